@@ -1,0 +1,69 @@
+/** Specification §9: the lists and limits that the forms, the API and the database agree on. */
+
+export const STANDARDS = [
+  'KG',
+  '1st',
+  '2nd',
+  '3rd',
+  '4th',
+  '5th',
+  '6th',
+  '7th',
+  '8th',
+  '9th',
+  '10th',
+  '11th',
+  '12th',
+] as const
+export const SECTIONS = ['A', 'B', 'C', 'D'] as const
+export const GENDERS = ['Male', 'Female', 'Other'] as const
+export const RELATIONSHIPS = ['Father', 'Mother', 'Guardian', 'Sibling', 'Other'] as const
+export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
+export const DEPARTMENTS = ['Administration', 'Academics', 'Sports', 'Arts', 'Science'] as const
+export const GRADES = ['A+', 'A', 'B+', 'B', 'C+', 'C', 'D', 'F'] as const
+export const GUARDIANS = ['father', 'mother'] as const
+
+export type Standard = (typeof STANDARDS)[number]
+export type GuardianKind = (typeof GUARDIANS)[number]
+
+export const DEFAULT_GRADE = 'C'
+export const DEFAULT_PERCENTAGE = 0
+
+export const NAME_MIN = 2
+export const NAME_MAX = 50
+export const PASSWORD_MIN = 6
+/** bcrypt reads 72 bytes; a longer password would silently match its own prefix. */
+export const PASSWORD_MAX_BYTES = 72
+export const PHONE_DIGITS = 10
+export const PIN_DIGITS = 6
+export const INT32_MAX = 2_147_483_647
+
+export const SEARCH_MAX = 100
+export const SEARCH_MAX_WORDS = 8
+export const PAGE_MAX = 100_000
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+export const DEFAULT_PAGE_SIZE = 10
+export const LIMIT_MAX = 100
+
+export const JSON_MAX_BYTES = 128 * 1024
+export const JSON_MAX_DEPTH = 10
+export const JSON_MAX_ITEMS = 100
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+/** Room for the boundary lines around a photo of the greatest size. */
+export const MULTIPART_MAX_BYTES = PHOTO_MAX_BYTES + 16 * 1024
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export const REQUEST_TIMEOUT_MS = 10_000
+export const VALIDATION_DEBOUNCE_MS = 300
+export const SNACKBAR_MS = 6_000
+export const SIDEBAR_WIDTH = 280
+export const DASHBOARD_STUDENTS = 10
+export const DASHBOARD_STAFF = 5
+
+export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const
+
+/** Decisions §5: the accounts that an empty embedded database starts with, shown on the sign-in page. */
+export const DEMO_ACCOUNTS = [
+  { label: 'Super Admin', email: 'admin@school.example', password: 'Admin@123' },
+  { label: 'Staff', email: 'staff@school.example', password: 'Staff@123' },
+] as const

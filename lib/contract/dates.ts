@@ -1,0 +1,24 @@
+/** Calendar dates travel as `YYYY-MM-DD` text, so no time zone ever moves a birthday. */
+
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** The date part of a calendar date or ISO date-time; undefined for anything else, 30 February included. */
+export function calendarDate(text: string): string | undefined {
+  const [, year, month, day] = CALENDAR_DATE.exec(text) ?? []
+  if (!year || !month || !day) return undefined
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined
+  return `${year}-${month}-${day}`
+}
+
+/** Today where this code runs: the reader's day in a browser, the school's on its server. */
+export function today(now = new Date()): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+}
+
+/** Whole years lived from `born` to `on`, both `YYYY-MM-DD`; someone born on 29 February ages on 1 March. */
+export function ageOn(born: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4))
+  return on.slice(5) < born.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { Credentials, LogoutInput, PasswordChange, Refreshed, RefreshInput, SignedIn, User } from './auth'
+import { endpoint, type Endpoint } from './endpoint'
+import { FALLBACK, SUCCESS } from './messages'
+import { Permissions } from './permissions'
+import { ProfileInput, StaffInput, StaffMember, StaffPage, StaffPatch, StaffQuery, StaffUpdate } from './staff'
+import {
+  SavedStudent,
+  Student,
+  StudentInput,
+  StudentPage,
+  StudentPatch,
+  StudentQuery,
+  StudentReplacement,
+} from './student'
+
+export const API_BASE = '/api/v1'
+
+const oneUser = z.object({ user: User })
+const oneStudent = z.object({ student: Student })
+const oneStaff = z.object({ staff: StaffMember })
+
+// prettier-ignore
+const auth = {
+  login: endpoint({
+    method: 'POST', path: '/auth/login', access: 'public', body: Credentials, data: SignedIn, message: SUCCESS.login,
+    fallback: FALLBACK.login,
+  }),
+  refresh: endpoint({
+    method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,
+    message: 'Session refreshed', fallback: FALLBACK.refresh, limit: { calls: 300, seconds: 300 },
+  }),
+  me: endpoint({ method: 'GET', path: '/auth/me', access: 'session', data: oneUser, fallback: FALLBACK.me }),
+  updateMe: endpoint({
+    method: 'PUT', path: '/auth/me', access: 'session', body: ProfileInput, data: oneUser,
+    message: SUCCESS.profileUpdated, fallback: FALLBACK.profile,
+  }),
+  logout: endpoint({
+    method: 'POST', path: '/auth/logout', access: 'public', body: LogoutInput, message: 'Logged out',
+    fallback: FALLBACK.logout,
+  }),
+  changePassword: endpoint({
+    method: 'POST', path: '/auth/change-password', access: 'session', body: PasswordChange,
+    message: SUCCESS.passwordChanged, fallback: FALLBACK.password,
+  }),
+}
+
+// prettier-ignore
+const students = {
+  list: endpoint({
+    method: 'GET', path: '/students', access: 'students.read', query: StudentQuery, data: StudentPage,
+    fallback: FALLBACK.studentList,
+  }),
+  export: endpoint({
+    method: 'GET', path: '/students/export', access: 'students.read', query: StudentQuery, gives: 'csv',
+    fallback: FALLBACK.studentExport, limit: { calls: 10, seconds: 60 },
+  }),
+  get: endpoint({
+    method: 'GET', path: '/students/{id}', access: 'students.read', data: oneStudent, fallback: FALLBACK.studentGet,
+  }),
+  create: endpoint({
+    method: 'POST', path: '/students', access: 'students.create', body: StudentInput, data: SavedStudent,
+    status: 201, message: SUCCESS.studentCreated, fallback: FALLBACK.studentCreate,
+  }),
+  replace: endpoint({
+    method: 'PUT', path: '/students/{id}', access: 'students.update', body: StudentReplacement, data: SavedStudent,
+    message: SUCCESS.studentUpdated, fallback: FALLBACK.studentUpdate,
+  }),
+  patch: endpoint({
+    method: 'PATCH', path: '/students/{id}', access: 'students.update', body: StudentPatch, data: SavedStudent,
+    message: SUCCESS.studentUpdated, fallback: FALLBACK.studentUpdate,
+  }),
+  remove: endpoint({
+    method: 'DELETE', path: '/students/{id}', access: 'students.delete', message: SUCCESS.studentDeleted,
+    fallback: FALLBACK.studentDelete,
+  }),
+  photo: endpoint({
+    method: 'GET', path: '/students/{id}/photo', access: 'students.read', gives: 'image', cookie: true,
+    fallback: FALLBACK.photoGet,
+  }),
+  uploadPhoto: endpoint({
+    method: 'POST', path: '/students/{id}/photo', access: 'students.update', takes: 'photo',
+    data: z.object({ photoUrl: z.string() }), message: 'Photo uploaded successfully', fallback: FALLBACK.photoUpload,
+    limit: { calls: 30, seconds: 60 },
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE', path: '/students/{id}/photo', access: 'students.update', message: 'Photo deleted successfully',
+    fallback: FALLBACK.photoDelete,
+  }),
+}
+
+// prettier-ignore
+const staff = {
+  list: endpoint({
+    method: 'GET', path: '/staff', access: 'staff.read', query: StaffQuery, data: StaffPage,
+    fallback: FALLBACK.staffList,
+  }),
+  export: endpoint({
+    method: 'GET', path: '/staff/export', access: 'staff.read', query: StaffQuery, gives: 'csv',
+    fallback: FALLBACK.staffExport, limit: { calls: 10, seconds: 60 },
+  }),
+  get: endpoint({
+    method: 'GET', path: '/staff/{id}', access: 'staff.read', data: oneStaff, fallback: FALLBACK.staffGet,
+  }),
+  create: endpoint({
+    method: 'POST', path: '/staff', access: 'staff.create', body: StaffInput, data: oneStaff, status: 201,
+    message: SUCCESS.staffCreated, fallback: FALLBACK.staffCreate,
+  }),
+  replace: endpoint({
+    method: 'PUT', path: '/staff/{id}', access: 'staff.update', body: StaffUpdate, data: oneStaff,
+    message: SUCCESS.staffUpdated, fallback: FALLBACK.staffUpdate,
+  }),
+  patch: endpoint({
+    method: 'PATCH', path: '/staff/{id}', access: 'staff.update', body: StaffPatch, data: oneStaff,
+    message: SUCCESS.staffUpdated, fallback: FALLBACK.staffUpdate,
+  }),
+  remove: endpoint({
+    method: 'DELETE', path: '/staff/{id}', access: 'staff.delete', message: SUCCESS.staffDeleted,
+    fallback: FALLBACK.staffDelete,
+  }),
+  permissions: endpoint({
+    method: 'PUT', path: '/staff/{id}/permissions', access: 'staff.update',
+    body: z.strictObject({ permissions: Permissions }), data: z.object({ permissions: Permissions }),
+    message: 'Permissions updated successfully', fallback: FALLBACK.staffPermissions,
+  }),
+  activate: endpoint({
+    method: 'POST', path: '/staff/{id}/activate', access: 'staff.update', data: oneStaff,
+    message: 'Staff member activated successfully', fallback: FALLBACK.staffActivate,
+  }),
+  deactivate: endpoint({
+    method: 'POST', path: '/staff/{id}/deactivate', access: 'staff.update', data: oneStaff,
+    message: 'Staff member deactivated successfully', fallback: FALLBACK.staffDeactivate,
+  }),
+}
+
+/** The specification's section 7 (and what decisions §1 and §5 add) as data. A path is written nowhere else. */
+export const endpoints = { auth, students, staff }
+
+export const allEndpoints: Endpoint[] = [auth, students, staff].flatMap(group => Object.values<Endpoint>(group))
+
+/** The address of a call: `/api/v1/students/0198…/photo`. */
+export const pathOf = ({ path }: { path: string }, id = ''): string =>
+  API_BASE + path.replace('{id}', encodeURIComponent(id))

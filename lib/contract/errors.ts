@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** What went wrong, for programs (decisions §1). */
+export const ERROR_CODES = [
+  'VALIDATION_ERROR',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'DUPLICATE',
+  'STALE',
+  'IDEMPOTENCY_MISMATCH',
+  'LENGTH_REQUIRED',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+] as const
+export const ErrorCode = z.enum(ERROR_CODES)
+export type ErrorCode = z.output<typeof ErrorCode>
+
+export const FieldError = z.object({ field: z.string(), message: z.string() })
+export type FieldError = z.output<typeof FieldError>
+
+/** Every answer that is no success: `error` for programs, `message` for people, `errors` for forms. */
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: ErrorCode,
+  errors: z.array(FieldError),
+  /** Only with `STALE`: the record as it is now. */
+  data: z.optional(z.unknown()),
+})
+export type Failure = z.output<typeof Failure>

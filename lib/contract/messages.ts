@@ -1,0 +1,77 @@
+/** The sentences that code compares, or that both sides say (specification §8, decisions §1). */
+
+export const AUTH = {
+  expired: 'Access token has expired',
+  invalid: 'Invalid token',
+  required: 'Authentication required',
+  credentials: 'Invalid email or password',
+  refresh: 'Invalid refresh token',
+  deactivated: 'Your account has been deactivated. Please contact your administrator.',
+} as const
+
+/** A 401 with one of these is worth one refresh and one repeat; any other ends the session. */
+export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
+  AUTH.expired,
+  AUTH.invalid,
+  'jwt expired',
+  'Token expired',
+])
+
+export const FORBIDDEN = 'You do not have permission to perform this action'
+export const PASSWORDS_DIFFER = 'Passwords do not match'
+export const NETWORK_ERROR = 'Network error. Please check your connection.'
+export const FIX_ERRORS = 'Please fix the following errors:'
+export const SUBMISSION_FAILED = 'Submission Failed'
+export const STALE = 'This record has been changed by someone else. Review the current values and save again.'
+
+export const SUCCESS = {
+  login: 'Login successful!',
+  studentCreated: 'Student created successfully',
+  studentUpdated: 'Student updated successfully',
+  studentDeleted: 'Student deleted successfully',
+  staffCreated: 'Staff member created successfully',
+  staffUpdated: 'Staff member updated successfully',
+  staffDeleted: 'Staff member deleted successfully',
+  profileUpdated: 'Profile updated successfully',
+  passwordChanged: 'Password changed successfully. You will be logged out for security.',
+} as const
+
+/** What the user reads when the server gives no message, by call. */
+export const FALLBACK = {
+  login: 'Login failed',
+  refresh: 'Token refresh failed',
+  me: 'Failed to get user data',
+  password: 'Password change failed',
+  profile: 'Failed to update profile',
+  logout: 'Logout failed',
+  studentList: 'Failed to fetch students',
+  studentGet: 'Failed to fetch student',
+  studentCreate: 'Failed to create student',
+  studentUpdate: 'Failed to update student',
+  studentDelete: 'Failed to delete student',
+  studentExport: 'Failed to export students',
+  photoGet: 'Failed to fetch photo',
+  photoUpload: 'Failed to upload photo',
+  photoDelete: 'Failed to delete photo',
+  staffList: 'Failed to fetch staff',
+  staffGet: 'Failed to fetch staff member',
+  staffCreate: 'Failed to create staff member',
+  staffUpdate: 'Failed to update staff member',
+  staffDelete: 'Failed to delete staff member',
+  staffExport: 'Failed to export staff',
+  staffPermissions: 'Failed to update permissions',
+  staffActivate: 'Failed to activate staff member',
+  staffDeactivate: 'Failed to deactivate staff member',
+} as const
+
+/** What a form says when saving failed without a message of the server's. */
+export const SAVE_FAILED = {
+  student: 'Failed to save student. Please try again.',
+  staff: 'Failed to save staff member. Please try again.',
+} as const
+
+export const EXPORT_EMPTY = {
+  students: 'No students to export',
+  staff: 'No staff to export',
+  nothing: 'No data available to export or insufficient permissions',
+} as const

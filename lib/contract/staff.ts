@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { DEPARTMENTS } from './constants'
+import { email, optional, password, personName, phone, text, version, whole } from './fields'
+import { listQuery, StaffPagination } from './list'
+import { Permissions, Role } from './permissions'
+
+const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
+
+const fields = {
+  name: whole(Name),
+  email: email(),
+  phone: phone(),
+  department: z.enum(DEPARTMENTS, 'Department is required'),
+  position: optional(text('Position', 100)),
+}
+export const StaffInput = z.object({ ...fields, password: password(), permissions: Permissions })
+export type StaffInput = z.output<typeof StaffInput>
+
+/** The add form: the password typed twice. The second one stays in the browser. */
+export const StaffForm = z
+  .object({ ...StaffInput.shape, confirmPassword: z.string('Confirm Password is required') })
+  .check(
+    z.refine(form => form.password === form.confirmPassword, {
+      error: 'Passwords must match',
+      path: ['confirmPassword'],
+    }),
+  )
+export type StaffDraft = z.input<typeof StaffForm>
+
+/** The edit form: no password; permissions are sent by a call of their own. */
+export const StaffEditForm = z.object({ ...fields, permissions: Permissions })
+
+export const StaffUpdate = z.object({ ...fields, version: version() })
+export type StaffUpdate = z.output<typeof StaffUpdate>
+
+export const StaffPatch = z.object({
+  ...z.partial(z.object(fields)).shape,
+  name: z.optional(z.partial(Name)),
+  version: version(),
+})
+export type StaffPatch = z.output<typeof StaffPatch>
+
+/** PUT /auth/me: what people may change about themselves. Only staff have a department to change. */
+export const ProfileInput = z.object({
+  name: fields.name,
+  phone: fields.phone,
+  department: z.optional(fields.department),
+})
+export type ProfileInput = z.output<typeof ProfileInput>
+
+/** A staff member as the server sends it; never a password or its hash. */
+export const StaffMember = z.object({
+  _id: z.string(),
+  employeeId: z.string(),
+  staffId: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  email: z.string(),
+  phone: z.string(),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  position: z.optional(z.string()),
+  role: Role,
+  isActive: z.boolean(),
+  profilePhoto: z.object({ url: z.string() }),
+  permissions: Permissions,
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+export const STAFF_SORTS = ['createdAt', 'name', 'employeeId', 'department', 'updatedAt'] as const
+
+export const StaffQuery = z.object({
+  ...listQuery(STAFF_SORTS),
+  department: z.optional(z.enum(DEPARTMENTS, 'Unknown department')),
+})
+export type StaffQuery = z.output<typeof StaffQuery>
+export type StaffFilters = Partial<StaffQuery>
+
+export const StaffPage = z.object({ staff: z.array(StaffMember), pagination: StaffPagination })
+export type StaffPage = z.output<typeof StaffPage>
