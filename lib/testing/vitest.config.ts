@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export default defineConfig({
+  root,
+  cacheDir: '.cache/vite',
+  resolve: {
+    alias: { '@': root.replace(/\/$/, ''), 'server-only': fileURLToPath(new URL('./nothing.ts', import.meta.url)) },
+  },
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          include: ['{components,app}/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'lib/contract/**/*.test.ts'],
+          setupFiles: ['lib/testing/cleanup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          environment: 'node',
+          include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts', 'scripts/**/*.test.ts', 'middleware.test.ts'],
+          setupFiles: ['lib/testing/database.ts'],
+        },
+      },
+    ],
+  },
+})
