@@ -1,0 +1,26 @@
+'use client'
+
+import type { ReactNode, SubmitEventHandler } from 'react'
+import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
+import { Busy } from './busy'
+
+type Props = {
+  label: string
+  /** While it is true, every field and the save button inside are disabled. */
+  busy: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+  sx?: SxProps
+}
+
+/** A form whose messages are ours, not the browser's. */
+export function Form({ label, busy, onSubmit, children, sx }: Props) {
+  return (
+    <Busy value={busy}>
+      <Box component="form" aria-label={label} aria-busy={busy} noValidate onSubmit={onSubmit} sx={sx}>
+        {children}
+      </Box>
+    </Busy>
+  )
+}

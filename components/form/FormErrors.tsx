@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { get, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { FIX_ERRORS, SUBMISSION_FAILED } from '@/lib/contract/messages'
+import type { FormFailure } from './form-failure'
+
+/** The fields of a form in the order in which they stand there, with their names as printed. */
+export type Labels<I extends FieldValues> = Partial<Record<FieldPath<I>, string>>
+
+type Props<I extends FieldValues, O> = {
+  control: Control<I, unknown, O>
+  labels: Labels<I>
+  failure?: FormFailure
+}
+
+/** What keeps the form from being saved: our own complaints, line by line, and the server's. */
+export function FormErrors<I extends FieldValues, O>({ control, labels, failure }: Props<I, O>) {
+  const { errors, isSubmitted } = useFormState({ control })
+  const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
+    const message: unknown = get(errors, `${field}.message`)
+    return typeof message === 'string' ? [`${label}: ${message}`] : []
+  })
+  const refusal = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // With no field to go to, the reader is taken to the message: it may be scrolled out of sight.
+    if (failure && !failure.onFields) refusal.current?.focus()
+  }, [failure])
+  return (
+    <>
+      {isSubmitted && lines.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          <AlertTitle>{FIX_ERRORS}</AlertTitle>
+          {lines.map(line => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+      {failure && (
+        <Alert severity="error" ref={refusal} tabIndex={-1} sx={{ mb: 2 }}>
+          <AlertTitle>{SUBMISSION_FAILED}</AlertTitle>
+          <div>{failure.message}</div>
+          {failure.rest.map(line => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}

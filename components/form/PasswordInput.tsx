@@ -1,0 +1,37 @@
+'use client'
+
+import { useState, type ComponentProps } from 'react'
+import Visibility from '@mui/icons-material/Visibility'
+import VisibilityOff from '@mui/icons-material/VisibilityOff'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import type { FieldValues } from 'react-hook-form'
+import { TextInput } from './TextInput'
+
+type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O>>, 'type' | 'select' | 'children'>
+
+/** A password box with a button that shows what was typed. */
+export function PasswordInput<I extends FieldValues, O>(props: Props<I, O>) {
+  const [shown, setShown] = useState(false)
+  const action = `${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{
+        ...props.slotProps,
+        // No browser should spell-check, capitalise or send away what is typed here.
+        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton aria-label={action} onClick={() => setShown(!shown)} edge="end" size="small">
+                {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

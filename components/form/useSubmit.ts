@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '@/lib/client/api'
+import { sortComplaints, type FormFailure } from './form-failure'
+import type { Labels } from './FormErrors'
+
+type Options<I extends FieldValues, O> = {
+  form: UseFormReturn<I, unknown, O>
+  labels: Labels<I>
+  /** Throws when the values could not be saved. */
+  save: (values: O) => Promise<unknown>
+  /** Said when the failure has no message of its own. */
+  fallback: string
+}
+
+/** Runs `save`; puts the server's complaints on their fields where there is one, and returns the others. */
+export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallback }: Options<I, O>) {
+  const [failure, setFailure] = useState<FormFailure>()
+  const [busy, setBusy] = useState(false)
+  const firstWrong = useRef<FieldPath<I>>(undefined)
+
+  // A field can take the focus only once it is no longer disabled by saving.
+  useEffect(() => {
+    if (busy || !firstWrong.current) return
+    form.setFocus(firstWrong.current)
+    firstWrong.current = undefined
+  }, [busy, form])
+
+  const refuse = (error: unknown) => {
+    const { known, rest } = sortComplaints(
+      error instanceof ApiError ? error.errors : [],
+      labels as Record<string, string>,
+    )
+    for (const { field, message } of known) form.setError(field as FieldPath<I>, { type: 'server', message })
+    firstWrong.current = known[0]?.field as FieldPath<I> | undefined
+    setFailure({ message: (error instanceof ApiError && error.message) || fallback, rest, onFields: known.length > 0 })
+  }
+
+  const submit = form.handleSubmit(
+    async values => {
+      setFailure(undefined)
+      setBusy(true)
+      await save(values).catch(refuse)
+      setBusy(false)
+    },
+    () => setFailure(undefined),
+  )
+  return { submit, busy, failure }
+}
