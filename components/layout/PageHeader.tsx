@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** The heading of a screen, with its actions on the right (below it where there is no room). */
+export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', mb: 3 }}
+    >
+      <Typography variant="h4" component="h1">
+        {title}
+      </Typography>
+      {children && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {children}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

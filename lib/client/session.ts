@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { type Refreshed, type SignedIn, User } from '@/lib/contract/auth'
+import { createStorage, type SessionStorage } from './storage'
+import { isTokenValid } from './token'
+
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'signedIn'; user: User }
+  /** `left`: the person asked to go, so the next sign-in does not lead back to the page they were on. */
+  | { status: 'signedOut'; left: boolean }
+  /** There are tokens, but nobody to say whether they are good. */
+  | { status: 'unreachable'; reason: string }
+
+type Tokens = { accessToken: string | undefined; refreshToken: string | undefined }
+type Alone = <T>(work: () => Promise<T>) => Promise<T>
+
+export type Session = ReturnType<typeof createSession>
+
+/** Who is signed in: tokens and user in memory, mirrored in storage; an external store for React. */
+export function createSession(storage: SessionStorage, alone: Alone) {
+  let state: SessionState = { status: 'starting' }
+  let held: Partial<Tokens> = {}
+  const listeners = new Set<() => void>()
+
+  function change(next: SessionState) {
+    state = next
+    listeners.forEach(listener => listener())
+  }
+
+  const tokens = (): Tokens => ({
+    accessToken: held.accessToken ?? storage.read('accessToken') ?? undefined,
+    refreshToken: held.refreshToken ?? storage.read('refreshToken') ?? undefined,
+  })
+
+  function keep({ accessToken, refreshToken }: Refreshed) {
+    held = { accessToken, refreshToken: refreshToken ?? tokens().refreshToken }
+    storage.write('accessToken', accessToken)
+    if (refreshToken) storage.write('refreshToken', refreshToken)
+  }
+
+  /** Sets the user, here and in storage. */
+  function admit(user: User) {
+    storage.write('user', JSON.stringify(user))
+    change({ status: 'signedIn', user })
+  }
+
+  function clear(left = false) {
+    held = {}
+    for (const key of ['accessToken', 'refreshToken', 'user'] as const) storage.remove(key)
+    change({ status: 'signedOut', left })
+  }
+
+  /** Takes over what another tab has stored since. What cannot be read, or has expired, replaces nothing. */
+  function reload() {
+    const accessToken = storage.read('accessToken')
+    const refreshToken = storage.read('refreshToken')
+    if (accessToken && isTokenValid(accessToken)) held.accessToken = accessToken
+    if (refreshToken) held.refreshToken = refreshToken
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tokens,
+    reload,
+    alone,
+    admit,
+    clear,
+    restart: () => change({ status: 'starting' }),
+    unreachable: (reason: string) => change({ status: 'unreachable', reason }),
+
+    signIn({ user, ...fresh }: SignedIn) {
+      keep(fresh)
+      admit(user)
+    },
+
+    /** Keeps new tokens, unless whoever asked for them with `used` has signed out meanwhile. */
+    renew(fresh: Refreshed, used: string) {
+      if (tokens().refreshToken === used) keep(fresh)
+    },
+
+    /** Ends the session that `accessToken` belongs to; a late refusal of an older one ends nothing. */
+    end(accessToken: string | undefined) {
+      if (tokens().accessToken === accessToken) clear()
+    },
+
+    /** What another tab did: it signed out, renewed its token, or somebody signed in there. */
+    follow() {
+      if (!storage.read('refreshToken')) {
+        held = {}
+        return change({ status: 'signedOut', left: false })
+      }
+      held = {
+        accessToken: storage.read('accessToken') ?? undefined,
+        refreshToken: storage.read('refreshToken') ?? undefined,
+      }
+      const user = storedUser(storage)
+      if (user && state.status !== 'starting') change({ status: 'signedIn', user })
+    },
+  }
+}
+
+function storedUser(storage: SessionStorage): User | undefined {
+  try {
+    return z.safeParse(User, JSON.parse(storage.read('user') ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** One tab at a time. Locks exist only on https and localhost; elsewhere each tab is on its own. */
+const alone: Alone = async work => ('locks' in navigator ? await navigator.locks.request('session', work) : work())
+
+export const session = createSession(
+  createStorage(() => window.localStorage),
+  alone,
+)
