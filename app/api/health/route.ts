@@ -1,0 +1,2 @@
+/** Answers while the process lives. */
+export const GET = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })

@@ -1,0 +1,8 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { csvResponse } from '@/lib/server/http/csv-response'
+import { route } from '@/lib/server/http/route'
+import { exportStudents } from '@/lib/server/students/export'
+
+export const GET = route(endpoints.students.export, ({ query }) =>
+  Promise.resolve(csvResponse('students', exportStudents(query))),
+)

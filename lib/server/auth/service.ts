@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Credentials, PasswordChange, User } from '@/lib/contract/auth'
+import { AUTH } from '@/lib/contract/messages'
+import type { ProfileInput } from '@/lib/contract/staff'
+import { db } from '../db'
+import { forbidden, invalidField, unauthenticated } from '../errors'
+import { personKeys } from '../fold'
+import type { Client } from '../http/client'
+import type { Actor } from '../session/actor'
+import { openSession, revoke, type Opened } from '../session/sessions'
+import { verifyAccess, verifyRefresh } from '../session/tokens'
+import { toUser } from '../users/mapper'
+import { countPasswordCheck, countSignIn } from './attempts'
+import { hashPassword, verifyPassword } from './password'
+
+/**
+ * Signs in. A wrong password and an unknown email give the same answer in the same time; that an account is
+ * deactivated is told only to someone who knows its password.
+ *
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated), `RATE_LIMITED`
+ */
+export async function signIn({ email, password }: Credentials, client: Client): Promise<Opened & { user: User }> {
+  const succeeded = await countSignIn(email, client.address)
+  const row = await db.user.findUnique({ where: { email } })
+  if (!(await verifyPassword(password, row?.passwordHash)) || !row) throw unauthenticated(AUTH.credentials)
+  await succeeded()
+  if (!row.isActive) throw forbidden(AUTH.deactivated)
+  return { ...(await openSession(row, client)), user: toUser(row) }
+}
+
+/** Ends the session of the refresh token, or else of the access token. Never fails: whoever leaves is gone. */
+export async function signOut(refreshToken: string | undefined, authorization: string | null): Promise<void> {
+  const bearer = authorization?.replace(/^Bearer /i, '')
+  const named = refreshToken ? verifyRefresh(refreshToken, { lapsed: true }) : verifyAccess(bearer ?? '')
+  const session = await named.catch(() => null)
+  if (session) await revoke(db, { id: session.sessionId }, 'logout')
+}
+
+/** @throws AppError `VALIDATION_ERROR` when staff leave out their department. */
+export async function updateProfile({ name, phone, department }: ProfileInput, actor: Actor): Promise<User> {
+  if (actor.role === 'staff' && !department) throw invalidField('department', 'Department is required')
+  const { email, employeeId } = actor.user
+  const row = await db.user.update({
+    where: { id: actor.id },
+    data: {
+      ...name,
+      phone,
+      ...(actor.role === 'staff' ? { department } : {}),
+      ...personKeys(name.firstName, name.lastName, email, employeeId),
+      version: { increment: 1 },
+      updatedAt: new Date(),
+    },
+  })
+  return toUser(row)
+}
+
+/**
+ * Changes one's own password and ends all of one's sessions, this one too.
+ *
+ * @throws AppError `VALIDATION_ERROR` on `currentPassword` or `newPassword`, `RATE_LIMITED`
+ */
+export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
+  const succeeded = await countPasswordCheck(actor.id)
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
+  if (!(await verifyPassword(currentPassword, passwordHash))) {
+    throw invalidField('currentPassword', 'Current password is incorrect')
+  }
+  await succeeded()
+  if (newPassword === currentPassword) {
+    throw invalidField('newPassword', 'New password must be different from the current password')
+  }
+  const next = { passwordHash: await hashPassword(newPassword), passwordChangedAt: new Date(), updatedAt: new Date() }
+  await db.$transaction(async tx => {
+    await tx.user.update({ where: { id: actor.id }, data: { ...next, version: { increment: 1 } } })
+    await revoke(tx, { userId: actor.id }, 'password')
+  })
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+
+/** A byte order mark, by which spreadsheets know UTF-8. */
+const BOM = '\uFEFF'
+/** What a spreadsheet takes for the start of a formula (OWASP "CSV Injection"), in narrow and full-width form. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+
+/** One cell (RFC 4180): quoted where it must be, and with a `'` before what a spreadsheet would run. */
+export function cell(value: string | number | null | undefined): string {
+  const text = String(value ?? '')
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export type Column<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
+
+/** A CSV file of rows that arrive in batches, written as fast as it is read and never held whole. */
+export function csvStream<Row>(columns: Column<Row>[], batches: AsyncGenerator<Row[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const line = (cells: string[]) => `${cells.join(',')}\r\n`
+  return new ReadableStream<Uint8Array>({
+    start: controller => {
+      controller.enqueue(encoder.encode(BOM + line(columns.map(([heading]) => cell(heading)))))
+    },
+    pull: async controller => {
+      const { value, done } = await batches.next()
+      if (done) controller.close()
+      else
+        controller.enqueue(encoder.encode(value.map(row => line(columns.map(([, read]) => cell(read(row))))).join('')))
+    },
+    cancel: async () => {
+      await batches.return(undefined)
+    },
+  })
+}

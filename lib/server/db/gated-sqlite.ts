@@ -1,0 +1,143 @@
+import 'server-only'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlQueryable,
+  SqlResultSet,
+  Transaction,
+} from '@prisma/driver-adapter-utils'
+import type { Database } from 'better-sqlite3'
+import { Gate } from './gate'
+
+/** How long a statement waits for another process's write. It blocks the event loop, so it is kept short. */
+const BUSY_TIMEOUT_MS = 2_000
+
+/**
+ * Prisma's better-sqlite3 adapter behind a gate, with the pragmas that make an answered write durable.
+ *
+ * The stock adapter has one connection and lets every query run on it at any time, also inside a transaction that
+ * another request has open; when that one rolls back, the query's answered write is gone (prisma/orm #29933).
+ * Here a query waits until no transaction is open, and a transaction until no other is.
+ */
+export class GatedSqlite implements SqlDriverAdapterFactory {
+  readonly provider = 'sqlite'
+  readonly adapterName = 'gated-better-sqlite3'
+
+  constructor(private readonly url: string) {}
+
+  async connect(): Promise<SqlDriverAdapter> {
+    mkdirSync(dirname(this.url.replace(/^file:/, '')), { recursive: true })
+    const stock = await new PrismaBetterSqlite3({ url: this.url }).connect()
+    const { client } = stock as unknown as { client: Database }
+    for (const [name, value] of Object.entries(PRAGMAS)) client.pragma(`${name} = ${value}`)
+    return gated(stock, client)
+  }
+}
+
+const PRAGMAS = {
+  journal_mode: 'WAL',
+  // better-sqlite3 falls back to NORMAL at the first write in WAL mode unless it is set on the connection.
+  synchronous: 'FULL',
+  foreign_keys: 'ON',
+  busy_timeout: BUSY_TIMEOUT_MS,
+}
+
+function gated(stock: SqlDriverAdapter, client: Database): SqlDriverAdapter {
+  const gate = new Gate()
+  let durable = false
+
+  /** SQLite reports the level truly only after a write has opened the log. */
+  const checked = <T>(answer: T): T => {
+    if (!durable && !client.inTransaction) {
+      const level: unknown = client.pragma('synchronous', { simple: true })
+      if (Number(level) !== 2)
+        throw new Error('SQLite does not run with synchronous=FULL: answered writes could be lost')
+      durable = true
+    }
+    return answer
+  }
+
+  return {
+    provider: stock.provider,
+    adapterName: stock.adapterName,
+    queryRaw: query => gate.run(() => stock.queryRaw(query)),
+    executeRaw: query => gate.run(async () => checked(await stock.executeRaw(query))),
+    executeScript: script => gate.run(() => stock.executeScript(script)),
+    dispose: () => gate.run(() => stock.dispose()),
+    async startTransaction() {
+      const release = await gate.enter()
+      try {
+        // IMMEDIATE takes the write lock now; a transaction that began by reading could be refused it later.
+        client.exec('BEGIN IMMEDIATE')
+      } catch (error) {
+        release()
+        throw error
+      }
+      return new GatedTransaction(stock, client, () => {
+        release()
+        checked(undefined)
+      })
+    },
+  }
+}
+
+/** The adapter, not Prisma, ends the transaction (`usePhantomQuery`), so that the gate opens only after it has ended. */
+class GatedTransaction implements Transaction {
+  readonly provider = 'sqlite'
+  readonly adapterName = 'gated-better-sqlite3'
+  readonly options = { usePhantomQuery: true }
+
+  constructor(
+    private readonly stock: SqlQueryable,
+    private readonly client: Database,
+    private readonly release: () => void,
+  ) {}
+
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return this.stock.queryRaw(query)
+  }
+
+  executeRaw(query: SqlQuery): Promise<number> {
+    return this.stock.executeRaw(query)
+  }
+
+  commit(): Promise<void> {
+    return this.end('COMMIT')
+  }
+
+  rollback(): Promise<void> {
+    return this.end('ROLLBACK')
+  }
+
+  createSavepoint(name: string): Promise<void> {
+    return this.run(`SAVEPOINT ${name}`)
+  }
+
+  rollbackToSavepoint(name: string): Promise<void> {
+    return this.run(`ROLLBACK TO ${name}`)
+  }
+
+  releaseSavepoint(name: string): Promise<void> {
+    return this.run(`RELEASE SAVEPOINT ${name}`)
+  }
+
+  private run(sql: string): Promise<void> {
+    this.client.exec(sql)
+    return Promise.resolve()
+  }
+
+  private async end(how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+    try {
+      // SQLite ends a transaction by itself when the disk is full or fails.
+      if (this.client.inTransaction || how === 'COMMIT') this.client.exec(how)
+    } finally {
+      if (this.client.inTransaction) this.client.exec('ROLLBACK')
+      this.release()
+    }
+    return Promise.resolve()
+  }
+}

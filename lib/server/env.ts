@@ -1,0 +1,63 @@
+import 'server-only'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const secret = z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters')))
+
+const port = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,5}$/, 'must be a port number from 0 to 65535')),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a port number from 0 to 65535'))),
+)
+
+const Environment = z
+  .object({
+    PORT: z.prefault(port, '3000'),
+    HOST: z._default(z.string(), '0.0.0.0'),
+    DATABASE_URL: z.optional(
+      z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with postgres:// or file:')),
+    ),
+    DATA_DIR: z._default(z.string(), 'data'),
+    AUTH_SECRET: secret,
+    AUTH_SECRET_PREVIOUS: secret,
+    DEMO: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
+    TRUST_PROXY: z._default(z.string(), ''),
+    PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
+    LOG_LEVEL: z._default(
+      z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or silent'),
+      'info',
+    ),
+  })
+  .check(
+    z.refine(env => !isPostgres(env.DATABASE_URL) || env.AUTH_SECRET !== undefined, {
+      error:
+        'is required with a Postgres database, so that every node signs alike: set it to 32 or more random characters',
+      path: ['AUTH_SECRET'],
+    }),
+  )
+
+export type Environment = z.output<typeof Environment>
+
+/** A variable that is wrong, said in one line. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/** @throws EnvironmentError that names the first bad variable. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // A variable that is set to nothing is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new EnvironmentError(`${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'is invalid'}`)
+}
+
+let known: Environment | undefined
+/** The process's environment, checked once. */
+export const env = (): Environment => (known ??= readEnvironment(process.env))
+
+/** Where the database is: `DATABASE_URL`, or the embedded file in the data folder. */
+export const databaseUrl = (of: Environment = env()): string =>
+  of.DATABASE_URL ?? `file:${resolve(/* turbopackIgnore: true */ of.DATA_DIR, 'school.db')}`
+
+export const isPostgres = (url: string | undefined): boolean => /^postgres(ql)?:/.test(url ?? '')

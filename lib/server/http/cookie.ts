@@ -1,0 +1,25 @@
+import 'server-only'
+import { pageCookie } from '../session/tokens'
+import type { Client } from './client'
+
+/** `__Host-` binds the cookie to this host and to https (RFC 6265bis §4.1.3.2); plain http cannot carry it. */
+const nameFor = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
+
+type Session = { sessionId: string; expiresAt: Date }
+
+/** The header that gives the browser its page cookie for as long as the session may live. */
+export const setPageCookie = ({ sessionId, expiresAt }: Session, client: Client): HeadersInit =>
+  header(client, pageCookie(sessionId), Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000)))
+
+export const clearPageCookie = (client: Client): HeadersInit => header(client, '', 0)
+
+function header({ secure }: Client, value: string, maxAge: number): HeadersInit {
+  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]
+  return { 'set-cookie': [`${nameFor(secure)}=${value}`, ...attributes].join('; ') }
+}
+
+/** The page cookie that a request carries, if any. */
+export function pageCookieOf(header: string | null): string | undefined {
+  const pairs = (header ?? '').split(';').map(pair => pair.trim())
+  return pairs.find(pair => /^(__Host-)?sid=/.test(pair))?.replace(/^[^=]*=/, '')
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { today } from '@/lib/contract/dates'
+
+/** A download named `{subject}_export_{YYYY-MM-DD}.csv` (specification §9). */
+export const csvResponse = (subject: 'students' | 'staff', stream: ReadableStream<Uint8Array>): Response =>
+  new Response(stream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${subject}_export_${today()}.csv"`,
+    },
+  })

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { ErrorCode, Failure } from '@/lib/contract/errors'
+import { isUnavailable } from '../db/outage'
+import { AppError } from '../errors'
+import { log } from '../log'
+
+const STATUS = {
+  VALIDATION_ERROR: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  DUPLICATE: 409,
+  STALE: 409,
+  LENGTH_REQUIRED: 411,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_MISMATCH: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<ErrorCode, number>
+
+/** Turns whatever was thrown into the answer of decisions §1; what it does not know is logged and reads as a 500. */
+export function failureResponse(thrown: unknown, requestId: string): Response {
+  const { code, message, details } = known(thrown, requestId)
+  const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
+  const headers: HeadersInit = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : {}
+  return Response.json(body, { status: STATUS[code], headers })
+}
+
+function known(thrown: unknown, requestId: string): AppError {
+  if (thrown instanceof AppError) return thrown
+  log.error({ requestId, err: thrown }, 'request failed')
+  if (isUnavailable(thrown)) {
+    return new AppError('UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.', {
+      retryAfter: 5,
+    })
+  }
+  return new AppError('INTERNAL_ERROR', `Something went wrong on our side. Please try again. (Request ${requestId})`)
+}

@@ -1,0 +1,158 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { FORBIDDEN } from '@/lib/contract/messages'
+import { admits, type Access } from '@/lib/contract/permissions'
+import { forbidden, invalid, tooMany } from '../errors'
+import { idFrom } from '../id'
+import { log } from '../log'
+import { spend } from '../rate-limit'
+import { actorByCookie, actorByToken, type Actor } from '../session/actor'
+import { readJson, readPhoto } from './body'
+import { clientOf, requestIdOf, type Client } from './client'
+import { pageCookieOf } from './cookie'
+import { failureResponse } from './failure'
+
+/** What a handler is given: everything has been checked. */
+export type Call<E extends Endpoint> = {
+  actor: E['access'] extends 'public' ? null : Actor
+  /** The record in the path; empty where the path names none or names what no record can have. */
+  id: string
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  photo: Uint8Array<ArrayBuffer>
+  /** The caller's key for doing this only once, bound to the body it came with. */
+  once: Once | undefined
+  client: Client
+  request: Request
+}
+export type Once = { key: string; bodyHash: string }
+
+/** A JSON answer that brings headers or a message of its own. */
+export class Reply<D> {
+  constructor(
+    readonly data: D,
+    readonly headers: HeadersInit = {},
+    readonly message?: string,
+  ) {}
+}
+
+type Data<E extends Endpoint> = undefined extends z.input<E['data']> ? z.input<E['data']> | void : z.input<E['data']>
+type Answer<E extends Endpoint> = Data<E> | Reply<z.input<E['data']>> | Response
+type Context = { params: Promise<{ id?: string }> }
+
+/**
+ * Turns a row of the endpoint table and a function into a route handler. In this order (decisions §1): session,
+ * permission, limits, body, input, and then the function, which looks for the record and for conflicts. (The method
+ * was settled by the server in front and by Next.) The answer is shaped by the row's `data` schema, so that nothing
+ * leaves that is not listed there; an answer that breaks its own schema is our fault and reads as a 500.
+ */
+export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) {
+  async function answer(request: Request, context: Context): Promise<Response> {
+    const started = performance.now()
+    const requestId = requestIdOf(request)
+    let actor: Actor | null = null
+    const response = await respond().catch((error: unknown) => failureResponse(error, requestId))
+    finish(response, endpoint, requestId)
+    log.info({
+      requestId,
+      userId: actor === null ? undefined : (actor as Actor).id,
+      method: endpoint.method,
+      route: endpoint.path,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    })
+    return response
+
+    async function respond(): Promise<Response> {
+      const client = clientOf(request)
+      actor = await admit(request, endpoint)
+      await withinLimit(endpoint, actor, client)
+      const query = accept(
+        endpoint.query,
+        endpoint.query instanceof z.ZodMiniObject ? queryOf(request, endpoint.query) : undefined,
+      )
+      const photo = endpoint.takes === 'photo' ? await readPhoto(request) : new Uint8Array()
+      const json = endpoint.takes === 'json' ? withVersion(request, await readJson(request)) : undefined
+      const { id } = await context.params
+      const call = {
+        actor, id: idFrom(id), query, body: accept(endpoint.body, json), photo, once: onceOf(request, json), client, request,
+      } as Call<E> // prettier-ignore
+      return present(endpoint, await handle(call))
+    }
+  }
+  // Published so that one test can hold every route against the table.
+  return Object.assign(answer, { endpoint })
+}
+
+/** @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right */
+async function admit(request: Request, { access, cookie, method }: Endpoint): Promise<Actor | null> {
+  // Nothing here is meant to be sent by another site's page (OWASP CSRF, "Fetch Metadata").
+  if (method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') throw forbidden()
+  if (access === ('public' satisfies Access)) return null
+  const authorization = request.headers.get('authorization')
+  const byCookie = cookie && !authorization ? await actorByCookie(pageCookieOf(request.headers.get('cookie'))) : null
+  const actor = byCookie ?? (await actorByToken(authorization))
+  if (!admits(access, actor)) throw forbidden(FORBIDDEN)
+  return actor
+}
+
+async function withinLimit({ limit, method, path }: Endpoint, actor: Actor | null, { address }: Client): Promise<void> {
+  if (!limit) return
+  const wait = await spend({
+    key: `${method} ${path}:${actor?.id ?? address}`,
+    max: limit.calls,
+    seconds: limit.seconds,
+  })
+  if (wait !== null) throw tooMany('Too many requests. Please wait before you try again.', wait)
+}
+
+/** The query as an object. A parameter given twice is refused; an empty one counts as not given. */
+function queryOf(request: Request, schema: z.ZodMiniObject): Record<string, string> {
+  const { searchParams } = new URL(request.url)
+  const known = Object.keys(schema.shape)
+  const twice = known.filter(name => searchParams.getAll(name).length > 1)
+  if (twice.length) throw invalid(twice.map(field => ({ field, message: `${field} was given more than once` })))
+  return Object.fromEntries([...searchParams].filter(([name, value]) => known.includes(name) && value !== ''))
+}
+
+/** @throws AppError `VALIDATION_ERROR` that names every field that is wrong */
+function accept(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+}
+
+/** `If-Match: "3"` says the same as `version: 3` in the body (RFC 9110 §13.1.1). */
+function withVersion({ headers }: Request, body: unknown): unknown {
+  const version = /^(?:W\/)?"?([0-9]{1,9})"?$/.exec(headers.get('if-match') ?? '')?.[1]
+  return version && typeof body === 'object' && !Array.isArray(body) ? { version: Number(version), ...body } : body
+}
+
+function onceOf(request: Request, body: unknown): Once | undefined {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalid([{ field: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 200 visible ASCII characters' }])
+  }
+  return {
+    key,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest('base64url'),
+  }
+}
+
+function present(endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof Response) return answer
+  const { data, headers, message } = answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer)
+  const body = { success: true, message: message ?? endpoint.message, data: z.parse(endpoint.data, data) }
+  return Response.json(body, { status: endpoint.status, headers })
+}
+
+function finish({ headers }: Response, endpoint: Endpoint, requestId: string): void {
+  headers.set('x-request-id', requestId)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (endpoint.cookie) headers.append('vary', 'Cookie, Authorization')
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env, EnvironmentError } from './env'
+
+export type Purpose = 'access' | 'refresh' | 'page'
+
+/** The keys that may have signed a token of this kind: the one in use first, then the one being rotated out. */
+export function keysFor(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
+  const previous = env().AUTH_SECRET_PREVIOUS
+  return [derive(secret(), purpose), ...(previous ? [derive(previous, purpose)] : [])]
+}
+
+/** A key of its own for each kind of token (RFC 5869), so that one can never pass for another. */
+const derive = (from: string, purpose: Purpose) => new Uint8Array(hkdfSync('sha256', from, '', `school/${purpose}`, 32))
+
+let kept: string | undefined
+const secret = (): string => (kept ??= env().AUTH_SECRET ?? secretFile())
+
+/** The embedded default's secret: made at the first start, readable by its owner alone. */
+function secretFile(): string {
+  const folder = env().DATA_DIR
+  const file = join(/* turbopackIgnore: true */ folder, 'auth-secret')
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!isExisting(error)) throw error
+  }
+  const text = readFileSync(file, 'utf8').trim()
+  // A new one would sign everybody out without saying why.
+  if (text.length < 32)
+    throw new EnvironmentError(
+      `AUTH_SECRET is damaged in ${file}: restore the file, or delete it to sign everybody out`,
+    )
+  return text
+}
+
+const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'

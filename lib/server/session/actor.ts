@@ -1,0 +1,41 @@
+import 'server-only'
+import type { User } from '@/lib/contract/auth'
+import { AUTH } from '@/lib/contract/messages'
+import type { Holder } from '@/lib/contract/permissions'
+import { unauthenticated } from '../errors'
+import { toUser } from '../users/mapper'
+import { liveSession } from './sessions'
+import { readPageCookie, sameHash, verifyAccess } from './tokens'
+
+/** Whoever makes a call, as the database knows them at this moment: a flag taken away is gone on the next call. */
+export type Actor = Holder & { id: string; user: User; sessionId: string; sessionExpiresAt: Date }
+
+/** The user behind a Bearer token. @throws AppError `UNAUTHENTICATED` */
+export async function actorByToken(authorization: string | null): Promise<Actor> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw unauthenticated(authorization?.startsWith('Bearer ') ? AUTH.invalid : AUTH.required)
+  const { sessionId, userId } = await verifyAccess(token)
+  const session = await liveSession(sessionId)
+  if (session?.userId !== userId) throw unauthenticated(AUTH.invalid)
+  return actorIn(session)
+}
+
+/** The user behind a page cookie, or null. It opens pages and photos, nothing else. */
+export async function actorByCookie(cookie: string | undefined): Promise<Actor | null> {
+  if (!cookie) return null
+  const { sessionId, hash } = readPageCookie(cookie)
+  const session = await liveSession(sessionId)
+  return session && sameHash(session.pageHash, hash) ? actorIn(session) : null
+}
+
+function actorIn({ id, expiresAt, user: row }: NonNullable<Awaited<ReturnType<typeof liveSession>>>): Actor {
+  const user = toUser(row)
+  return {
+    id: row.id,
+    role: user.role,
+    permissions: user.permissions,
+    user,
+    sessionId: id,
+    sessionExpiresAt: expiresAt,
+  }
+}

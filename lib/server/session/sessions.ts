@@ -1,0 +1,116 @@
+import 'server-only'
+import { AUTH } from '@/lib/contract/messages'
+import { db, type Tx } from '../db'
+import { unauthenticated } from '../errors'
+import type { Client } from '../http/client'
+import { newId } from '../id'
+import { pageHashOf, signTokens, verifyRefresh, type TokenState } from './tokens'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A session lapses after this long unused … */
+const IDLE_MS = 7 * DAY
+/** … and ends this long after sign-in whatever happens. */
+const LIFE_MS = 30 * DAY
+/** How long a rotated refresh token still gets its successor: two tabs, or an answer that was lost. */
+const GRACE_MS = 30_000
+const LIVE_SESSIONS = 20
+
+export type RevokedFor = 'logout' | 'reuse' | 'password' | 'deactivated' | 'crowded'
+type Account = { id: string; passwordHash: string }
+export type Opened = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
+
+const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, endsAt: { gt: now } })
+
+/**
+ * Signs a user in on one more browser. Past twenty live sessions the one longest unused is ended.
+ *
+ * @throws AppError `UNAUTHENTICATED` when the password has been changed since `passwordHash` was read.
+ */
+export async function openSession(
+  { id: userId, passwordHash }: Account,
+  { userAgent, address }: Client,
+): Promise<Opened> {
+  const now = new Date()
+  const id = newId()
+  const session = {
+    id, userId, counter: 0, rotatedAt: now,
+    expiresAt: new Date(now.getTime() + IDLE_MS),
+  } // prettier-ignore
+  await db.$transaction(async tx => {
+    const same = await tx.user.count({ where: { id: userId, passwordHash, isActive: true } })
+    if (!same) throw unauthenticated(AUTH.credentials)
+    const endsAt = new Date(now.getTime() + LIFE_MS)
+    await tx.session.create({
+      data: { ...session, pageHash: pageHashOf(id), createdAt: now, lastUsedAt: now, endsAt, userAgent, address },
+    })
+    const surplus = await tx.session.findMany({
+      where: { userId, ...live(now) },
+      orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+      skip: LIVE_SESSIONS,
+      select: { id: true },
+    })
+    if (surplus.length) await revoke(tx, { id: { in: surplus.map(({ id }) => id) } }, 'crowded')
+  })
+  return opened(session)
+}
+
+/**
+ * Exchanges a refresh token for its successor, once: the exchange is one compare-and-swap on the session's counter.
+ * Within 30 seconds the token that was just rotated gets the same successor again; an older one was stolen or
+ * copied, and ends the session (RFC 9700 §4.14.2).
+ *
+ * @throws AppError `UNAUTHENTICATED`
+ */
+export async function rotateSession(refreshToken: string): Promise<Opened> {
+  const { sessionId, counter } = await verifyRefresh(refreshToken)
+  const now = new Date()
+  const before = await db.session.findFirst({ where: { id: sessionId, ...live(now), user: { isActive: true } } })
+  if (!before) throw unauthenticated(AUTH.refresh)
+  const next = {
+    counter: counter + 1,
+    rotatedAt: now,
+    expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, before.endsAt.getTime())),
+  }
+  const { count } = await db.session.updateMany({
+    where: { id: sessionId, counter, ...live(now) },
+    data: { ...next, lastUsedAt: now },
+  })
+  if (count === 1) return opened({ ...before, ...next })
+  return replayed(sessionId, counter, now)
+}
+
+async function replayed(sessionId: string, counter: number, now: Date): Promise<Opened> {
+  const session = await db.session.findFirst({ where: { id: sessionId, ...live(now) } })
+  if (session && session.counter === counter + 1 && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS)
+    return opened(session)
+  if (session && counter < session.counter) await revoke(db, { id: sessionId }, 'reuse')
+  throw unauthenticated(AUTH.refresh)
+}
+
+const opened = async (session: TokenState): Promise<Opened> => ({
+  ...(await signTokens(session)),
+  sessionId: session.id,
+  expiresAt: session.expiresAt,
+})
+
+/** Ends live sessions; those that have ended already keep their first reason. */
+export async function revoke(
+  tx: Tx,
+  which: { id: string | { in: string[] } } | { userId: string },
+  why: RevokedFor,
+): Promise<void> {
+  await tx.session.updateMany({
+    where: { ...which, revokedAt: null },
+    data: { revokedAt: new Date(), revokedFor: why },
+  })
+}
+
+/** The live session with its user, or null when it has ended or its user may no longer sign in. */
+export async function liveSession(sessionId: string) {
+  const now = new Date()
+  const session = await db.session.findUnique({ where: { id: sessionId }, include: { user: true } })
+  const alive =
+    session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.user.isActive
+  return alive ? session : null
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { placeOf } from '@/lib/contract/list'
+import type { StudentPage, StudentQuery } from '@/lib/contract/student'
+import { db } from '../db'
+import { containsWords } from '../db/contains'
+import { Prisma } from '../db/sqlite/client'
+import { rankOf, toStudent, type StudentRow } from './mapper'
+
+type Filters = Omit<StudentQuery, 'page' | 'limit'>
+
+/** One page of the students that match, and how many match in all. */
+export async function listStudents(query: StudentQuery): Promise<StudentPage> {
+  const where = matching(query)
+  const skipped = (query.page - 1) * query.limit
+  const [ids, counted] = await Promise.all([
+    db.$queryRaw<Id[]>`
+      SELECT "id" FROM "Student" ${where} ORDER BY ${order(query)} LIMIT ${query.limit} OFFSET ${skipped}`,
+    db.$queryRaw<{ total: number | bigint }[]>`SELECT COUNT(*) AS "total" FROM "Student" ${where}`,
+  ])
+  const total = Number(counted[0]?.total ?? 0)
+  return {
+    students: (await rowsOf(ids)).map(toStudent),
+    pagination: { ...placeOf(query, total), totalStudents: total },
+  }
+}
+
+/** How many rows an export reads at a time: little memory, and others get their turn between two reads. */
+const BATCH = 500
+
+/** Every student that matches when it begins, in order, a batch at a time; one deleted meanwhile is left out. */
+export async function* eachStudent(filters: Filters): AsyncGenerator<StudentRow[]> {
+  const ids = await db.$queryRaw<Id[]>`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`
+  for (let start = 0; start < ids.length; start += BATCH) yield await rowsOf(ids.slice(start, start + BATCH))
+}
+
+type Id = { id: string }
+
+/** The rows behind ids, in the order of the ids. */
+async function rowsOf(ids: Id[]): Promise<StudentRow[]> {
+  const rows = await db.student.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    include: { guardians: true },
+  })
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+function matching({ search, standard, section, isActive }: Filters): Prisma.Sql {
+  const conditions = [
+    ...(standard ? [Prisma.sql`"standardRank" = ${rankOf(standard)}`] : []),
+    ...(section ? [Prisma.sql`"section" = ${section}`] : []),
+    ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
+    ...containsWords(search),
+  ]
+  return conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
+}
+
+/** Columns of each sort key. All names come from here; none is ever taken from a request. */
+const COLUMNS: Record<StudentQuery['sortBy'], string[]> = {
+  createdAt: ['createdAt'],
+  name: ['nameKey'],
+  studentId: ['serial'],
+  standard: ['standardRank', 'section', 'rollNumber'],
+  updatedAt: ['updatedAt'],
+  rollNumber: ['rollNumber'],
+  overallPercentage: ['overallPercentage'],
+}
+
+/** The id comes last, so that rows which tie keep one order and no page repeats another's. */
+function order({ sortBy, sortOrder }: Filters): Prisma.Sql {
+  const direction = sortOrder === 'asc' ? 'ASC' : 'DESC'
+  return Prisma.raw([...COLUMNS[sortBy], 'id'].map(column => `"${column}" ${direction}`).join(', '))
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import sharp from 'sharp'
+import { AppError, invalidField } from '../errors'
+
+const SIDE_PX = 512
+/** More than a good camera makes; a compressed bomb of 900 megapixels is refused before it is unpacked. */
+const MAX_PIXELS = 25_000_000
+
+// Only the three formats that are accepted can be decoded at all: most faults of image libraries are in the others.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+
+/** The first bytes of each accepted format: what a file is, whatever it is called. */
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+
+/**
+ * Makes a picture ours: turned upright, cropped to a square of 512 px, as WebP without any metadata.
+ *
+ * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, `TOO_LARGE` (pixels), `VALIDATION_ERROR` (cannot be read)
+ */
+export async function toPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (!SIGNATURES.some(signature => signature.test(head))) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Photo must be a JPEG, PNG or WebP image')
+  }
+  const unreadable = () => invalidField('photo', 'The photo could not be read: it is damaged or incomplete')
+  const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
+  const { width, height } = await image.metadata().catch(() => {
+    throw unreadable()
+  })
+  if (width * height > MAX_PIXELS) throw new AppError('TOO_LARGE', 'Photo cannot exceed 25 megapixels')
+  const webp = await image
+    .autoOrient()
+    .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
+    .webp({ quality: 80 })
+    .toBuffer()
+    .catch(() => {
+      throw unreadable()
+    })
+  return new Uint8Array(webp)
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { StaffInput } from '@/lib/contract/staff'
+import type { Role } from '@/lib/contract/permissions'
+import { hashPassword } from '../auth/password'
+import { db, isDuplicate, type Tx } from '../db'
+import type { User as UserRow } from '../db/sqlite/client'
+import { duplicate } from '../errors'
+import { personKeys } from '../fold'
+import { newId } from '../id'
+import { nextEmployeeId, nextStaffId } from '../sequence'
+import { permissionColumns } from './mapper'
+
+export type AccountInput = Omit<StaffInput, 'department' | 'permissions'> & Partial<Pick<StaffInput, 'department' | 'permissions'>>
+
+/** The hash of a new account's password, made before the transaction opens: hashing takes a quarter of a second. */
+export const withHash = async <T extends AccountInput>(input: T) => ({ ...input, passwordHash: await hashPassword(input.password) })
+
+/** Adds someone who can sign in. Staff get their ids here; a superAdmin has none. */
+export async function insertAccount(
+  tx: Tx,
+  role: Role,
+  { name, email, phone, department, position, permissions, passwordHash }: AccountInput & { passwordHash: string },
+): Promise<UserRow> {
+  const now = new Date()
+  const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
+  const person = { ...name, email, phone, department, position, passwordHash }
+  return tx.user.create({
+    data: {
+      ...person,
+      ...ids,
+      ...(permissions ? permissionColumns(permissions) : {}),
+      ...personKeys(name.firstName, name.lastName, email, ids.employeeId),
+      id: newId(),
+      role,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+}
+
+/** The first superAdmin of an installation, or one more. @throws AppError `DUPLICATE` when the email is taken */
+export async function createSuperAdmin(input: AccountInput): Promise<UserRow> {
+  const account = await withHash(input)
+  try {
+    return await db.$transaction(tx => insertAccount(tx, 'superAdmin', account))
+  } catch (error) {
+    throw isDuplicate(error) ? duplicate('email', 'Email is already in use') : error
+  }
+}

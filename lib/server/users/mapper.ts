@@ -1,0 +1,41 @@
+import 'server-only'
+import type { User } from '@/lib/contract/auth'
+import type { Permissions, Role } from '@/lib/contract/permissions'
+import type { User as UserRow } from '../db/sqlite/client'
+
+/** A row of the user table as the signed-in user sees it. */
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    name: { firstName: row.firstName, lastName: row.lastName },
+    fullName: `${row.firstName} ${row.lastName}`,
+    email: row.email,
+    phone: row.phone,
+    department: (row.department ?? undefined) as User['department'],
+    role: row.role as Role,
+    employeeId: row.employeeId ?? undefined,
+    permissions: permissionsIn(row),
+  }
+}
+
+export const permissionsIn = (row: UserRow): Permissions => ({
+  students: {
+    create: row.studentsCreate,
+    read: row.studentsRead,
+    update: row.studentsUpdate,
+    delete: row.studentsDelete,
+  },
+  staff: { create: row.staffCreate, read: row.staffRead, update: row.staffUpdate, delete: row.staffDelete },
+})
+
+/** The eight flags as columns. */
+export const permissionColumns = ({ students, staff }: Permissions) => ({
+  studentsCreate: students.create,
+  studentsRead: students.read,
+  studentsUpdate: students.update,
+  studentsDelete: students.delete,
+  staffCreate: staff.create,
+  staffRead: staff.read,
+  staffUpdate: staff.update,
+  staffDelete: staff.delete,
+})
