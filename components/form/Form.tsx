@@ -10,15 +10,25 @@ type Props = {
   /** While it is true, every field and the save button inside are disabled. */
   busy: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** `off` where the records of others are typed: a browser would offer the clerk's own name and address. */
+  autoComplete?: 'off'
   children: ReactNode
   sx?: SxProps
 }
 
 /** A form whose messages are ours, not the browser's. */
-export function Form({ label, busy, onSubmit, children, sx }: Props) {
+export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Props) {
   return (
     <Busy value={busy}>
-      <Box component="form" aria-label={label} aria-busy={busy} noValidate onSubmit={onSubmit} sx={sx}>
+      <Box
+        component="form"
+        aria-label={label}
+        aria-busy={busy}
+        noValidate
+        autoComplete={autoComplete}
+        onSubmit={onSubmit}
+        sx={sx}
+      >
         {children}
       </Box>
     </Busy>

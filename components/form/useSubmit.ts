@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '@/lib/client/api'
+import { ApiError, reasonOf } from '@/lib/client/api-error'
 import { sortComplaints, type FormFailure } from './form-failure'
 import type { Labels } from './FormErrors'
 
@@ -35,7 +35,7 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
     )
     for (const { field, message } of known) form.setError(field as FieldPath<I>, { type: 'server', message })
     firstWrong.current = known[0]?.field as FieldPath<I> | undefined
-    setFailure({ message: (error instanceof ApiError && error.message) || fallback, rest, onFields: known.length > 0 })
+    setFailure({ message: reasonOf(error, fallback), rest, onFields: known.length > 0 })
   }
 
   const submit = form.handleSubmit(

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+
+type Props = {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  /** What to do about it. */
+  action?: ReactNode
+}
+
+/** Nothing here, why, and what to do about it. */
+export function EmptyState({ icon, title, children, action }: Props) {
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 8 }, gap: 1 }}>
+      <Stack aria-hidden sx={{ color: 'text.disabled', '& svg': { fontSize: 56 } }}>
+        {icon}
+      </Stack>
+      <Typography variant="h6" component="p">
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 420, mb: 1 }}>
+        {children}
+      </Typography>
+      {action}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { reasonOf } from '@/lib/client/api-error'
+
+type Props = {
+  error: unknown
+  onRetry: () => void
+  busy?: boolean
+}
+
+/** Says why something could not be loaded, and offers to try again. */
+export function LoadError({ error, onRetry, busy = false }: Props) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry} disabled={busy}>
+          Retry
+        </Button>
+      }
+    >
+      {reasonOf(error)}
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+
+type Props<V extends string> = {
+  label: string
+  value: V
+  /** What can be chosen, with how it reads. */
+  options: readonly (readonly [value: V, text: string])[]
+  onChange: (value: V) => void
+}
+
+/** A small select above a list; it acts at once. */
+export function FilterSelect<V extends string>({ label, value, options, onChange }: Props<V>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={event => onChange(event.target.value as V)}
+      // The first option may have an empty value, and a text of its own nevertheless.
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map(([option, text]) => (
+        <MenuItem key={option} value={option}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,8 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `2014-02-03` as `3 Feb 2014`, read as the calendar date it is: no time zone moves it. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  if (!year || !month || !day) return date
+  return DAY.format(Date.UTC(year, month - 1, day))
+}
