@@ -1,0 +1,21 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { MessageScreen } from './MessageScreen'
+
+/** What is left when a screen broke. Both ways out load the page anew, so nothing broken stays in memory. */
+export function ErrorScreen() {
+  return (
+    <MessageScreen
+      title="Something went wrong"
+      text="The page could not be shown. Your saved records are not affected."
+    >
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Refresh Page
+      </Button>
+      <Button variant="outlined" href="/">
+        Go Home
+      </Button>
+    </MessageScreen>
+  )
+}
