@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { LoginScreen } from '@/components/login/LoginScreen'
+import { nextPath } from '@/lib/contract/next-path'
+import { shownDemoAccounts } from '@/lib/server/demo'
+
+export const metadata: Metadata = { title: 'Sign In' }
+// The demo accounts are looked up for each visit: they are hidden as soon as one has a password of its own.
+export const dynamic = 'force-dynamic'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { next } = await searchParams
+  return <LoginScreen next={nextPath([next].flat()[0])} demoAccounts={await shownDemoAccounts()} />
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { AppShell } from '@/components/layout/AppShell'
+import { QueryCache } from '@/components/session/QueryCache'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { ShellDialogs } from './ShellDialogs'
+
+export default function ShellLayout({ children }: { children: ReactNode }) {
+  return (
+    <RequireAccess>
+      <QueryCache>
+        <AppShell>
+          <ShellDialogs>{children}</ShellDialogs>
+        </AppShell>
+      </QueryCache>
+    </RequireAccess>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useUser } from '@/components/session/useUser'
+import { dayOf, greetingAt } from './greeting'
+
+export function Greeting() {
+  const { name } = useUser()
+  const [now] = useState(() => new Date())
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="h4" component="h1">
+        {greetingAt(now.getHours())}, {name.firstName}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        {dayOf(now)}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useAppDialogs } from '@/components/layout/AppDialogs'
+import { Can } from '@/components/session/Can'
+import { useExportReports } from './useExportReports'
+
+export function QuickActions() {
+  const dialogs = useAppDialogs()
+  const { run, busy } = useExportReports()
+  return (
+    <Card component="section" aria-labelledby="quick-actions" sx={{ p: 3 }}>
+      <Typography id="quick-actions" variant="h6" component="h2" sx={{ mb: 2 }}>
+        Quick Actions
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Can permission="students.create">
+          <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => dialogs.open('student')}>
+            Add New Student
+          </Button>
+        </Can>
+        <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void run()}>
+          Export Reports
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

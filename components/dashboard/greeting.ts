@@ -1,0 +1,13 @@
+const NOON = 12
+const EVENING = 17
+
+/** Specification §2: by the hour where the reader sits. */
+export function greetingAt(hour: number): string {
+  if (hour < NOON) return 'Good Morning'
+  return hour < EVENING ? 'Good Afternoon' : 'Good Evening'
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** `Thursday, 5 March 2026`. */
+export const dayOf = (now: Date): string => DAY.format(now).replace(/^(\w+),? /, '$1, ')

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+
+export const MAIN_ID = 'main'
+
+/** The first stop of the Tab key: past the navigation, to the screen itself. Seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href={`#${MAIN_ID}`}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 2,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      Skip to content
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Credentials } from '@/lib/contract/auth'
+
+export type DemoAccount = Credentials & { label: string }
+
+type Props = { accounts: readonly DemoAccount[]; onPick: (credentials: Credentials) => void }
+
+/** The demo credentials, one line an account; a line fills the form when it is clicked. */
+export function DemoHint({ accounts, onPick }: Props) {
+  return (
+    <Box component="section" aria-labelledby="demo" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography id="demo" variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
+        Demo credentials
+      </Typography>
+      <Stack sx={{ gap: 1 }}>
+        {accounts.map(({ label, email, password }) => (
+          <ButtonBase
+            key={email}
+            onClick={() => onPick({ email, password })}
+            sx={{
+              display: 'block',
+              px: 1.5,
+              py: 1,
+              borderRadius: 2,
+              bgcolor: 'background.default',
+              textAlign: 'left',
+              fontSize: '0.8125rem',
+              lineHeight: 1.6,
+              '&:hover': { bgcolor: 'action.selected' },
+              '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
+            }}
+          >
+            <strong>{label}:</strong> {email} / {password}
+          </ButtonBase>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
