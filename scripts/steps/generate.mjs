@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Failure, say } from './failure.mjs'
+import { at } from './root.mjs'
+import { node } from './run.mjs'
+import { hashOf, isStamped, stamp, stampIn } from './stamp.mjs'
+
+const SCHEMA = 'prisma/schema.prisma'
+export const CLIENTS = { sqlite: 'lib/server/db/sqlite', postgresql: 'lib/server/db/postgres' }
+
+/** Prisma looks for an engine that generating does not use; naming any program spares the download. */
+export const NO_ENGINE = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' }
+
+/** Makes the two Prisma clients of the one schema, where it has changed since they were made. */
+export async function generate() {
+  const hash = hashOf([SCHEMA, 'node_modules/prisma/package.json'])
+  const stale = Object.entries(CLIENTS).filter(([, folder]) => !isStamped(stampIn(folder), hash))
+  if (stale.length === 0) return
+  say('Generating the database clients')
+  for (const [provider, folder] of stale) {
+    const file = at('.cache/prisma', `${provider}.prisma`)
+    mkdirSync(at('.cache/prisma'), { recursive: true })
+    writeFileSync(file, forProvider(readFileSync(at(SCHEMA), 'utf8'), provider, at(folder)))
+    const { code, output } = await node(['node_modules/prisma/build/index.js', 'generate', '--schema', file], {
+      env: NO_ENGINE,
+    })
+    if (code !== 0) throw new Failure(`The database client for ${provider} could not be generated:\n${output}`)
+    stamp(stampIn(folder), hash)
+  }
+}
+
+/** The one schema as a database is to read it. */
+export const forProvider = (schema, provider, output = '') =>
+  schema
+    .replace(/(datasource db \{\s*provider = )"\w+"/, `$1"${provider}"`)
+    .replace(/(output\s*= )"[^"]*"/, (_, key) => key + JSON.stringify(output))
