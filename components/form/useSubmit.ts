@@ -47,5 +47,5 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
     },
     () => setFailure(undefined),
   )
-  return { submit, busy, failure }
+  return { submit, busy, failure, forgive: () => setFailure(undefined) }
 }

@@ -11,7 +11,10 @@ import { invalidFields } from './invalid-fields'
  * A form judged by the schema that the server uses. Specification §5: a field is validated on blur, and 300 ms after a
  * change once it was touched; the whole form on submit.
  */
-export function useValidatedForm<I extends FieldValues, O>(schema: ZodMiniType<O, I>, defaultValues: DefaultValues<I>) {
+export function useValidatedForm<I extends FieldValues, O>(
+  schema: ZodMiniType<O, I>,
+  defaultValues: NoInfer<DefaultValues<I>>,
+) {
   const form = useForm<I, unknown, O>({
     resolver: zodResolver(schema),
     defaultValues,

@@ -1,0 +1,44 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { Student } from '@/lib/contract/student'
+import type { StudentAction } from './student-action'
+
+// Loaded when first opened: the list is on the screen without them.
+const StudentFormDialog = lazy(async () => ({ default: (await import('./StudentFormDialog')).StudentFormDialog }))
+const StudentDetailsDialog = lazy(async () => ({
+  default: (await import('./StudentDetailsDialog')).StudentDetailsDialog,
+}))
+const DeleteStudentDialog = lazy(async () => ({ default: (await import('./DeleteStudentDialog')).DeleteStudentDialog }))
+
+export type StudentTask = { kind: 'create' } | { kind: StudentAction; student: Student }
+
+type Props = {
+  /** What is being done, or was last: a dialog that fades out still has to show something. */
+  task: StudentTask
+  open: boolean
+  onEdit: (student: Student) => void
+  onClose: () => void
+}
+
+/** The dialog for what the user is doing. */
+export function StudentDialogs(props: Props) {
+  return (
+    <Suspense>
+      <TaskDialog {...props} />
+    </Suspense>
+  )
+}
+
+function TaskDialog({ task, open, onEdit, onClose }: Props) {
+  if (task.kind === 'create') return <StudentFormDialog open={open} onClose={onClose} />
+  const { student } = task
+  switch (task.kind) {
+    case 'view':
+      return <StudentDetailsDialog open={open} student={student} onEdit={() => onEdit(student)} onClose={onClose} />
+    case 'edit':
+      return <StudentFormDialog open={open} student={student} onClose={onClose} />
+    case 'delete':
+      return <DeleteStudentDialog open={open} student={student} onClose={onClose} />
+  }
+}

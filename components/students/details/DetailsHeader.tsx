@@ -1,0 +1,33 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ActiveChip } from '@/components/feedback/ActiveChip'
+import { PersonAvatar } from '@/components/layout/PersonAvatar'
+import { Can } from '@/components/session/Can'
+import type { Student } from '@/lib/contract/student'
+import { className, fullName } from '../student-action'
+import { PhotoActions } from './PhotoActions'
+
+/** Who this is, at a glance. */
+export function DetailsHeader({ student }: { student: Student }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'center', mb: 3 }}>
+      <PersonAvatar name={student.name} id={student._id} photo={student.profilePhoto.url} size={96} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="h6" component="p" dir="auto" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {fullName(student)}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, mt: 0.5, mb: 1.5 }}>
+          <Chip size="small" variant="outlined" label={className(student)} />
+          <ActiveChip active={student.isActive} />
+        </Stack>
+        <Can permission="students.update">
+          <PhotoActions student={student} />
+        </Can>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Control, DefaultValues } from 'react-hook-form'
+import type { Labels } from '@/components/form/FormErrors'
+import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
+import { today } from '@/lib/contract/dates'
+import type { Student, StudentDraft, StudentInput } from '@/lib/contract/student'
+
+export type Draft = DefaultValues<StudentDraft>
+/** What every section of the form is given. */
+export type SectionProps = { control: Control<StudentDraft, unknown, StudentInput> }
+
+/** The fields in the order of the form, with their names as printed there. */
+export const LABELS = {
+  'name.firstName': 'First Name',
+  'name.lastName': 'Last Name',
+  email: 'Email',
+  dateOfBirth: 'Date of Birth',
+  gender: 'Gender',
+  bloodGroup: 'Blood Group',
+  isActive: 'Status',
+  standard: 'Standard',
+  section: 'Section',
+  rollNumber: 'Roll Number',
+  admissionDate: 'Admission Date',
+  overallGrade: 'Overall Grade',
+  overallPercentage: 'Overall Percentage',
+  'contactInfo.address.street': 'Street Address',
+  'contactInfo.address.city': 'City',
+  'contactInfo.address.state': 'State',
+  'contactInfo.address.pinCode': 'PIN Code',
+  'contactInfo.emergencyContact.name': 'Emergency Contact Name',
+  'contactInfo.emergencyContact.relationship': 'Relationship',
+  'contactInfo.emergencyContact.phone': 'Emergency Contact Phone',
+  'parentInfo.father.name': "Father's Name",
+  'parentInfo.father.phone': "Father's Phone",
+  'parentInfo.father.occupation': "Father's Occupation",
+  'parentInfo.father.email': "Father's Email",
+  'parentInfo.mother.name': "Mother's Name",
+  'parentInfo.mother.phone': "Mother's Phone",
+  'parentInfo.mother.occupation': "Mother's Occupation",
+  'parentInfo.mother.email': "Mother's Email",
+} as const satisfies Labels<StudentDraft>
+
+export type Field = keyof typeof LABELS
+
+const emptyParent = () => ({ name: '', occupation: '', phone: '', email: '' })
+
+/** An empty form. A choice that nobody has made yet is undefined; a box that is empty is an empty text. */
+export const emptyDraft = (): Draft => ({
+  name: { firstName: '', lastName: '' },
+  email: '',
+  dateOfBirth: '',
+  bloodGroup: '',
+  overallGrade: DEFAULT_GRADE,
+  overallPercentage: DEFAULT_PERCENTAGE,
+  admissionDate: today(),
+  contactInfo: {
+    address: { street: '', city: '', state: '', pinCode: '' },
+    emergencyContact: { name: '', phone: '' },
+  },
+  parentInfo: { father: emptyParent(), mother: emptyParent() },
+})
+
+/** The form of a student on record. */
+export const draftOf = (student: Student): Draft => ({
+  name: student.name,
+  email: student.email ?? '',
+  dateOfBirth: student.dateOfBirth,
+  gender: student.gender,
+  bloodGroup: student.bloodGroup ?? '',
+  isActive: student.isActive,
+  standard: student.standard,
+  section: student.section,
+  rollNumber: student.rollNumber,
+  overallGrade: student.overallGrade,
+  overallPercentage: student.overallPercentage,
+  admissionDate: student.admissionDate,
+  contactInfo: student.contactInfo,
+  parentInfo: {
+    father: { ...emptyParent(), ...student.parentInfo.father },
+    mother: { ...emptyParent(), ...student.parentInfo.mother },
+  },
+})
