@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '@/lib/contract/endpoint'
+import { type Endpoint, Nothing } from '@/lib/contract/endpoint'
 import { FieldError } from '@/lib/contract/errors'
 import { STALE_TOKEN_MESSAGES } from '@/lib/contract/messages'
 import { ApiError } from './api-error'
@@ -44,7 +44,8 @@ export type Answer<E extends Endpoint> = { data: z.output<E['data']>; message: s
 /** The answer that the endpoint's row promises. @throws ApiError when it is something else. */
 export function promised<E extends Endpoint>({ response, body }: Reply, endpoint: E): Answer<E> {
   const { status } = response
-  const result = z.safeParse(endpoint.data, body?.data)
+  // Where nothing is promised, whatever comes is ignored.
+  const result = z.safeParse(endpoint.data, endpoint.data === Nothing ? undefined : body?.data)
   if (!body || !result.success) {
     const cause = result.error ?? new SyntaxError('The answer is not JSON')
     console.error(`${endpoint.method} ${endpoint.path} was answered with something unexpected`, cause)

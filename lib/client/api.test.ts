@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { FALLBACK, NETWORK_ERROR } from '@/lib/contract/messages'
+import { emptyPage, fine, type Handler, refused, renewing, setUp } from '@/lib/testing/browser-api'
+import { reasonOf } from './api-error'
+
+const { list, remove, create, uploadPhoto, export: csv } = endpoints.students
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('a request', () => {
+  it('carries the token, the cookies and JSON', async () => {
+    const { api, send } = setUp(() => fine())
+    await api.call(list, { query: { search: 'a&b', page: 2, section: undefined } })
+    const [url, init] = send.mock.calls[0] ?? []
+    expect(url).toBe('/api/v1/students?search=a%26b&page=2')
+    expect(init).toMatchObject({ method: 'GET', credentials: 'include' })
+    expect(Object.fromEntries(new Headers(init?.headers))).toEqual({
+      authorization: 'Bearer old',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('has no authorization when there is no token', async () => {
+    const { api, send } = setUp(() => fine(), {})
+    await api.call(list)
+    expect(new Headers(send.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
+  })
+
+  it('prefers the token in memory to the one in storage', async () => {
+    const { api, session, send } = setUp(() => fine())
+    session.renew({ accessToken: 'held' }, 'r1')
+    localStorage.setItem('accessToken', 'stored')
+    await api.call(list)
+    expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer held')
+  })
+
+  it('leaves the content type of a form to the browser', async () => {
+    const { api, send } = setUp(() => fine({ photoUrl: '/p' }))
+    await api.call(uploadPhoto, { id: 'a/b', body: new FormData() })
+    const [url, init] = send.mock.calls[0] ?? []
+    expect(url).toBe('/api/v1/students/a%2Fb/photo')
+    expect(new Headers(init?.headers).has('content-type')).toBe(false)
+  })
+
+  it('sends its idempotency key, also when it is repeated', async () => {
+    const { api, sent } = setUp(renewing)
+    await api.call(remove, { id: '1', idempotencyKey: 'k' }).catch(() => undefined)
+    expect(sent('/students/1').map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual(['k', 'k'])
+  })
+
+  it('logs method, path and duration, without the query, in development only', async () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
+    const { api } = setUp(() => fine())
+    await api.call(list)
+    expect(debug).not.toHaveBeenCalled()
+    vi.stubEnv('NODE_ENV', 'development')
+    await api.call(list, { query: { search: 'Asha' } })
+    expect(debug.mock.calls).toEqual([[expect.stringMatching(/^GET \/api\/v1\/students \d+ ms$/)]])
+  })
+})
+
+describe('any other failure', () => {
+  const errors = [{ field: 'email', message: 'Email is required' }]
+  it.each([
+    ['the message', 400, { message: 'Invalid input', error: 'VALIDATION_ERROR', errors }, 'Invalid input', errors],
+    ['the error field', 409, { error: 'Conflict' }, 'Conflict', []],
+    ['the status, for an empty object', 503, {}, 'HTTP 503: Busy', []],
+    ['the status, for an empty message', 500, { message: '', error: '' }, 'HTTP 500: Busy', []],
+    ['the status, for a message of another type', 500, { message: { a: 1 }, errors: 'x' }, 'HTTP 500: Busy', []],
+  ])('takes its message from %s', async (_what, status, body, message, list_) => {
+    const { api } = setUp(() => Response.json(body, { status, statusText: 'Busy' }))
+    await expect(api.call(list)).rejects.toMatchObject({ type: 'API_ERROR', status, message, errors: list_ })
+  })
+
+  it.each(['', '<html>Bad gateway</html>', '[1]', 'null'])('survives the body %j', async body => {
+    const { api } = setUp(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }))
+    const error: unknown = await api.call(create).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ type: 'API_ERROR', message: 'HTTP 502: Bad Gateway', status: 502, errors: [] })
+    expect(reasonOf(error)).toBe(FALLBACK.studentCreate)
+  })
+
+  it('brings the current record along when the change was stale', async () => {
+    const data = { student: { version: 3 } }
+    const { api } = setUp(() => refused(409, { message: 'Changed', error: 'STALE', data }))
+    await expect(api.call(list)).rejects.toMatchObject({ status: 409, data })
+  })
+
+  it.each(['<html>Sign in to the Wi-Fi</html>', '{"data":{"students":1}}', '"OK"', ''])(
+    'includes a success that is not what was promised: %j',
+    async body => {
+      const { api } = setUp(() => new Response(body))
+      const error: unknown = await api.call(list).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ type: 'API_ERROR', message: FALLBACK.studentList, status: 200 })
+    },
+  )
+
+  it('does not include an empty success where nothing was promised', async () => {
+    const { api } = setUp(() => new Response(null, { status: 204 }))
+    await expect(api.call(remove, { id: '1' })).resolves.toBeUndefined()
+  })
+})
+
+describe('no answer', () => {
+  it('is a network error', async () => {
+    const { api } = setUp(() => {
+      throw new TypeError('fetch failed')
+    })
+    const error: unknown = await api.call(list).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ type: 'NETWORK_ERROR', message: NETWORK_ERROR, errors: [], status: undefined })
+    expect(reasonOf(error, 'Failed to save')).toBe(NETWORK_ERROR)
+  })
+
+  const silence: Handler = (_path, _token, { signal }) =>
+    new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+    )
+
+  it('within 10 seconds is a network error', async () => {
+    vi.useFakeTimers()
+    const { api } = setUp(silence)
+    const outcome = api.call(list).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ type: 'NETWORK_ERROR' })
+    vi.useRealTimers()
+  })
+
+  it('because the caller gave up is no error of ours', async () => {
+    const { api } = setUp(silence)
+    const caller = new AbortController()
+    const outcome = api.call(list, { signal: caller.signal })
+    caller.abort()
+    await expect(outcome).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a file', () => {
+  it('comes with the name that the server gave', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="students.csv"' }
+    const { api } = setUp(() => new Response('a,b', { headers }))
+    const { blob, name } = await api.file(csv)
+    expect([await blob.text(), name]).toEqual(['a,b', 'students.csv'])
+  })
+
+  it('is repeated with a new token, and refused with words, like any call', async () => {
+    const { api } = setUp((path, token, init) =>
+      token === 'Bearer new' ? refused(403, { message: 'No' }) : renewing(path, token, init),
+    )
+    await expect(api.file(csv)).rejects.toMatchObject({ status: 403, message: 'No' })
+  })
+
+  it('may take longer than 10 seconds once it has begun', async () => {
+    vi.useFakeTimers()
+    const { api } = setUp((_path, _token, { signal }) => {
+      const body = new ReadableStream({
+        start(stream) {
+          signal?.addEventListener('abort', () => stream.error(signal.reason))
+          setTimeout(() => {
+            stream.enqueue(new TextEncoder().encode('late'))
+            stream.close()
+          }, 60_000)
+        },
+      })
+      return new Response(body)
+    })
+    const outcome = api.file(csv)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await (await outcome).blob.text()).toBe('late')
+    vi.useRealTimers()
+  })
+})

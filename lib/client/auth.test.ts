@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AUTH, NETWORK_ERROR } from '@/lib/contract/messages'
+import { expired, fine, type Handler, refused, setUp as setUpApi } from '@/lib/testing/browser-api'
+import { userWith } from '@/lib/testing/users'
+import { createAuth } from './auth'
+
+const user = userWith('superAdmin')
+const both = { accessToken: 'a1', refreshToken: 'r1' }
+const refreshed = () => fine({ accessToken: 'a2', refreshToken: 'r2' })
+
+function setUp(answer: Handler, tokens: Record<string, string>) {
+  const made = setUpApi(answer, tokens)
+  const calls = () => made.send.mock.calls.map(([url]) => String(url).replace('/api/v1/auth/', ''))
+  return { ...made, auth: createAuth(made.session, made.api), calls }
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('start-up (specification §4)', () => {
+  it('with both tokens fetches the user', async () => {
+    const { auth, session, calls } = setUp(() => fine({ user }), both)
+    await auth.start()
+    expect(calls()).toEqual(['me'])
+    expect(session.state()).toEqual({ status: 'signedIn', user })
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
+  })
+
+  it('with a refresh token alone refreshes, then fetches the user', async () => {
+    const { auth, session, calls } = setUp(path => (path.endsWith('/me') ? fine({ user }) : refreshed()), {
+      refreshToken: 'r1',
+    })
+    await auth.start()
+    expect(calls()).toEqual(['refresh', 'me'])
+    expect(session.state().status).toBe('signedIn')
+    expect(session.tokens()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
+  })
+
+  it('with neither asks nobody', async () => {
+    const { auth, session, calls } = setUp(() => fine(), {})
+    await auth.start()
+    expect(calls()).toEqual([])
+    expect(session.state().status).toBe('signedOut')
+  })
+
+  it('with an access token alone has nothing to go on with', async () => {
+    const { auth, session, calls } = setUp(() => fine({ user }), { accessToken: 'a1' })
+    await auth.start()
+    expect(calls()).toEqual([])
+    expect(session.state().status).toBe('signedOut')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('with a stale access token refreshes on the way', async () => {
+    const { auth, session, calls } = setUp((path, token) => {
+      if (path.endsWith('/refresh')) return refreshed()
+      return token === 'Bearer a2' ? fine({ user }) : expired()
+    }, both)
+    await auth.start()
+    expect(calls()).toEqual(['me', 'refresh', 'me'])
+    expect(session.state().status).toBe('signedIn')
+  })
+
+  it.each<[string, Record<string, string>, Handler]>([
+    ['the user is refused', both, () => refused(403, { message: AUTH.deactivated })],
+    ['the token is refused', both, () => refused(401, { message: AUTH.required })],
+    ['the user makes no sense', both, () => fine({ user: { name: 1 } })],
+    ['the refresh is refused', { refreshToken: 'r1' }, () => refused(401, { message: AUTH.refresh })],
+    [
+      'the user is refused after a refresh',
+      { refreshToken: 'r1' },
+      path => (path.endsWith('/me') ? refused(404, { message: 'Gone' }) : refreshed()),
+    ],
+  ])('clears the session when %s', async (_what, tokens, answer) => {
+    const { auth, session } = setUp(answer, tokens)
+    localStorage.setItem('user', JSON.stringify(user))
+    await auth.start()
+    expect(session.state()).toEqual({ status: 'signedOut', left: false })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  const offline: Handler = () => {
+    throw new TypeError('fetch failed')
+  }
+  it.each<[string, Handler, string]>([
+    ['nothing answers', offline, NETWORK_ERROR],
+    ['the server fails', () => refused(503, { message: 'Starting' }), 'Starting'],
+    ['a proxy answers for it', () => new Response('<html>', { status: 502 }), 'Failed to get user data'],
+  ])('keeps the session, and can try again, when %s', async (_what, failing, reason) => {
+    let answer = failing
+    const { auth, session } = setUp((...call) => answer(...call), both)
+    await auth.start()
+    expect(session.state()).toEqual({ status: 'unreachable', reason })
+    expect(session.tokens()).toEqual(both)
+    answer = () => fine({ user })
+    await auth.retry()
+    expect(session.state().status).toBe('signedIn')
+  })
+
+  it('runs once, however often it is asked for', async () => {
+    const { auth, calls } = setUp(() => fine({ user }), both)
+    await Promise.all([auth.start(), auth.start()])
+    await auth.start()
+    expect(calls()).toEqual(['me'])
+  })
+
+  it('does not undo a sign-in that was faster', async () => {
+    const { auth, session } = setUp(() => {
+      session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
+      return refused(403, { message: AUTH.deactivated })
+    }, both)
+    await auth.start()
+    expect(session.state().status).toBe('signedIn')
+    expect(session.tokens().accessToken).toBe('a9')
+  })
+})
+
+describe('signing in', () => {
+  const credentials = { email: 'asha@school.example', password: 'Admin@123' }
+
+  it('keeps user and tokens, in memory and in storage', async () => {
+    const { auth, session } = setUp(() => fine({ user, ...both }), {})
+    await expect(auth.signIn(credentials)).resolves.toEqual(user)
+    expect(session.state()).toEqual({ status: 'signedIn', user })
+    expect({ ...localStorage }).toEqual({ ...both, user: JSON.stringify(user) })
+    localStorage.clear()
+    expect(session.tokens()).toEqual(both)
+  })
+
+  it('changes nothing when it is refused', async () => {
+    const { auth, session } = setUp(() => refused(401, { message: AUTH.credentials }), {})
+    await expect(auth.signIn(credentials)).rejects.toThrow(AUTH.credentials)
+    expect(session.state().status).toBe('starting')
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('signing out', () => {
+  it('tells the server, and clears everything', async () => {
+    const { auth, session, send } = setUp(() => fine({}), both)
+    session.admit(user)
+    await auth.signOut()
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"refreshToken":"r1"}' })
+    expect(session.state()).toEqual({ status: 'signedOut', left: true })
+    expect(session.tokens()).toEqual({})
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each<[string, Handler]>([
+    ['refuses', () => refused(401, { message: AUTH.expired })],
+    ['breaks', () => new Response('', { status: 500 })],
+    [
+      'is away',
+      () => {
+        throw new TypeError('fetch failed')
+      },
+    ],
+  ])('clears everything also when the server %s', async (_how, answer) => {
+    const { auth, session, send } = setUp(answer, both)
+    session.admit(user)
+    await auth.signOut()
+    expect(send).toHaveBeenCalledOnce()
+    expect(session.state().status).toBe('signedOut')
+    expect(localStorage).toHaveLength(0)
+  })
+})

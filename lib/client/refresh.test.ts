@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { AUTH, FALLBACK } from '@/lib/contract/messages'
+import { emptyPage, expired, fine, refused, renewing, setUp } from '@/lib/testing/browser-api'
+import { ApiError } from './api-error'
+
+const { list } = endpoints.students
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('a 401 that blames the token', () => {
+  it.each(['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'])(
+    'is repeated once with a new token: %s',
+    async message => {
+      const { api, sent, session } = setUp((path, token, init) =>
+        token === 'Bearer old' && !path.endsWith('/refresh') ? refused(401, { message }) : renewing(path, token, init),
+      )
+      await expect(api.call(list)).resolves.toEqual(emptyPage)
+      expect(sent('/students')).toHaveLength(2)
+      expect(sent('/auth/refresh')[0]?.[1]?.body).toBe('{"refreshToken":"r1"}')
+      expect(session.tokens()).toEqual({ accessToken: 'new', refreshToken: 'r2' })
+      expect(localStorage.getItem('accessToken')).toBe('new')
+    },
+  )
+
+  it('may say so in the error field', async () => {
+    const { api, sent } = setUp((path, token, init) =>
+      token === 'Bearer old' && !path.endsWith('/refresh')
+        ? refused(401, { error: 'jwt expired' })
+        : renewing(path, token, init),
+    )
+    await expect(api.call(list)).resolves.toEqual(emptyPage)
+    expect(sent('/auth/refresh')).toHaveLength(1)
+  })
+
+  it('keeps the old refresh token when no new one comes', async () => {
+    const { api, session } = setUp((path, token, init) =>
+      path.endsWith('/refresh') ? fine({ accessToken: 'new' }) : renewing(path, token, init),
+    )
+    await api.call(list)
+    expect(session.tokens()).toEqual({ accessToken: 'new', refreshToken: 'r1' })
+  })
+
+  it('costs ten parallel calls one refresh', async () => {
+    const { api, sent } = setUp(renewing)
+    await Promise.all(Array.from({ length: 10 }, () => api.call(list)))
+    expect(sent('/auth/refresh')).toHaveLength(1)
+    expect(sent('/students')).toHaveLength(20)
+  })
+
+  it('costs no refresh when it comes late', async () => {
+    let answerLate = (_response: Response) => {}
+    const late = new Promise<Response>(resolve => (answerLate = resolve))
+    let calls = 0
+    const { api, sent } = setUp((path, token, init) =>
+      path.includes('/students') && calls++ === 0 ? late : renewing(path, token, init),
+    )
+    const slow = api.call(list)
+    await api.call(list)
+    answerLate(expired())
+    await expect(slow).resolves.toEqual(emptyPage)
+    expect(sent('/auth/refresh')).toHaveLength(1)
+  })
+
+  it('ends the session when the repeat is refused too; there is no third try', async () => {
+    const { api, sent, session } = setUp(path =>
+      path.endsWith('/auth/refresh') ? fine({ accessToken: 'new' }) : expired(),
+    )
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
+    expect(sent('/students')).toHaveLength(2)
+    expect(session.state()).toEqual({ status: 'signedOut', left: false })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each([
+    ['is refused', () => refused(401, { message: AUTH.refresh })],
+    ['breaks', () => refused(500, { message: 'Oops' })],
+    ['makes no sense', () => new Response('<html>')],
+  ])('ends the session when the refresh %s', async (_how, answer) => {
+    const { api, sent, session } = setUp(path => (path.endsWith('/auth/refresh') ? answer() : expired()))
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
+    expect(sent('/students')).toHaveLength(1)
+    expect(session.state().status).toBe('signedOut')
+    expect(console.error).toHaveBeenCalledWith(FALLBACK.refresh, expect.any(ApiError))
+  })
+
+  it('ends the session when there is no refresh token', async () => {
+    const { api, sent, session } = setUp(() => expired(), { accessToken: 'old' })
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
+    expect(sent('/auth/refresh')).toHaveLength(0)
+    expect(session.state().status).toBe('signedOut')
+  })
+
+  it('does not end the session when nothing answers the refresh', async () => {
+    const { api, session } = setUp(path => {
+      if (path.endsWith('/auth/refresh')) throw new TypeError('fetch failed')
+      return expired()
+    })
+    await expect(api.call(list)).rejects.toMatchObject({ type: 'NETWORK_ERROR' })
+    expect(session.tokens().refreshToken).toBe('r1')
+  })
+})
+
+describe('any other 401', () => {
+  it('ends the session without a refresh', async () => {
+    const { api, sent, session } = setUp(() => refused(401, { message: AUTH.required }))
+    await expect(api.call(list)).rejects.toThrow(AUTH.required)
+    expect(sent('/')).toHaveLength(1)
+    expect(session.state().status).toBe('signedOut')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each([
+    ['login', endpoints.auth.login, AUTH.credentials],
+    ['login', endpoints.auth.login, AUTH.expired],
+    ['refresh', endpoints.auth.refresh, AUTH.refresh],
+    ['logout', endpoints.auth.logout, AUTH.invalid],
+  ])('of %s ends nothing and refreshes nothing', async (_name, endpoint, message) => {
+    const { api, send, session } = setUp(() => refused(401, { message }))
+    await expect(api.call(endpoint)).rejects.toThrow(message)
+    expect(send).toHaveBeenCalledOnce()
+    expect(session.tokens()).toEqual({ accessToken: 'old', refreshToken: 'r1' })
+  })
+
+  it('of an earlier session does not end the present one', async () => {
+    const { api, session } = setUp(() => {
+      session.renew({ accessToken: 'other' }, 'r1')
+      return refused(401, { message: AUTH.required })
+    })
+    await expect(api.call(list)).rejects.toThrow(AUTH.required)
+    expect(session.tokens().accessToken).toBe('other')
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import { userWith } from '@/lib/testing/users'
+import { createSession, session as real } from './session'
+import { createStorage } from './storage'
+
+const user = userWith('superAdmin')
+const signedIn = { user, accessToken: 'a1', refreshToken: 'r1' }
+const tab = () =>
+  createSession(
+    createStorage(() => localStorage),
+    work => work(),
+  )
+
+describe('other tabs', () => {
+  it('are signed out with this one', () => {
+    const [here, there] = [tab(), tab()]
+    here.signIn(signedIn)
+    there.follow()
+    there.admit(user)
+    here.clear()
+    there.follow()
+    expect(there.state()).toEqual({ status: 'signedOut', left: false })
+    expect(there.tokens()).toEqual({})
+  })
+
+  it('are signed in with this one', () => {
+    const [here, there] = [tab(), tab()]
+    there.clear()
+    here.signIn(signedIn)
+    there.follow()
+    expect(there.state()).toEqual({ status: 'signedIn', user })
+    expect(there.tokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' })
+  })
+
+  it('get the new token', () => {
+    const [here, there] = [tab(), tab()]
+    for (const each of [here, there]) each.signIn(signedIn)
+    here.renew({ accessToken: 'a2', refreshToken: 'r2' }, 'r1')
+    there.follow()
+    expect(there.tokens()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
+    expect(there.state().status).toBe('signedIn')
+  })
+
+  it('show the person who signed in last', () => {
+    const [here, there] = [tab(), tab()]
+    for (const each of [here, there]) each.signIn(signedIn)
+    here.clear()
+    here.signIn({ ...signedIn, user: { ...user, _id: 'user-2' } })
+    there.follow()
+    expect(there.state()).toMatchObject({ status: 'signedIn', user: { _id: 'user-2' } })
+  })
+
+  it.each(['', 'null', '{"name":', '{"role":"admin"}'])('are not impressed by the stored user %j', stored => {
+    const there = tab()
+    there.clear()
+    localStorage.setItem('refreshToken', 'r1')
+    localStorage.setItem('user', stored)
+    there.follow()
+    expect(there.state().status).toBe('signedOut')
+  })
+})
+
+describe('before a refresh', () => {
+  const living = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))}.s`
+
+  it('takes over what another tab has stored', () => {
+    const here = tab()
+    here.signIn(signedIn)
+    localStorage.setItem('accessToken', living)
+    localStorage.setItem('refreshToken', 'r2')
+    here.reload()
+    expect(here.tokens()).toEqual({ accessToken: living, refreshToken: 'r2' })
+  })
+
+  it('ignores a stored token that has expired, and a storage that is empty', () => {
+    const here = tab()
+    here.signIn(signedIn)
+    localStorage.setItem('accessToken', 'rubbish')
+    localStorage.removeItem('refreshToken')
+    here.reload()
+    expect(here.tokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' })
+  })
+})
+
+it('does not keep tokens that arrive after signing out', () => {
+  const here = tab()
+  here.signIn(signedIn)
+  here.clear()
+  here.renew({ accessToken: 'a2' }, 'r1')
+  expect(here.tokens()).toEqual({})
+  expect(localStorage).toHaveLength(0)
+})
+
+it('works in memory alone where there is no storage', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const here = createSession(
+    createStorage(() => {
+      throw new DOMException('Denied', 'SecurityError')
+    }),
+    work => work(),
+  )
+  here.signIn(signedIn)
+  here.reload()
+  expect(here.tokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' })
+  here.clear()
+  expect(here.tokens()).toEqual({})
+})
+
+it('tells listeners of every change until they have enough', () => {
+  const here = tab()
+  const listener = vi.fn()
+  const stop = here.subscribe(listener)
+  here.admit(user)
+  stop()
+  here.clear()
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+describe('one tab at a time', () => {
+  it('by a lock, where there are locks', async () => {
+    const request = vi.fn((_name: string, work: () => unknown) => Promise.resolve(work()))
+    vi.stubGlobal('navigator', { locks: { request } })
+    await expect(real.alone(() => Promise.resolve(1))).resolves.toBe(1)
+    expect(request).toHaveBeenCalledWith('session', expect.any(Function))
+  })
+
+  it('or at least at all, where there are none', async () => {
+    expect('locks' in navigator).toBe(false)
+    await expect(real.alone(() => Promise.resolve(1))).resolves.toBe(1)
+  })
+})

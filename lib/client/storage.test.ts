@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { createStorage } from './storage'
+
+const fail = () => {
+  throw new DOMException('Denied', 'SecurityError')
+}
+const broken = { getItem: fail, setItem: fail, removeItem: fail } as unknown as Storage
+
+it('keeps each part under the key of specification §9', () => {
+  const storage = createStorage(() => localStorage)
+  storage.write('accessToken', 'a')
+  storage.write('refreshToken', 'r')
+  storage.write('user', '{}')
+  expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r', user: '{}' })
+  storage.remove('user')
+  expect(storage.read('user')).toBeNull()
+  expect(storage.read('accessToken')).toBe('a')
+})
+
+it.each([
+  ['whose every use fails', () => broken],
+  ['that may not even be named', fail],
+])('logs and goes on with a storage %s', (_what, area) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const storage = createStorage(area)
+  expect(storage.read('user')).toBeNull()
+  storage.write('user', '{}')
+  storage.remove('user')
+  expect(log.mock.calls.map(([message]) => String(message))).toEqual([
+    `Could not read "user" in the browser's storage`,
+    `Could not write "user" in the browser's storage`,
+    `Could not remove "user" in the browser's storage`,
+  ])
+})
