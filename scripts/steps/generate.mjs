@@ -28,7 +28,10 @@ export async function generate() {
   }
 }
 
-/** The one schema as a database is to read it. */
+/**
+ * The one schema as a database is to read it.
+ * @type {(schema: string, provider: string, output?: string) => string}
+ */
 export const forProvider = (schema, provider, output = '') =>
   schema
     .replace(/(datasource db \{\s*provider = )"\w+"/, `$1"${provider}"`)

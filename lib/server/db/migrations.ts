@@ -22,7 +22,9 @@ export const migrationNames = (provider: Provider): string[] =>
 /** What the server's own database still lacks; empty when it is up to date. Needs no engine, so it is cheap to ask. */
 export async function pendingMigrations(db: Pick<PrismaClient, '$queryRawUnsafe'>): Promise<string[]> {
   const provider = isPostgres(databaseUrl()) ? 'postgresql' : 'sqlite'
-  return missing(provider, async sql => (await db.$queryRawUnsafe<object[]>(sql)).map(row => Object.values(row)))
+  return missing(provider, async sql =>
+    (await db.$queryRawUnsafe<Record<string, unknown>[]>(sql)).map(row => Object.values(row)),
+  )
 }
 
 /**

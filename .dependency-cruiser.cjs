@@ -1,0 +1,104 @@
+/** A rule with its reason: what `from` matches may not import what `to` matches. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const FEATURES = '^components/(students|staff|dashboard|profile|login)/'
+const TEST = '\\.test\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    rule(
+      'contract-is-the-floor',
+      'lib/contract is what both sides agree on, so it may import zod and itself.',
+      { path: '^lib/contract/', pathNot: TEST },
+      { pathNot: '^(lib/contract/|node_modules/zod/)' },
+    ),
+    rule(
+      'server-stays-on-the-server',
+      'Only route handlers, middleware and scripts may import lib/server: pages ask the API.',
+      {
+        pathNot:
+          '^(lib/(server|testing)|app/api|prisma|scripts|bench|e2e)/|^middleware\\.|^app/\\(auth\\)/login/page\\.tsx$',
+      },
+      { path: '^lib/server/' },
+    ),
+    rule(
+      'sign-in-shows-the-demo-accounts',
+      'The sign-in page may ask lib/server whether they exist, and nothing else.',
+      { path: '^app/\\(auth\\)/login/page\\.tsx$' },
+      { path: '^lib/server/', pathNot: '^lib/server/demo(/|\\.ts$)' },
+    ),
+    rule(
+      'browser-code-stays-out-of-the-server',
+      'Handlers and services must run without React, MUI or the query cache.',
+      { path: '^(lib/server|app/api)/' },
+      { path: '^(components|lib/client)/|node_modules/(react|@mui|@tanstack|react-hook-form)/' },
+    ),
+    rule(
+      'client-library-has-no-looks',
+      'lib/client knows the API and the cache; it does not know what a page looks like.',
+      { path: '^lib/client/' },
+      { path: '^(components|app)/|node_modules/@(mui|emotion)/' },
+    ),
+    rule(
+      'features-do-not-reach-into-each-other',
+      'Students, staff, dashboard and profile meet only in app/.',
+      { path: FEATURES },
+      { path: FEATURES, pathNot: '^components/$1/' },
+    ),
+    rule(
+      'shared-components-know-no-feature',
+      'session, form, feedback, layout and theme could serve another product.',
+      { path: '^components/(session|form|feedback|layout|theme)/' },
+      { path: `${FEATURES}|^app/` },
+    ),
+    rule(
+      'nobody-imports-a-route',
+      'app/ is the top: only its tests call a route.',
+      { pathNot: `^(app|lib/testing)/|${TEST}` },
+      { path: '^app/' },
+    ),
+    rule(
+      'only-the-server-touches-the-database',
+      'Prisma and its drivers are a detail of lib/server.',
+      { pathNot: `^(lib/(server|testing)|app/api|scripts|bench|e2e|prisma)/|${TEST}` },
+      { path: 'node_modules/(@prisma|prisma|better-sqlite3|pg)/|^lib/server/db' },
+    ),
+    rule(
+      'tests-are-not-imported',
+      'What helps the tests stays out of what is shipped.',
+      { pathNot: `^(lib/testing|e2e)/|${TEST}` },
+      { path: `^(lib/testing|e2e)/|${TEST}` },
+    ),
+    rule(
+      'no-cycles',
+      'A cycle is two files pretending to be two.',
+      { pathNot: '^lib/server/db/(sqlite|postgres)/' },
+      { circular: true, viaOnly: { pathNot: '^lib/server/db/(sqlite|postgres)/' } },
+    ),
+    rule(
+      'no-orphans',
+      'A file that nothing imports is not in the product.',
+      {
+        orphan: true,
+        pathNot: [
+          '^(app|e2e|bench|scripts|prisma|lib/testing|lib/server/db/(sqlite|postgres))/',
+          `${TEST}|\\.d\\.ts$|config\\.(mjs|ts)$`,
+          '^(middleware|instrumentation)\\.ts$',
+        ],
+      },
+      {},
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: '^(\\.next|node_modules/\\.)',
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

@@ -1,0 +1,66 @@
+import query from '@tanstack/eslint-plugin-query'
+import nextVitals from 'eslint-config-next/core-web-vitals'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const SCRIPTS = ['**/*.{js,cjs,mjs}']
+const TESTS = ['lib/testing/**', '**/*.test.{ts,tsx}', 'e2e/**']
+
+// Which storey may import which is dependency-cruiser's business: it sees what an import resolves to.
+export default defineConfig([
+  { ignores: ['.next/**', '.cache/**', 'lib/server/db/{sqlite,postgres}/**', 'next-env.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...nextVitals,
+  ...tseslint.configs.strictTypeChecked,
+  ...query.configs['flat/recommended'],
+  { rules: { 'import/no-anonymous-default-export': 'off' } },
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      complexity: ['error', 10],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      // Faults may be said in the browser's console; what was printed while debugging may not stay.
+      'no-console': ['error', { allow: ['debug', 'error', 'warn'] }],
+      // Takes react-hook-form's handleSubmit, which keeps its callback for an event, for a call during render.
+      'react-hooks/refs': 'off',
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Call lib/client/api instead.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@mui/material', message: 'Import one component: @mui/material/Button.' },
+            { name: '@mui/icons-material', message: 'Import one icon: @mui/icons-material/Add.' },
+            { name: 'zod', message: 'Import zod/mini: the whole of zod costs every visitor 94 kB.' },
+          ],
+        },
+      ],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      // `if (busy) return refuse()` is plain enough.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  { files: ['lib/client/http.ts', ...TESTS, 'bench/**', 'scripts/**'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    // What comes back from a server or a component under test is of any shape, and is compared as it is.
+    files: TESTS,
+    rules: {
+      'react-hooks/rules-of-hooks': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  // Plain scripts have no types to check by, and speak to a terminal.
+  { ...tseslint.configs.disableTypeChecked, files: SCRIPTS },
+  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+])

@@ -1,0 +1,23 @@
+/** @type {import('next').NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Photos are drawn from our own route at their own size; the optimizer would be a decoder too many.
+  images: { unoptimized: true },
+  // `npm run check` does it, once.
+  typescript: { ignoreBuildErrors: true },
+  devIndicators: false,
+  // Left to Node: compiled add-ons, and modules that read files beside themselves.
+  serverExternalPackages: [
+    '@prisma/adapter-better-sqlite3',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    '@prisma/driver-adapter-utils',
+    '@prisma/schema-engine-wasm',
+    'bcrypt',
+    'better-sqlite3',
+    'pg',
+    'pino',
+    'sharp',
+  ],
+}
