@@ -3,7 +3,7 @@ import Avatar from '@mui/material/Avatar'
 type Props = { name: { firstName: string; lastName: string }; id: string; photo?: string; size?: number }
 
 /** Dark enough for white initials at any size: each has a contrast of at least 4.5 to 1. */
-const COLOURS = [
+export const COLOURS = [
   '#1565c0',
   '#00695c',
   '#6a1b9a',
@@ -32,8 +32,7 @@ export function PersonAvatar({ name, id, photo, size = 40 }: Props) {
   )
 }
 
-/** The first character as a reader sees it, which may be several code points. */
-const initial = (word: string) => ([...new Intl.Segmenter().segment(word)][0]?.segment ?? '').toLocaleUpperCase()
+const initial = (word: string) => ([...word][0] ?? '').toLocaleUpperCase()
 
 export function colourOf(id: string): string {
   let hash = 0

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { dayOf, greetingAt } from './greeting'
+
+it.each([
+  [0, 'Good Morning'],
+  [11, 'Good Morning'],
+  [12, 'Good Afternoon'],
+  [16, 'Good Afternoon'],
+  [17, 'Good Evening'],
+  [23, 'Good Evening'],
+])('at %i says %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
+
+it('writes the day out', () => expect(dayOf(new Date(2026, 2, 5))).toBe('Thursday, 5 March 2026'))

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
+import { AccessDenied } from './AccessDenied'
+
+function show() {
+  const router = fakeRouter()
+  render(
+    <AppRouter router={router}>
+      <AccessDenied />
+    </AppRouter>,
+  )
+  return router
+}
+const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Go Back' }))
+
+it('says so in the words of the specification', () => {
+  show()
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeDefined()
+  expect(
+    screen.getByText(
+      "You don't have permission to access this page. Please contact your administrator if you believe this is an error.",
+    ),
+  ).toBeDefined()
+})
+
+it('goes back where one came from', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
+  const router = show()
+  await goBack()
+  expect(router.back).toHaveBeenCalledOnce()
+})
+
+it('goes to the dashboard where there is nothing to go back to', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
+  const router = show()
+  await goBack()
+  expect(router.replace.mock.calls).toEqual([['/dashboard']])
+  expect(router.back).not.toHaveBeenCalled()
+})

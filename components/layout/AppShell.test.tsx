@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { session } from '@/lib/client/session'
+import type { Permission } from '@/lib/contract/permissions'
+import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
+import { fine } from '@/lib/testing/browser-api'
+import { userWith } from '@/lib/testing/users'
+import { AppShell } from './AppShell'
+
+const router = fakeRouter()
+const fetch = vi.fn<typeof globalThis.fetch>()
+
+function show(as: 'superAdmin' | readonly Permission[] = []) {
+  act(() => session.signIn({ user: userWith(as), accessToken: 'a1', refreshToken: 'r1' }))
+  render(
+    <AppRouter router={router} path="/students">
+      <RequireAccess>
+        <AppShell>screen</AppShell>
+      </RequireAccess>
+    </AppRouter>,
+  )
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('fetch', fetch)
+  fetch.mockImplementation(() => Promise.resolve(fine({})))
+})
+
+it('has the titles, and a way past the navigation', () => {
+  show()
+  expect(screen.getByText('Student Management System')).toBeDefined()
+  expect(screen.getByText('School Management')).toBeDefined()
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+})
+
+describe('the sidebar', () => {
+  it.each<[string[], 'superAdmin' | Permission[]]>([
+    [['Dashboard', 'Students', 'Staff'], 'superAdmin'],
+    [
+      ['Dashboard', 'Students'],
+      ['students.read', 'staff.read'],
+    ],
+    [['Dashboard'], ['students.create', 'staff.read']],
+  ])('offers %j to %j', (labels, as) => {
+    show(as)
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual(labels)
+  })
+
+  it('marks where one is', () => {
+    show(['students.read'])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Students')
+  })
+
+  it('comes as a drawer, which closes after a choice', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
+    const link = within(drawer).getByRole('link', { name: 'Dashboard' })
+    link.addEventListener('click', event => event.preventDefault())
+    await userEvent.click(link)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the account menu', () => {
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
+
+  it('says who is signed in, and leads to the profile', async () => {
+    show()
+    await open()
+    const items = screen.getAllByRole('menuitem')
+    expect(items.map(item => item.textContent)).toEqual(['Profile', 'Logout'])
+    expect(items[0]?.getAttribute('href')).toBe('/profile')
+    expect(screen.getByText('asha@school.example')).toBeDefined()
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['the server agrees', () => Promise.resolve(fine({}))],
+    ['the server is away', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('logs out when %s', async (_what, answer) => {
+    fetch.mockImplementation(answer)
+    show()
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
+    expect(router.replace.mock.calls[0]?.[0]).toMatch(/^\/login/)
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/v1/auth/logout'])
+    expect(localStorage).toHaveLength(0)
+  })
+})
