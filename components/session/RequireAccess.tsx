@@ -5,14 +5,13 @@ import { type ReactNode, useEffect } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
 import type { User } from '@/lib/contract/auth'
 import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
+import { UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { can, type Permission, type Role } from '@/lib/contract/permissions'
 import type { SessionState } from '@/lib/client/session'
 import { Unreachable } from './Unreachable'
 import { useSession } from './useSession'
 
 type Requirement = { role?: Role; permission?: Permission }
-
-const UNAUTHORIZED_PATH = '/unauthorized'
 
 /** Shows its children to whoever is signed in and may see them; everyone else is led elsewhere. */
 export function RequireAccess({ role, permission, children }: Requirement & { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { FALLBACK, NETWORK_ERROR } from '@/lib/contract/messages'
-import { emptyPage, fine, type Handler, refused, renewing, setUp } from '@/lib/testing/browser-api'
+import { fine, type Handler, refused, renewing, setUp } from '@/lib/testing/browser-api'
 import { reasonOf } from './api-error'
 
 const { list, remove, create, uploadPhoto, export: csv } = endpoints.students
@@ -121,7 +121,7 @@ describe('no answer', () => {
     const { api } = setUp(silence)
     const outcome = api.call(list).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(9_999)
-    expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
+    expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({ type: 'NETWORK_ERROR' })
     vi.useRealTimers()

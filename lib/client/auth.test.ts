@@ -10,7 +10,7 @@ const refreshed = () => fine({ accessToken: 'a2', refreshToken: 'r2' })
 
 function setUp(answer: Handler, tokens: Record<string, string>) {
   const made = setUpApi(answer, tokens)
-  const calls = () => made.send.mock.calls.map(([url]) => String(url).replace('/api/v1/auth/', ''))
+  const calls = () => made.send.mock.calls.map(([url]) => url.replace('/api/v1/auth/', ''))
   return { ...made, auth: createAuth(made.session, made.api), calls }
 }
 
@@ -121,7 +121,7 @@ describe('signing in', () => {
     const { auth, session } = setUp(() => fine({ user, ...both }), {})
     await expect(auth.signIn(credentials)).resolves.toEqual(user)
     expect(session.state()).toEqual({ status: 'signedIn', user })
-    expect({ ...localStorage }).toEqual({ ...both, user: JSON.stringify(user) })
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...both, user: JSON.stringify(user) })
     localStorage.clear()
     expect(session.tokens()).toEqual(both)
   })

@@ -24,23 +24,18 @@ export type CallOptions<E extends Endpoint = Endpoint> = {
 export async function request(
   send: typeof fetch,
   endpoint: Endpoint,
-  { id, query, body, signal, headers, idempotencyKey }: CallOptions,
+  options: CallOptions,
   accessToken: string | undefined,
 ): Promise<Reply> {
+  const { id, query, signal } = options
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
   const started = performance.now()
-  const sent = new Headers(headers)
-  if (accessToken) sent.set('authorization', `Bearer ${accessToken}`)
-  if (idempotencyKey) sent.set('idempotency-key', idempotencyKey)
-  // A form brings a content type of its own, with the boundary between its parts.
-  if (!(body instanceof FormData)) sent.set('content-type', 'application/json')
   try {
     const response = await send(pathOf(endpoint, id) + queryString(query), {
+      ...letter(options, accessToken),
       method: endpoint.method,
-      headers: sent,
       credentials: 'include',
-      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     })
     const isFile = response.ok && endpoint.gives !== 'json'
@@ -52,6 +47,16 @@ export async function request(
     clearTimeout(timer)
     log(endpoint, id, performance.now() - started)
   }
+}
+
+function letter({ body, headers, idempotencyKey }: CallOptions, accessToken: string | undefined) {
+  const sent = new Headers(headers)
+  if (accessToken) sent.set('authorization', `Bearer ${accessToken}`)
+  if (idempotencyKey) sent.set('idempotency-key', idempotencyKey)
+  // A form brings a content type of its own, with the boundary between its parts.
+  if (body instanceof FormData) return { headers: sent, body }
+  sent.set('content-type', 'application/json')
+  return { headers: sent, body: body === undefined ? undefined : JSON.stringify(body) }
 }
 
 /** `?a=1&b=2`, leaving out what is not given; nothing at all when nothing is. */

@@ -60,7 +60,7 @@ export function createSession(storage: SessionStorage, alone: Alone) {
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -11,7 +11,7 @@ it('keeps each part under the key of specification §9', () => {
   storage.write('accessToken', 'a')
   storage.write('refreshToken', 'r')
   storage.write('user', '{}')
-  expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r', user: '{}' })
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ accessToken: 'a', refreshToken: 'r', user: '{}' })
   storage.remove('user')
   expect(storage.read('user')).toBeNull()
   expect(storage.read('accessToken')).toBe('a')

@@ -21,11 +21,11 @@ export function setUp(answer: Handler, tokens: Record<string, string> = { access
     createStorage(() => localStorage),
     work => work(),
   )
-  const send = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) =>
-    answer(String(url), new Headers(init.headers).get('authorization'), init),
+  const send = vi.fn(async (url: string, init: RequestInit = {}) =>
+    answer(url, new Headers(init.headers).get('authorization'), init),
   )
-  const sent = (part: string) => send.mock.calls.filter(([url]) => String(url).includes(part))
-  return { api: createApi(session, send), session, send, sent }
+  const sent = (part: string) => send.mock.calls.filter(([url]) => url.includes(part))
+  return { api: createApi(session, send as typeof fetch), session, send, sent }
 }
 
 /** A server that knows the access token `new` alone, and gives it for the refresh token `r1`. */
