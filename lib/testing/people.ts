@@ -7,7 +7,14 @@ import { staffInput } from './factories'
 
 const BROWSER = { address: '192.0.2.1', userAgent: 'test', secure: false }
 
-export type Person = { id: string; email: string; token: string; refreshToken: string; sessionId: string; cookie: string }
+export type Person = {
+  id: string
+  email: string
+  token: string
+  refreshToken: string
+  sessionId: string
+  cookie: string
+}
 
 /** Someone who is signed in: a superAdmin, or a staff member with exactly these permissions. */
 export async function signedIn(as: 'superAdmin' | readonly Permission[]): Promise<Person> {
@@ -17,5 +24,12 @@ export async function signedIn(as: 'superAdmin' | readonly Permission[]): Promis
     insertAccount(tx, as === 'superAdmin' ? 'superAdmin' : 'staff', { ...input, passwordHash: 'none' }),
   )
   const { accessToken, refreshToken, sessionId } = await openSession(row, BROWSER)
-  return { id: row.id, email: row.email, token: accessToken, refreshToken, sessionId, cookie: `sid=${pageCookie(sessionId)}` }
+  return {
+    id: row.id,
+    email: row.email,
+    token: accessToken,
+    refreshToken,
+    sessionId,
+    cookie: `sid=${pageCookie(sessionId)}`,
+  }
 }

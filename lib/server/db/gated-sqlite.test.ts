@@ -14,7 +14,11 @@ async function answeredWritesLost(client: Client): Promise<number> {
   const failing = async () => {
     for (let round = 0; round < 50; round++) {
       const doomed = client.$transaction(async tx => {
-        await tx.sequence.upsert({ where: { name: 'doomed' }, create: { name: 'doomed', value: 1 }, update: { value: 2 } })
+        await tx.sequence.upsert({
+          where: { name: 'doomed' },
+          create: { name: 'doomed', value: 1 },
+          update: { value: 2 },
+        })
         await bcrypt.hash('work that is not the database’s', 4)
         throw new Error('rolled back')
       })
@@ -47,7 +51,8 @@ it('is needed: the stock adapter loses answered writes in the same test', async 
 
 it('writes durably: the level is FULL after the first write, in WAL mode, with foreign keys', async () => {
   await db.sequence.create({ data: { name: 'first', value: 1 } })
-  const pragma = async (name: string) => Object.values((await db.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})[0]
+  const pragma = async (name: string) =>
+    Object.values((await db.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})[0]
   expect(Number(await pragma('synchronous'))).toBe(2)
   expect(await pragma('journal_mode')).toBe('wal')
   expect(Number(await pragma('foreign_keys'))).toBe(1)

@@ -21,25 +21,27 @@ export async function getStudent(id: string): Promise<Student> {
 
 /** @throws AppError `IDEMPOTENCY_MISMATCH` */
 export async function createStudent(input: StudentInput, actor: Actor, once?: Once): Promise<SavedStudent> {
-  return inTransaction(actor.id, once, async tx => {
-    const now = new Date()
-    const ids = await nextStudentId(tx, now.getFullYear())
-    const row = await tx.student.create({
-      data: {
-        ...toColumns(input, ids.studentId),
-        ...ids,
-        id: newId(),
-        overallGrade: input.overallGrade ?? DEFAULT_GRADE,
-        overallPercentage: input.overallPercentage ?? DEFAULT_PERCENTAGE,
-        admissionDate: input.admissionDate ?? today(now),
-        createdAt: now,
-        updatedAt: now,
-        guardians: { create: guardianRows(input) },
-      },
-      include: withGuardians,
-    })
-    return saved(tx, toStudent(row))
+  return inTransaction(actor.id, once, async tx => saved(tx, await insertStudent(tx, input, new Date())))
+}
+
+/** Adds a student with the ids of the year of `now`. */
+export async function insertStudent(tx: Tx, input: StudentInput, now: Date): Promise<Student> {
+  const ids = await nextStudentId(tx, now.getFullYear())
+  const row = await tx.student.create({
+    data: {
+      ...toColumns(input, ids.studentId),
+      ...ids,
+      id: newId(),
+      overallGrade: input.overallGrade ?? DEFAULT_GRADE,
+      overallPercentage: input.overallPercentage ?? DEFAULT_PERCENTAGE,
+      admissionDate: input.admissionDate ?? today(now),
+      createdAt: now,
+      updatedAt: now,
+      guardians: { create: guardianRows(input) },
+    },
+    include: withGuardians,
   })
+  return toStudent(row)
 }
 
 /** Replaces what the form holds. @throws AppError `NOT_FOUND`, `STALE` when `version` is given and is not the record's */

@@ -10,16 +10,22 @@ import { newId } from '../id'
 import { nextEmployeeId, nextStaffId } from '../sequence'
 import { permissionColumns } from './mapper'
 
-export type AccountInput = Omit<StaffInput, 'department' | 'permissions'> & Partial<Pick<StaffInput, 'department' | 'permissions'>>
+/** Someone who is to sign in; a superAdmin has neither department nor flags. */
+type Person = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
+  Partial<Pick<StaffInput, 'department' | 'permissions'>>
+export type AccountInput = Person & { password: string }
 
 /** The hash of a new account's password, made before the transaction opens: hashing takes a quarter of a second. */
-export const withHash = async <T extends AccountInput>(input: T) => ({ ...input, passwordHash: await hashPassword(input.password) })
+export const withHash = async <T extends AccountInput>(input: T) => ({
+  ...input,
+  passwordHash: await hashPassword(input.password),
+})
 
 /** Adds someone who can sign in. Staff get their ids here; a superAdmin has none. */
 export async function insertAccount(
   tx: Tx,
   role: Role,
-  { name, email, phone, department, position, permissions, passwordHash }: AccountInput & { passwordHash: string },
+  { name, email, phone, department, position, permissions, passwordHash }: Person & { passwordHash: string },
 ): Promise<UserRow> {
   const now = new Date()
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db'
+import { hashPassword } from '@/lib/server/auth/password'
+import { call, complaints } from '@/lib/testing/api'
+import { signedIn, type Person } from '@/lib/testing/people'
+import { POST as login } from '../login/route'
+import { GET as me } from '../me/route'
+import { POST as refresh } from '../refresh/route'
+import { POST as changePassword } from './route'
+
+const OLD = 'Old@12345'
+const NEW = 'New@12345'
+const hash = await hashPassword(OLD)
+const change = { currentPassword: OLD, newPassword: NEW, confirmPassword: NEW }
+let person: Person
+
+beforeEach(async () => {
+  person = await signedIn([])
+  await db.user.update({ where: { id: person.id }, data: { passwordHash: hash } })
+})
+
+const send = (body: unknown) => call(changePassword, { token: person.token, body })
+
+it('changes the password, says so, and ends every session at once', async () => {
+  const answer = await send(change)
+  expect(answer.status).toBe(200)
+  expect(answer.body.message).toBe('Password changed successfully. You will be logged out for security.')
+  expect((await call(me, { token: person.token })).status).toBe(401)
+  expect((await call(refresh, { body: { refreshToken: person.refreshToken } })).status).toBe(401)
+  expect((await call(login, { body: { email: person.email, password: OLD } })).status).toBe(401)
+  expect((await call(login, { body: { email: person.email, password: NEW } })).status).toBe(200)
+})
+
+describe('refuses with the field named, changes nothing and leaves the session', () => {
+  it.each([
+    [{}, ['currentPassword: Current Password is required', 'newPassword: New Password is required', 'confirmPassword: Confirm New Password is required']],
+    [{ ...change, confirmPassword: 'Other@123' }, ['confirmPassword: Passwords do not match']],
+    [{ ...change, newPassword: 'short', confirmPassword: 'short' }, ['newPassword: New Password must be at least 6 characters']],
+    [{ ...change, newPassword: 'x'.repeat(73), confirmPassword: 'x'.repeat(73) }, ['newPassword: New Password cannot exceed 72 bytes']],
+    [{ ...change, newPassword: OLD, confirmPassword: OLD }, ['newPassword: New password must be different from the current password']],
+    [{ ...change, currentPassword: 'Wrong@123' }, ['currentPassword: Current password is incorrect']],
+  ])('%#', async (body, expected) => {
+    const answer = await send(body)
+    expect(answer.status).toBe(400)
+    expect(complaints(answer)).toEqual(expected)
+    expect((await db.user.findUniqueOrThrow({ where: { id: person.id } })).passwordHash).toBe(hash)
+    expect((await call(me, { token: person.token })).status).toBe(200)
+  }) // prettier-ignore
+})
+
+it('stops guessing the current password after five failures', async () => {
+  for (let n = 0; n < 5; n++) expect((await send({ ...change, currentPassword: 'Wrong@123' })).status).toBe(400)
+  const sixth = await send(change)
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import bcrypt from 'bcrypt'
+import type { SignedIn } from '@/lib/contract/auth'
+import { db } from '@/lib/server/db'
+import { insertAccount, withHash } from '@/lib/server/users/accounts'
+import { call, complaints, type Options } from '@/lib/testing/api'
+import { MINUTE, passTime } from '@/lib/testing/clock'
+import { staffInput } from '@/lib/testing/factories'
+import { GET as me } from '../me/route'
+import { POST as login } from './route'
+
+const PASSWORD = 'Secret@123'
+const EMAIL = 'ravi@school.example'
+const account = await withHash(staffInput(['students.read'], { email: EMAIL, password: PASSWORD }))
+
+const signIn = (body: unknown, headers: Options['headers'] = {}) => call<SignedIn>(login, { body, headers })
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+beforeEach(async () => {
+  await db.$transaction(tx => insertAccount(tx, 'staff', account))
+})
+
+it('signs in with the right password and tells nothing that is secret', async () => {
+  const { status, body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ success: true, message: 'Login successful!' })
+  const { user, accessToken, refreshToken } = body.data
+  expect(user).toMatchObject({ email: EMAIL, role: 'staff', employeeId: 'EMP-0001', fullName: 'Test Person' })
+  expect(user.permissions.students).toEqual({ create: false, read: true, update: false, delete: false })
+  expect(accessToken).not.toBe(refreshToken)
+  expect(JSON.stringify(body)).not.toMatch(/password|\$2b\$/i)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect((await call(me, { token: accessToken })).status).toBe(200)
+})
+
+it('sets a cookie for pages that scripts cannot read and that is no token', async () => {
+  const { body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
+  const cookie = headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^sid=[\w.-]+; Path=\/; Max-Age=604(800|799); HttpOnly; SameSite=Lax$/)
+  expect(cookie).not.toContain(body.data.accessToken)
+  const secure = await signIn({ email: EMAIL, password: PASSWORD }, { 'x-forwarded-proto': 'https' })
+  expect(secure.headers.get('set-cookie')).toMatch(/^__Host-sid=.*; Secure$/)
+})
+
+it('reads the email in any case and with spaces around, but the password as it is', async () => {
+  expect((await signIn({ email: '  RAVI@School.Example ', password: PASSWORD })).status).toBe(200)
+  expect((await signIn({ email: EMAIL, password: `${PASSWORD} ` })).status).toBe(401)
+})
+
+it('answers a wrong password and an unknown email alike', async () => {
+  const wrong = await signIn({ email: EMAIL, password: 'Wrong@123' })
+  const unknown = await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toEqual({
+    success: false,
+    message: 'Invalid email or password',
+    error: 'UNAUTHENTICATED',
+    errors: [],
+  })
+  expect(unknown.body).toEqual(wrong.body)
+  expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()])
+})
+
+it('computes a hash for an unknown email too, so that time tells nothing', async () => {
+  const compare = vi.spyOn(bcrypt, 'compare')
+  await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
+  expect(compare).toHaveBeenCalledOnce()
+  expect(bcrypt.getRounds(String(compare.mock.calls[0]?.[1]))).toBe(12)
+})
+
+it('tells that an account is deactivated only to someone who knows its password', async () => {
+  await db.user.updateMany({ data: { isActive: false } })
+  const known = await signIn({ email: EMAIL, password: PASSWORD })
+  expect(known.status).toBe(403)
+  expect(known.body.message).toBe('Your account has been deactivated. Please contact your administrator.')
+  expect((await signIn({ email: EMAIL, password: 'Wrong@123' })).body.message).toBe('Invalid email or password')
+})
+
+describe('refuses with the field named', () => {
+  it.each([
+    [{}, ['email: Email is required', 'password: Password is required']],
+    [{ email: '', password: '' }, ['email: Email is required', 'password: Password is required']],
+    [{ email: 'nonsense', password: PASSWORD }, ['email: Please enter a valid email address']],
+    [{ email: EMAIL, password: 'short' }, ['password: Password must be at least 6 characters']],
+    [{ email: EMAIL, password: 'x'.repeat(73) }, ['password: Password cannot exceed 72 bytes']],
+    [{ email: EMAIL, password: 'é'.repeat(37) }, ['password: Password cannot exceed 72 bytes']],
+    [{ email: EMAIL, password: 'lone\ud800half' }, ['password: Password contains characters that are not allowed']],
+    [{ email: { contains: '' }, password: PASSWORD }, ['email: Email is required']],
+    [{ email: EMAIL, password: 123456 }, ['password: Password is required']],
+    [null, [': Invalid value']],
+    [[], [': Invalid value']],
+  ])('%j', async (body, expected) => {
+    const answer = await signIn(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: 'VALIDATION_ERROR',
+      message: 'Please fix the following errors:',
+    })
+    expect(complaints(answer)).toEqual(expected)
+  })
+})
+
+describe('bodies', () => {
+  const raw = (body: string | Uint8Array, headers: Options['headers'] = {}) => call(login, { body, headers })
+  it.each([
+    ['broken JSON', '{"email":', 400, {}],
+    ['a byte order mark', '\ufeff{}', 400, {}],
+    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400, {}],
+    ['100,000 levels', '['.repeat(50_000) + ']'.repeat(50_000), 400, {}],
+    [
+      '11 levels',
+      JSON.stringify({ a: { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } } }),
+      400,
+      {},
+    ],
+    ['a list of 101', JSON.stringify({ email: Array(101).fill(1) }), 400, {}],
+    ['more than 128 kB', JSON.stringify({ email: 'x'.repeat(128 * 1024) }), 413, {}],
+    ['text/plain', '{}', 415, { 'content-type': 'text/plain' }],
+    ['a form', 'email=a', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['another character set', '{}', 415, { 'content-type': 'application/json; charset=utf-16' }],
+    ['compression', '{}', 415, { 'content-encoding': 'gzip' }],
+  ])('refuses %s', async (_name, body, status, headers) => {
+    const answer = await raw(body, headers)
+    expect(answer.status).toBe(status)
+    expect(answer.body.success).toBe(false)
+  })
+
+  it('refuses a body whose length is not told', async () => {
+    const answer = await call(login, {
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    })
+    expect(answer.status).toBe(411)
+  })
+})
+
+it('refuses to be sent by another site', async () => {
+  const answer = await signIn({ email: EMAIL, password: PASSWORD }, { 'sec-fetch-site': 'cross-site' })
+  expect(answer.status).toBe(403)
+})
+
+describe('limits on failures', () => {
+  const fail = (email = EMAIL, address = '192.0.2.7') => signIn({ email, password: 'Wrong@123' }, from(address))
+
+  it('stops the sixth try at one account from one address, right or wrong, and computes no hash for it', async () => {
+    for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
+    const compare = vi.spyOn(bcrypt, 'compare')
+    const sixth = await fail(`  ${EMAIL.toUpperCase()} `)
+    expect(sixth.status).toBe(429)
+    expect(sixth.body.error).toBe('RATE_LIMITED')
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(sixth.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+    expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(429)
+    expect(compare).not.toHaveBeenCalled()
+    expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.8'))).status).toBe(200)
+  })
+
+  it('hashes exactly five of twenty parallel tries', async () => {
+    const compare = vi.spyOn(bcrypt, 'compare')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fail()))
+    expect(compare).toHaveBeenCalledTimes(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('lets go when the window has passed', async () => {
+    for (let n = 0; n < 6; n++) await fail()
+    passTime(15 * MINUTE + 1000)
+    expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(200)
+  })
+
+  it('forgets the failures of an account and address after a success', async () => {
+    for (let n = 0; n < 4; n++) await fail()
+    expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(200)
+    for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
+  })
+
+  const setPoints = (match: RegExp, points: number) =>
+    db.rateLimit.findMany().then(rows => {
+      const keys = rows.map(({ key }) => key).filter(key => match.test(key))
+      expect(keys).toHaveLength(1)
+      return db.rateLimit.updateMany({ where: { key: { in: keys } }, data: { points } })
+    })
+
+  it('stops the fifty-first failure of one address over many accounts', async () => {
+    await fail('one@school.example', '192.0.2.9')
+    await setPoints(/^sign-in:192\.0\.2\.9$/, 50)
+    expect((await fail('two@school.example', '192.0.2.9')).status).toBe(429)
+    expect((await fail('two@school.example', '192.0.2.10')).status).toBe(401)
+  })
+
+  it('stops the hundred-and-first failure of one account over many addresses, and ends no open session', async () => {
+    const open = await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.50'))
+    await fail(EMAIL, '192.0.2.11')
+    await setPoints(/^sign-in:[\w-]{43}$/, 100)
+    expect((await fail(EMAIL, '192.0.2.12')).status).toBe(429)
+    expect((await call(me, { token: open.body.data.accessToken })).status).toBe(200)
+  })
+
+  it('counts an IPv6 customer as one', async () => {
+    for (let n = 0; n < 5; n++) await fail(EMAIL, `2001:db8:1:2::${n + 1}`)
+    expect((await fail(EMAIL, '2001:db8:1:2:ffff::9')).status).toBe(429)
+    expect((await fail(EMAIL, '2001:db8:1:3::1')).status).toBe(401)
+  })
+})
+
+it('keeps at most twenty live sessions, ending the one longest unused', async () => {
+  const first = await signIn({ email: EMAIL, password: PASSWORD })
+  for (let n = 0; n < 20; n++) {
+    passTime(MINUTE)
+    await signIn({ email: EMAIL, password: PASSWORD })
+  }
+  expect(await db.session.count({ where: { revokedAt: null } })).toBe(20)
+  expect((await call(me, { token: first.body.data.accessToken })).status).toBe(401)
+}, 20_000)

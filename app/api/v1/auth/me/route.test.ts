@@ -1,0 +1,146 @@
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import type { User } from '@/lib/contract/auth'
+import { db } from '@/lib/server/db'
+import { keysFor } from '@/lib/server/secret'
+import { call, complaints } from '@/lib/testing/api'
+import { MINUTE, passTime } from '@/lib/testing/clock'
+import { signedIn } from '@/lib/testing/people'
+import { GET as me, PUT as updateMe } from './route'
+
+describe('GET', () => {
+  it('gives the signed-in user and renews the page cookie', async () => {
+    const { token, email, cookie } = await signedIn(['staff.read'])
+    const answer = await call<{ user: User }>(me, { token })
+    expect(answer.body.data.user).toMatchObject({
+      email,
+      role: 'staff',
+      permissions: { staff: { read: true, update: false } },
+    })
+    expect(Object.keys(answer.body.data.user).sort()).toEqual(
+      ['_id', 'department', 'email', 'employeeId', 'fullName', 'name', 'permissions', 'phone', 'role'].sort(),
+    )
+    expect(answer.headers.get('set-cookie')).toContain(cookie)
+  })
+
+  it('sees a flag that was taken away a moment ago', async () => {
+    const { token, id } = await signedIn(['students.read'])
+    await db.user.update({ where: { id }, data: { studentsRead: false } })
+    const { body } = await call<{ user: User }>(me, { token })
+    expect(body.data.user.permissions.students.read).toBe(false)
+  })
+
+  it('refuses an expired token in words that ask for a refresh', async () => {
+    const { token } = await signedIn([])
+    passTime(15 * MINUTE + 10_000)
+    expect((await call(me, { token })).body).toMatchObject({
+      error: 'UNAUTHENTICATED',
+      message: 'Access token has expired',
+    })
+  })
+
+  it.each([
+    ['no header', undefined, 'Authentication required'],
+    ['another scheme', 'Basic YTpi', 'Authentication required'],
+    ['nothing behind Bearer', 'Bearer ', 'Authentication required'],
+    ['garbage', 'Bearer garbage', 'Invalid token'],
+    ['two tokens', 'Bearer a, Bearer b', 'Invalid token'],
+  ])('refuses %s', async (_name, authorization, message) => {
+    const answer = await call(me, { headers: authorization ? { authorization } : {} })
+    expect(answer.status).toBe(401)
+    expect(answer.body.message).toBe(message)
+  })
+
+  it('refuses every token that is not exactly ours', async () => {
+    const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
+    const key = keysFor('access')[0]
+    const make = (alg = 'HS256', by: Uint8Array = key, typ = 'access', issuer = 'school-management') =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg, typ })
+        .setIssuer(issuer)
+        .setAudience('school-management')
+        .setSubject(id)
+        .setIssuedAt()
+        .setExpirationTime('15m')
+        .sign(by)
+    expect((await call(me, { token: await make() })).status).toBe(200)
+    const [, payload = '', signature = ''] = token.split('.')
+    const none = Buffer.from('{"alg":"none","typ":"access"}').toString('base64url')
+    const tokens = [
+      await make('HS512'),
+      await make('HS256', keysFor('refresh')[0]),
+      await make('HS256', key, 'refresh'),
+      await make('HS256', key, 'access', 'somebody-else'),
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${token.split('.')[0]}.${Buffer.from('{"sub":"x"}').toString('base64url')}.${signature}`,
+      refreshToken,
+      cookie.replace('sid=', ''),
+    ]
+    for (const forged of tokens) {
+      const answer = await call(me, { token: forged })
+      expect(answer.status).toBe(401)
+      expect(answer.body.message).toBe('Invalid token')
+    }
+  })
+
+  it('takes no cookie in the place of a token', async () => {
+    const { cookie } = await signedIn([])
+    expect((await call(me, { headers: { cookie } })).status).toBe(401)
+    expect((await call(updateMe, { headers: { cookie }, body: {} })).status).toBe(401)
+  })
+
+  it('refuses a token whose user has been deleted', async () => {
+    const { token, id } = await signedIn([])
+    await db.user.delete({ where: { id } })
+    expect((await call(me, { token })).body.message).toBe('Invalid token')
+  })
+})
+
+describe('PUT', () => {
+  const profile = { name: { firstName: 'Łucja', lastName: 'அருண்' }, phone: '9000000001', department: 'Science' }
+
+  it('saves name, phone and department, and finds the person under the new name', async () => {
+    const { token, id } = await signedIn([])
+    const { status, body } = await call<{ user: User }>(updateMe, { token, body: profile })
+    expect(status).toBe(200)
+    expect(body.message).toBe('Profile updated successfully')
+    expect(body.data.user).toMatchObject({ ...profile, fullName: 'Łucja அருண்' })
+    expect((await db.user.findUniqueOrThrow({ where: { id } })).searchText).toContain('lucja அருண்')
+  })
+
+  it('changes nothing else, whatever is sent', async () => {
+    const { token, id } = await signedIn([])
+    const before = await db.user.findUniqueOrThrow({ where: { id } })
+    const extra = {
+      email: 'other@school.example', role: 'superAdmin', employeeId: 'EMP-9999', isActive: false, _id: 'x', passwordHash: 'x',
+      permissions: { students: { create: true }, staff: { create: true } },
+    } // prettier-ignore
+    await call(updateMe, { token, body: { ...profile, ...extra } })
+    const mayChange = ['firstName', 'lastName', 'phone', 'department', 'nameKey', 'searchText', 'version', 'updatedAt']
+    const kept = Object.fromEntries(Object.entries(before).filter(([column]) => !mayChange.includes(column)))
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject(kept)
+  })
+
+  it('leaves a superAdmin without department', async () => {
+    const { token, id } = await signedIn('superAdmin')
+    await db.user.update({ where: { id }, data: { department: null } })
+    expect((await call(updateMe, { token, body: profile })).status).toBe(200)
+    expect((await db.user.findUniqueOrThrow({ where: { id } })).department).toBeNull()
+  })
+
+  it.each([
+    [{ ...profile, name: { firstName: 'A', lastName: 'x'.repeat(51) } }, ['name.firstName: First name must be at least 2 characters', 'name.lastName: Last name cannot exceed 50 characters']],
+    [{ ...profile, name: undefined }, ['name.firstName: First name is required', 'name.lastName: Last name is required']],
+    [{ ...profile, phone: '12345' }, ['phone: Phone number must be at least 10 digits']],
+    [{ ...profile, phone: '123456789012' }, ['phone: Phone number cannot exceed 10 digits']],
+    [{ ...profile, phone: '12345abcde' }, ['phone: Phone number must contain only digits']],
+    [{ ...profile, department: 'Magic' }, ['department: Department is required']],
+    [{ ...profile, department: undefined }, ['department: Department is required']],
+  ])('refuses what the staff form refuses: %#', async (body, expected) => {
+    const { token } = await signedIn([])
+    const answer = await call(updateMe, { token, body })
+    expect(answer.status).toBe(400)
+    expect(complaints(answer)).toEqual(expected)
+  }) // prettier-ignore
+})

@@ -1,0 +1,180 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SavedStudent, Student } from '@/lib/contract/student'
+import { db } from '@/lib/server/db'
+import { call, send } from '@/lib/testing/api'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn, type Person } from '@/lib/testing/people'
+import { bomb, picture, upload } from '@/lib/testing/pictures'
+import { POST as create } from '../../route'
+import { GET as getStudent } from '../route'
+import { DELETE as remove, GET as get, POST as post } from './route'
+
+let person: Person
+let id: string
+beforeEach(async () => {
+  person = await signedIn(['students.create', 'students.read', 'students.update'])
+  id = (await call<SavedStudent>(create, { token: person.token, body: studentInput() })).body.data.student._id
+})
+
+const save = (body: FormData) => call<{ photoUrl: string }>(post, { token: person.token, id, body })
+const student = async () =>
+  (await call<{ student: Student }>(getStudent, { token: person.token, id })).body.data.student
+const stored = async () => Buffer.from((await db.photo.findUniqueOrThrow({ where: { studentId: id } })).bytes)
+
+describe('POST', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('takes a %s and keeps it as a square WebP', async format => {
+    const answer = await save(upload(await picture(format)))
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.photoUrl).toMatch(new RegExp(`^/api/v1/students/${id}/photo\\?v=[\\w-]+$`))
+    expect((await student()).profilePhoto.url).toBe(answer.body.data.photoUrl)
+    expect(await sharp(await stored()).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  })
+
+  it('leaves nothing of EXIF, GPS or other metadata', async () => {
+    const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '9/1 58/1 0/1', GPSLatitudeRef: 'N' } }
+    const tagged = await sharp(await picture()).withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>').toBuffer() // prettier-ignore
+    expect((await sharp(tagged).metadata()).exif).toBeDefined()
+    expect((await save(upload(tagged))).status).toBe(200)
+    const { exif: left, xmp, icc, iptc } = await sharp(await stored()).metadata()
+    expect([left, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined])
+    expect((await stored()).includes('canary')).toBe(false)
+  })
+
+  it('turns the picture upright', async () => {
+    const turned = await sharp(await picture()).withMetadata({ orientation: 6 }).toBuffer() // prettier-ignore
+    await save(upload(turned))
+    const { data, info } = await sharp(await stored()).raw().toBuffer({ resolveWithObject: true }) // prettier-ignore
+    const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
+    // Left half red, turned clockwise: the upper half is red.
+    expect(redAt(256, 60)).toBeGreaterThan(200)
+    expect(redAt(256, 450)).toBeLessThan(60)
+  })
+
+  it('drops whatever is hidden behind the picture', async () => {
+    const tail = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])
+    expect((await save(upload(tail))).status).toBe(200)
+    expect((await stored()).includes('script')).toBe(false)
+  })
+
+  it('replaces the photo before and counts the version up', async () => {
+    const first = await save(upload(await picture('jpeg')))
+    const second = await save(upload(await picture('jpeg', 300, 900)))
+    expect(second.body.data.photoUrl).not.toBe(first.body.data.photoUrl)
+    expect(await db.photo.count()).toBe(1)
+    expect((await student()).version).toBe(3)
+  })
+
+  it.each(['../../x.png', 'a\r\nX: y.png', 'x'.repeat(300), 'ü.svg'])('does not care for the name %j', async name => {
+    expect((await save(upload(await picture(), { name }))).status).toBe(200)
+  })
+
+  describe('refuses, and keeps no photo', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    const truncated = async () => (await picture('png')).subarray(0, 900)
+    const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    const several = async (count: number, field: string) => {
+      const form = upload(await picture())
+      for (let n = 1; n < count; n++) form.append(field, new Blob(['x']), 'x.png')
+      return form
+    }
+    it.each<[string, number, () => Promise<FormData> | FormData]>([
+      ['an SVG named .png', 415, () => upload(svg)],
+      ['HTML named .png', 415, () => upload('<!doctype html><script>alert(1)</script>')],
+      ['a GIF', 415, () => upload(Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'))],
+      ['a PDF', 415, () => upload('%PDF-1.7')],
+      ['a TIFF', 415, async () => upload(await sharp(await picture()).tiff().toBuffer())],
+      ['an AVIF', 415, async () => upload(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).avif().toBuffer())],
+      ['nothing', 415, () => upload('')],
+      ['30,000 × 30,000 pixels', 413, () => upload(bomb())],
+      ['more than 5 MB', 413, () => upload(Buffer.concat([header, Buffer.alloc(5 * 1024 * 1024)]))],
+      ['a truncated PNG', 400, async () => upload(await truncated())],
+      ['a header without a picture', 400, () => upload(header)],
+      ['another field', 400, async () => upload(await picture(), { field: 'file' })],
+      ['two photos', 400, () => several(2, 'photo')],
+      ['a hundred parts', 400, () => several(100, 'other')],
+      ['text in the place of the file', 400, () => { const form = new FormData(); form.append('photo', 'x'); return form }],
+    ])('%s', async (_name, status, make) => {
+      const answer = await save(await make())
+      expect(answer.status).toBe(status)
+      expect(answer.body.message).toMatch(/photo|file/i)
+      expect(await db.photo.count()).toBe(0)
+      expect((await student()).version).toBe(1)
+    }) // prettier-ignore
+
+    it('JSON in the place of a form', async () => {
+      expect((await call(post, { token: person.token, id, body: { photo: 'x' } })).status).toBe(400)
+    })
+
+    it('a length over the limit before reading it', async () => {
+      const headers = { 'content-length': '99999999', 'content-type': 'multipart/form-data; boundary=x' }
+      expect((await call(post, { token: person.token, id, body: 'x', headers })).status).toBe(413)
+    })
+
+    it('a photo for nobody', async () => {
+      const answer = await call(post, {
+        token: person.token,
+        id: '00000000-0000-7000-8000-000000000000',
+        body: upload(await picture()),
+      })
+      expect(answer.status).toBe(404)
+      expect(await db.photo.count()).toBe(0)
+    })
+  })
+
+  it('refuses the thirty-first in a minute', async () => {
+    for (let n = 0; n < 30; n++) await save(upload('x'))
+    const answer = await save(upload('x'))
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('GET', () => {
+  const fetchPhoto = (headers: Record<string, string>) => send(get, { id, headers })
+
+  it('serves the photo to a page by its cookie, as nothing but a picture', async () => {
+    await save(upload(await picture()))
+    const response = await fetchPhoto({ cookie: `theme=dark; ${person.cookie}` })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'content-disposition': `inline; filename="${id}.webp"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await stored())
+  })
+
+  it('says 304 to a browser that has it, and 403 once the permission is gone', async () => {
+    await save(upload(await picture()))
+    const etag = (await fetchPhoto({ cookie: person.cookie })).headers.get('etag') ?? ''
+    const known = { cookie: person.cookie, 'if-none-match': etag }
+    expect((await fetchPhoto(known)).status).toBe(304)
+    await db.user.update({ where: { id: person.id }, data: { studentsRead: false } })
+    expect((await fetchPhoto(known)).status).toBe(403)
+  })
+
+  it('refuses a cookie that is made up, changed, or of a session that has ended', async () => {
+    await save(upload(await picture()))
+    const [sessionId = ''] = person.cookie.replace('sid=', '').split('.')
+    for (const cookie of ['sid=', 'sid=x', `sid=${sessionId}`, `sid=${sessionId}.x`, `sid=${person.token}`])
+      expect((await fetchPhoto({ cookie })).status).toBe(401)
+    await db.session.updateMany({ data: { revokedAt: new Date() } })
+    expect((await fetchPhoto({ cookie: person.cookie })).status).toBe(401)
+  })
+
+  it('is not found where there is none', async () => {
+    expect((await fetchPhoto({ cookie: person.cookie })).status).toBe(404)
+  })
+})
+
+describe('DELETE', () => {
+  it('empties the address and removes the bytes, however often', async () => {
+    await save(upload(await picture()))
+    for (let n = 0; n < 2; n++) expect((await call(remove, { token: person.token, id })).status).toBe(200)
+    expect((await student()).profilePhoto.url).toBe('')
+    expect(await db.photo.count()).toBe(0)
+  })
+})

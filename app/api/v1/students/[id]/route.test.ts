@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SavedStudent, Student } from '@/lib/contract/student'
+import { db } from '@/lib/server/db'
+import { call, complaints, type Handler, type Options } from '@/lib/testing/api'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as create } from '../route'
+import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from './route'
+
+let token: string
+let student: Student
+let id: string
+beforeEach(async () => {
+  token = (await signedIn('superAdmin')).token
+  student = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student
+  id = student._id
+})
+
+const send = (handler: Handler, body?: unknown, headers: Options['headers'] = {}) =>
+  call<SavedStudent>(handler, { token, id, body, headers })
+const current = async () => (await send(get)).body.data.student
+
+describe('GET', () => {
+  it('gives the whole record', async () => {
+    expect(await current()).toEqual(student)
+  })
+})
+
+describe.each([
+  ['GET', get], ['PUT', put], ['PATCH', patch], ['DELETE', remove],
+] as const)('%s of what is not there', (_method, handler) => {
+  it.each(['00000000-0000-7000-8000-000000000000', 'x', '../', '%00', '[object Object]', 'x'.repeat(10_000)])(
+    'answers 404 for %s',
+    async unknown => {
+      const answer = await call(handler, { token, id: unknown, body: studentInput() })
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({ error: 'NOT_FOUND', message: 'Student not found' })
+    },
+  )
+}) // prettier-ignore
+
+describe('PUT', () => {
+  it('replaces what the form holds, counts the version up and finds the student under the new name', async () => {
+    const answer = await send(put, { ...studentInput(), name: { firstName: 'Mira', lastName: 'Nair' }, section: 'C' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toBe('Student updated successfully')
+    expect(answer.body.data.student).toMatchObject({
+      name: { firstName: 'Mira' },
+      section: 'C',
+      version: 2,
+      studentId: student.studentId,
+    })
+    expect((await db.student.findFirstOrThrow()).searchText).toContain('mira nair')
+  })
+
+  it('clears an optional field that is absent or empty, and keeps what the form does not hold', async () => {
+    const { email, bloodGroup, overallGrade, overallPercentage, admissionDate, isActive, ...rest } = student
+    const { father, mother } = rest.parentInfo
+    const parents = {
+      father: { name: father.name, phone: father.phone },
+      mother: { ...mother, email: '', occupation: '' },
+    }
+    const { body } = await send(put, { ...rest, parentInfo: parents })
+    const saved = body.data.student
+    expect(email && bloodGroup).toBeTruthy()
+    expect(saved).not.toHaveProperty('email')
+    expect(saved).not.toHaveProperty('bloodGroup')
+    expect(saved.parentInfo.father).toEqual({ name: father.name, phone: father.phone })
+    expect(saved).toMatchObject({
+      overallGrade,
+      overallPercentage,
+      admissionDate,
+      isActive,
+      createdAt: student.createdAt,
+    })
+  })
+
+  it('requires what is required', async () => {
+    const answer = await send(put, { email: 'a@example.com' })
+    expect(answer.status).toBe(400)
+    expect(complaints(answer)).toContain('name.firstName: First name is required')
+    expect((await current()).version).toBe(1)
+  })
+
+  it('changes no id, date or photo, whatever is sent', async () => {
+    const { body } = await send(put, {
+      ...studentInput(),
+      _id: 'x',
+      studentId: 'x',
+      createdAt: 'x',
+      photoHash: 'x',
+      profilePhoto: { url: 'x' },
+    })
+    const { studentId, createdAt, profilePhoto } = student
+    expect(body.data.student).toMatchObject({ _id: id, studentId, createdAt, profilePhoto })
+  })
+
+  it('warns of a roll number held by another, not by the student herself', async () => {
+    expect((await send(put, studentInput())).body.data.warnings).toEqual([])
+    await call(create, { token, body: studentInput({ rollNumber: 8 }) })
+    expect((await send(put, studentInput({ rollNumber: 8 }))).body.data.warnings).toHaveLength(1)
+  })
+})
+
+describe('PATCH', () => {
+  it('changes only what is sent, down to one line of an address', async () => {
+    const { body } = await send(patch, { section: 'D', contactInfo: { address: { city: 'Aluva' } } })
+    expect(body.data.student).toMatchObject({
+      ...student,
+      section: 'D',
+      version: 2,
+      updatedAt: expect.any(String) as string,
+      contactInfo: { ...student.contactInfo, address: { ...student.contactInfo.address, city: 'Aluva' } },
+    })
+  })
+
+  it.each([null, ''])('clears optional fields with %j', async nothing => {
+    const { body } = await send(patch, {
+      email: nothing,
+      bloodGroup: nothing,
+      parentInfo: { father: { occupation: nothing, email: nothing } },
+    })
+    const saved = body.data.student
+    expect(saved).not.toHaveProperty('email')
+    expect(saved).not.toHaveProperty('bloodGroup')
+    expect(saved.parentInfo.father).toEqual({ name: 'Suresh Nair', phone: '9876543211' })
+  })
+
+  it('with nothing in it changes nothing but the version', async () => {
+    const { body } = await send(patch, {})
+    expect(body.data.student).toMatchObject({ ...student, version: 2, updatedAt: expect.any(String) as string })
+  })
+
+  it.each<[object, string]>([
+    [{ section: 'E' }, 'section: Section must be A, B, C, or D'],
+    [{ section: null }, 'section: Section must be A, B, C, or D'],
+    [{ name: { firstName: '' } }, 'name.firstName: First name is required'],
+    [{ email: 'nonsense' }, 'email: Please enter a valid email address'],
+    [{ admissionDate: '2010-01-01' }, 'admissionDate: Admission date cannot be before the date of birth'],
+    [{ dateOfBirth: '2022-01-01' }, 'admissionDate: Admission date cannot be before the date of birth'],
+    [{ contactInfo: { address: { pinCode: '1' } } }, 'contactInfo.address.pinCode: PIN code must be 6 digits'],
+    [{ parentInfo: { mother: { phone: '1' } } }, 'parentInfo.mother.phone: Phone number must be at least 10 digits'],
+  ])('refuses %j', async (body, complaint) => {
+    const answer = await send(patch, body)
+    expect(answer.status).toBe(400)
+    expect(complaints(answer)).toEqual([complaint])
+    expect(await current()).toEqual(student)
+  })
+})
+
+describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_method, handler) => {
+  it('is refused when the record has changed since, and gives the record as it is now', async () => {
+    await send(patch, { section: 'A' })
+    const answer = await send(handler, { ...studentInput(), section: 'D', version: 1 })
+    expect(answer.status).toBe(409)
+    expect(answer.body.error).toBe('STALE')
+    expect(answer.body.data.student).toMatchObject({ section: 'A', version: 2 })
+    expect((await current()).section).toBe('A')
+  })
+
+  it('may come as If-Match', async () => {
+    expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(200)
+    expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(409)
+  })
+
+  it('lets one of two at once through', async () => {
+    const answers = await Promise.all(['A', 'D'].map(section => send(handler, { ...studentInput(), section, version: 1 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('without it the last write wins', async () => {
+    await send(patch, { section: 'A' })
+    expect((await send(handler, { ...studentInput(), section: 'D' })).body.data.student.section).toBe('D')
+  })
+
+  it('must be a whole number', async () => {
+    expect((await send(handler, { ...studentInput(), version: '1' })).status).toBe(400)
+  })
+}) // prettier-ignore
+
+describe('DELETE', () => {
+  it('removes the student with parents and photo', async () => {
+    await db.photo.create({ data: { studentId: id, hash: 'x', bytes: new Uint8Array([1]) } })
+    const answer = await send(remove)
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toBe('Student deleted successfully')
+    expect((await send(get)).status).toBe(404)
+    expect(await db.guardian.count()).toBe(0)
+    expect(await db.photo.count()).toBe(0)
+  })
+
+  it('is not found the second time', async () => {
+    await send(remove)
+    expect((await send(remove)).status).toBe(404)
+  })
+})

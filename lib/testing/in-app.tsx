@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { vi } from 'vitest'
+import { Snackbars } from '@/components/feedback/Snackbars'
+import { session } from '@/lib/client/session'
+import type { User } from '@/lib/contract/auth'
+import { type Permission, permissionsOf } from '@/lib/contract/permissions'
+
+export const userWith = (granted: readonly Permission[]): User => ({
+  _id: 'user-1',
+  name: { firstName: 'Ravi', lastName: 'Menon' },
+  fullName: 'Ravi Menon',
+  email: 'staff@school.example',
+  phone: '9876543210',
+  department: 'Academics',
+  role: 'staff',
+  employeeId: 'EMP-0001',
+  permissions: permissionsOf(granted),
+})
+
+type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
+type Answer = (call: Call) => Response | Promise<Response>
+
+/** Stands for the server behind the real API client; returns the calls that reached it. */
+export function serve(answer: Answer): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://school.test')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    const call = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      body,
+      headers: new Headers(init.headers),
+    }
+    calls.push(call)
+    return answer(call)
+  })
+  return calls
+}
+
+const ALL: readonly Permission[] = ['students.create', 'students.read', 'students.update', 'students.delete']
+
+/** Draws a part of the application for someone who is signed in with these permissions. */
+export function renderInApp(ui: ReactNode, granted: readonly Permission[] = ALL) {
+  session.admit(userWith(granted))
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  return render(
+    <QueryClientProvider client={cache}>
+      <Snackbars>
+        <AddressBar>{ui}</AddressBar>
+      </Snackbars>
+    </QueryClientProvider>,
+  )
+}
+
+/** What Next does in a browser: whoever reads the query string follows the browser's history. */
+function AddressBar({ children }: { children: ReactNode }) {
+  const search = useSyncExternalStore(follow, () => window.location.search)
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  return <SearchParamsContext value={params}>{children}</SearchParamsContext>
+}
+
+function follow(onChange: () => void) {
+  const { pushState, replaceState } = window.history
+  const spies = (['pushState', 'replaceState'] as const).map(name =>
+    vi.spyOn(window.history, name).mockImplementation((...step) => {
+      const original = name === 'pushState' ? pushState : replaceState
+      original.apply(window.history, step)
+      onChange()
+    }),
+  )
+  window.addEventListener('popstate', onChange)
+  return () => {
+    window.removeEventListener('popstate', onChange)
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+/** Makes media queries answer as for a wide screen; without it every screen is a phone. */
+export function widen() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}

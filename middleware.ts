@@ -1,0 +1,38 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
+import { isPage, PAGES, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { admits } from '@/lib/contract/permissions'
+import { pageCookieOf } from '@/lib/server/http/cookie'
+import { log } from '@/lib/server/log'
+import { actorByCookie } from '@/lib/server/session/actor'
+
+// The API is left out: it decides for itself, and a middleware in front would double the cost of a call.
+export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 'nodejs' }
+
+/**
+ * Sends people to the page that is theirs before one is drawn (specification §2). A convenience, never the lock:
+ * pages hold no data, and every call to the API is decided there.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const destination = await redirectFor(pathname, search, request.headers.get('cookie'))
+  // Relative (RFC 9110 §10.2.2), so that a forged Host header sends nobody anywhere.
+  return destination ? new NextResponse(null, { status: 307, headers: { location: destination } }) : NextResponse.next()
+}
+
+/** Where a visitor is sent instead, or null when the page may be drawn. */
+async function redirectFor(pathname: string, search: string, cookies: string | null): Promise<string | null> {
+  if (!isPage(pathname)) return HOME_PATH
+  const cookie = pageCookieOf(cookies)
+  try {
+    const actor = await actorByCookie(cookie)
+    // The cookie may outlive the browser's tokens; whoever was sent here with `next` has none and must sign in.
+    if (pathname === LOGIN_PATH) return actor && !search ? HOME_PATH : null
+    if (!actor) return loginPath(pathname + search)
+    return admits(PAGES[pathname], actor) ? null : UNAUTHORIZED_PATH
+  } catch (error) {
+    // Without the database nobody can be judged; the page is drawn and its calls will say what is wrong.
+    log.error({ err: error }, 'middleware could not read the session')
+    return null
+  }
+}
