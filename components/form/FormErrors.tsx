@@ -26,7 +26,7 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // With no field to go to, the reader is taken to the message: it may be scrolled out of sight.
-    if (failure && !failure.onFields) refusal.current?.focus()
+    if (failure && !failure.field) refusal.current?.focus()
   }, [failure])
   return (
     <>

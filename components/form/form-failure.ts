@@ -5,8 +5,8 @@ export type FormFailure = {
   message: string
   /** What it said of fields that the form does not show. */
   rest: string[]
-  /** Whether it said anything of fields that the form does show. */
-  onFields: boolean
+  /** The first field that the form does show and that it said anything of. */
+  field: string | undefined
 }
 
 /** Tells the complaints that have a field to stand on from those that have none. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, reasonOf } from '@/lib/client/api-error'
 import { sortComplaints, type FormFailure } from './form-failure'
@@ -19,14 +19,11 @@ type Options<I extends FieldValues, O> = {
 export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallback }: Options<I, O>) {
   const [failure, setFailure] = useState<FormFailure>()
   const [busy, setBusy] = useState(false)
-  const firstWrong = useRef<FieldPath<I>>(undefined)
 
   // A field can take the focus only once it is no longer disabled by saving.
   useEffect(() => {
-    if (busy || !firstWrong.current) return
-    form.setFocus(firstWrong.current)
-    firstWrong.current = undefined
-  }, [busy, form])
+    if (!busy && failure?.field) form.setFocus(failure.field as FieldPath<I>)
+  }, [busy, failure, form])
 
   const refuse = (error: unknown) => {
     const { known, rest } = sortComplaints(
@@ -34,8 +31,7 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
       labels as Record<string, string>,
     )
     for (const { field, message } of known) form.setError(field as FieldPath<I>, { type: 'server', message })
-    firstWrong.current = known[0]?.field as FieldPath<I> | undefined
-    setFailure({ message: reasonOf(error, fallback), rest, onFields: known.length > 0 })
+    setFailure({ message: reasonOf(error, fallback), rest, field: known[0]?.field })
   }
 
   const submit = form.handleSubmit(

@@ -25,15 +25,17 @@ export function useValidatedForm<I extends FieldValues, O>(
 
   useEffect(() => {
     const changed = new Set<FieldPath<I>>()
+    let wrong: object = {}
     let timer: ReturnType<typeof setTimeout>
     const judge = () => {
       // One rule may span two fields: a correction here can settle a complaint over there.
-      void form.trigger([...changed, ...(invalidFields(form.formState.errors) as FieldPath<I>[])])
+      void form.trigger([...changed, ...(invalidFields(wrong) as FieldPath<I>[])])
       changed.clear()
     }
     const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: ({ name, type }) => {
+      formState: { values: true, errors: true },
+      callback: ({ name, type, errors }) => {
+        wrong = errors ?? wrong
         const field = name as FieldPath<I> | undefined
         if (!field || type !== 'change' || !(isSubmitted || form.getFieldState(field).isTouched)) return
         changed.add(field)

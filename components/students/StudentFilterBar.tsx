@@ -58,12 +58,7 @@ export function StudentFilterBar({ value, onChange, onClear }: Props) {
         onChange={chosen => onChange({ isActive: chosen ? chosen === 'true' : undefined })}
       />
       <Box sx={{ display: 'flex', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>
-        <FilterSelect
-          label="Sort By"
-          value={sortBy}
-          options={SORTS as readonly (readonly [StudentQuery['sortBy'], string])[]}
-          onChange={sortBy => onChange({ sortBy })}
-        />
+        <FilterSelect label="Sort By" value={sortBy} options={SORTS} onChange={sortBy => onChange({ sortBy })} />
         <Tooltip title={turn}>
           <IconButton aria-label={turn} onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}>
             {ascending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import { get, type UseFormReturn } from 'react-hook-form'
 import type { Student, StudentDraft, StudentInput } from '@/lib/contract/student'
 import { differences } from './stale'
-import { type Draft, draftOf, type Field, LABELS } from './student-draft'
+import { draftOf, type Field, LABELS } from './student-draft'
 
 type Props = {
   form: UseFormReturn<StudentDraft, unknown, StudentInput>
@@ -18,7 +18,7 @@ type Props = {
 /** Somebody else has saved this record meanwhile: says what they changed, and lets the user decide how to go on. */
 export function StaleChoice({ form, current, onResolved }: Props) {
   const { dirtyFields, defaultValues } = form.formState
-  const changed = differences((defaultValues ?? {}) as Draft, draftOf(current))
+  const changed = differences(defaultValues ?? {}, draftOf(current))
 
   function load(keepTyped: boolean) {
     const typed = (Object.keys(LABELS) as Field[])

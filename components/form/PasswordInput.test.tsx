@@ -1,0 +1,19 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { PasswordInput } from './PasswordInput'
+
+function Sample() {
+  const { control } = useForm({ defaultValues: { password: '' } })
+  return <PasswordInput control={control} name="password" label="New Password" />
+}
+
+it('hides what is typed until it is asked to show it', () => {
+  render(<Sample />)
+  const box = screen.getByLabelText<HTMLInputElement>('New Password')
+  expect(box.type).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show new password' }))
+  expect(box.type).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide new password' }))
+  expect(box.type).toBe('password')
+})

@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '@/lib/client/api-error'
+import { Form } from './Form'
+import { FormErrors } from './FormErrors'
+import { SaveButton } from './SaveButton'
+import { TextInput } from './TextInput'
+import { useSubmit } from './useSubmit'
+import { useValidatedForm } from './useValidatedForm'
+
+const Schema = z
+  .object({
+    from: z.string().check(z.minLength(1, 'From is required')),
+    to: z.string().check(z.minLength(1, 'To is required')),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'To must follow From', path: ['to'] }))
+const LABELS = { from: 'From', to: 'To' } as const
+
+function Sample({ save }: { save: (values: z.output<typeof Schema>) => Promise<unknown> }) {
+  const form = useValidatedForm(Schema, { from: '', to: '' })
+  const { submit, busy, failure } = useSubmit({ form, labels: LABELS, save, fallback: 'Could not be saved' })
+  return (
+    <Form label="Sample" busy={busy} onSubmit={submit}>
+      <FormErrors control={form.control} labels={LABELS} failure={failure} />
+      <TextInput control={form.control} name="from" label="From" helperText="The first one" />
+      <TextInput control={form.control} name="to" label="To" />
+      <SaveButton>Create</SaveButton>
+    </Form>
+  )
+}
+
+const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const says = (text: string) => screen.queryAllByText(text).length > 0
+async function leave(label: string) {
+  fireEvent.focus(box(label))
+  fireEvent.blur(box(label))
+  await pass(0)
+}
+async function submit() {
+  fireEvent.submit(screen.getByRole('form', { name: 'Sample' }))
+  await pass(0)
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a field', () => {
+  it('is not judged while it is first typed into', async () => {
+    render(<Sample save={vi.fn()} />)
+    type('From', '')
+    type('To', 'x')
+    type('To', '')
+    await pass(1000)
+    expect(says('To is required')).toBe(false)
+  })
+
+  it('is judged at once when it is left', async () => {
+    render(<Sample save={vi.fn()} />)
+    await leave('From')
+    expect(says('From is required')).toBe(true)
+    expect(says('The first one')).toBe(false)
+    expect(box('From').getAttribute('aria-invalid')).toBe('true')
+    expect(says('To is required')).toBe(false)
+  })
+
+  it('is judged 300 ms after a change once it was left, not sooner', async () => {
+    render(<Sample save={vi.fn()} />)
+    type('From', 'a')
+    await leave('From')
+    type('From', '')
+    await pass(299)
+    expect(says('From is required')).toBe(false)
+    await pass(1)
+    expect(says('From is required')).toBe(true)
+    type('From', 'b')
+    await pass(299)
+    expect(says('From is required')).toBe(true)
+    await pass(1)
+    expect(says('From is required')).toBe(false)
+    expect(says('The first one')).toBe(true)
+  })
+
+  it('settles the complaint about another one that it was compared with', async () => {
+    render(<Sample save={vi.fn()} />)
+    type('From', 'z')
+    await leave('From')
+    type('To', 'a')
+    await leave('To')
+    expect(says('To must follow From')).toBe(true)
+    type('From', 'a')
+    await pass(300)
+    expect(says('To must follow From')).toBe(false)
+  })
+})
+
+describe('submitting', () => {
+  it('judges the whole form, lists what is wrong, goes to the first of it and saves nothing', async () => {
+    const save = vi.fn()
+    render(<Sample save={save} />)
+    await submit()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please fix the following errors:From: From is requiredTo: To is required',
+    )
+    expect(document.activeElement).toBe(box('From'))
+    expect(save).not.toHaveBeenCalled()
+    type('From', 'a')
+    await pass(300)
+    expect(screen.getByRole('alert').textContent).toBe('Please fix the following errors:To: To is required')
+  })
+
+  it('disables fields and button while it saves', async () => {
+    let finish = () => {}
+    render(<Sample save={() => new Promise<void>(resolve => (finish = resolve))} />)
+    type('From', 'a')
+    type('To', 'b')
+    await submit()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true)
+    expect(box('From').disabled).toBe(true)
+    await act(async () => finish())
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(false)
+    expect(box('From').disabled).toBe(false)
+  })
+})
+
+describe('a refusal', () => {
+  async function refuse(error: unknown) {
+    render(<Sample save={() => Promise.reject(error)} />)
+    type('From', 'a')
+    type('To', 'b')
+    await submit()
+    await pass(0)
+  }
+  const refusal = new ApiError('API_ERROR', 'Not like this', {
+    status: 400,
+    said: 'Not like this',
+    errors: [
+      { field: 'version', message: 'version must be a whole number' },
+      { field: 'to', message: 'To is taken' },
+    ],
+  })
+
+  it("puts the server's complaint on its field, goes there, and says the rest above", async () => {
+    await refuse(refusal)
+    expect(says('To is taken')).toBe(true)
+    const [fields, whole] = screen.getAllByRole('alert')
+    expect(fields?.textContent).toBe('Please fix the following errors:To: To is taken')
+    expect(whole?.textContent).toBe('Submission FailedNot like thisversion must be a whole number')
+    expect(document.activeElement).toBe(box('To'))
+  })
+
+  it('stays on its field until that changes', async () => {
+    await refuse(refusal)
+    await leave('To')
+    type('From', 'aa')
+    await pass(300)
+    expect(says('To is taken')).toBe(true)
+    type('To', 'c')
+    await pass(300)
+    expect(says('To is taken')).toBe(false)
+  })
+
+  it('is shown and focused when no field is to blame, and goes with the next attempt', async () => {
+    await refuse(new ApiError('API_ERROR', 'Out of order', { status: 500, said: 'Out of order' }))
+    expect(document.activeElement?.textContent).toBe('Submission FailedOut of order')
+    type('From', '')
+    await submit()
+    expect(says('Out of order')).toBe(false)
+  })
+
+  it.each([
+    ['a failure that is no answer', new TypeError('x is undefined')],
+    ['an answer without a reason', new ApiError('API_ERROR', 'HTTP 502: Bad Gateway', { status: 502 })],
+  ])('falls back to the words of the form for %s', async (_what, error) => {
+    await refuse(error)
+    expect(screen.getByRole('alert').textContent).toBe('Submission FailedCould not be saved')
+  })
+})

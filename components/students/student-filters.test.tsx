@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { addressOf, DEFAULT_FILTERS, filtersIn, isFiltered, refuseSearch } from './student-filters'
+
+const read = (query: string) => filtersIn(new URLSearchParams(query))
+
+it('shows everything, newest first, ten at a time, where the address says nothing', () => {
+  expect(read('')).toEqual({ search: '', sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 })
+})
+
+it('reads every filter', () => {
+  expect(
+    read('search=asha+rao&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=3&limit=25'),
+  ).toEqual({
+    search: 'asha rao',
+    standard: '5th',
+    section: 'B',
+    isActive: false,
+    sortBy: 'name',
+    sortOrder: 'asc',
+    page: 3,
+    limit: 25,
+  })
+})
+
+it.each([
+  'standard=13th',
+  'section=E',
+  'isActive=maybe',
+  'sortBy=passwordHash',
+  'sortOrder=up',
+  'page=0',
+  'page=1e3',
+  'page=-1',
+  'limit=37',
+  'limit=1000',
+  'sortBy=rollNumber',
+  `search=${'a '.repeat(9)}`,
+  `search=${'a'.repeat(101)}`,
+  'search=a%00b',
+  'hack=1',
+])('falls back to the default for %s', query => {
+  expect(read(query)).toEqual(DEFAULT_FILTERS)
+})
+
+it('keeps the good filters beside a bad one', () => {
+  expect(read('standard=5th&section=Z')).toEqual({ ...DEFAULT_FILTERS, standard: '5th' })
+})
+
+it('writes only what is not the default', () => {
+  expect(addressOf(DEFAULT_FILTERS)).toBe('')
+  expect(addressOf({ ...DEFAULT_FILTERS, search: 'a&b', isActive: false, page: 2 })).toBe(
+    '?search=a%26b&isActive=false&page=2',
+  )
+})
+
+it('reads what it wrote', () => {
+  const filters = {
+    ...DEFAULT_FILTERS,
+    search: 'அருண் %_\\',
+    section: 'C' as const,
+    limit: 100,
+    sortOrder: 'asc' as const,
+  }
+  expect(read(addressOf(filters))).toEqual(filters)
+})
+
+it('calls a list filtered when something may be left out of it, not when it is only sorted', () => {
+  expect(isFiltered({ ...DEFAULT_FILTERS, sortBy: 'name', page: 2, limit: 50 })).toBe(false)
+  for (const query of ['search=a', 'standard=KG', 'section=A', 'isActive=false'])
+    expect(isFiltered(read(query))).toBe(true)
+})
+
+it('says why a text cannot be searched for', () => {
+  expect(refuseSearch('asha')).toBeUndefined()
+  expect(refuseSearch('a b c d e f g h i')).toBe('Search cannot exceed 8 words')
+})

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Student, StudentPage } from '@/lib/contract/student'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { serve } from '@/lib/testing/in-app'
+import { studentInput } from '@/lib/testing/factories'
+import { studentPage, studentRecord, studentRecords } from '@/lib/testing/student-record'
+import {
+  studentDetail,
+  studentKeys,
+  studentList,
+  useCreateStudent,
+  useRemovePhoto,
+  useRemoveStudent,
+  useReplaceStudent,
+  useUploadPhoto,
+} from './students'
+
+const listed = studentRecords(2)
+const [first] = listed as [Student, Student]
+const LIST = studentKeys.list({ page: 1 })
+let cache: QueryClient
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+)
+const onHand = () => cache.getQueryData<StudentPage>(LIST)
+
+beforeEach(() => {
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  cache.setQueryData(LIST, studentPage(listed))
+  cache.setQueryData(studentKeys.detail(first._id), first)
+})
+
+/** Runs one change to its end. */
+async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unknown> }, value: V) {
+  const { result } = renderHook(useChange, { wrapper })
+  await act(() => result.current.mutateAsync(value))
+}
+const stale = () => cache.getQueryState(LIST)?.isInvalidated
+
+it('inserts a created student at the top, under the key that it was created with', async () => {
+  const meera = studentRecord()
+  const calls = serve(() => fine({ student: meera, warnings: [] }))
+  await run(useCreateStudent, { student: studentInput(), idempotencyKey: 'key-1' })
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/students', body: studentInput() })
+  expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1')
+  expect(onHand()?.students.map(({ _id }) => _id)).toEqual([meera._id, 'id-0', 'id-1'])
+  expect(onHand()?.pagination.totalStudents).toBe(3)
+  expect(stale()).toBe(true)
+})
+
+it('replaces a changed student in the lists and in the details', async () => {
+  const changed = { ...first, section: 'D' as const, version: 4 }
+  const calls = serve(() => fine({ student: changed, warnings: [] }))
+  await run(useReplaceStudent, { id: first._id, student: { ...studentInput(), version: 3 } })
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/students/id-0', body: { version: 3 } })
+  expect(onHand()?.students[0]).toEqual(changed)
+  expect(cache.getQueryData(studentKeys.detail(first._id))).toEqual(changed)
+  expect(stale()).toBe(true)
+})
+
+it('removes a deleted student and forgets the details', async () => {
+  const calls = serve(() => fine(undefined))
+  await run(useRemoveStudent, first._id)
+  expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/students/id-0' })
+  expect(onHand()?.students.map(({ _id }) => _id)).toEqual(['id-1'])
+  expect(onHand()?.pagination.totalStudents).toBe(1)
+  expect(cache.getQueryData(studentKeys.detail(first._id))).toBeUndefined()
+})
+
+it('sends a photo as a form, and shows the address that it got', async () => {
+  const calls = serve(() => fine({ photoUrl: '/api/v1/students/id-0/photo?v=1' }))
+  await run(() => useUploadPhoto(first._id), new File(['x'], 'a.png', { type: 'image/png' }))
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/students/id-0/photo' })
+  expect((calls[0]?.body as FormData).get('photo')).toBeInstanceOf(File)
+  expect(calls[0]?.headers.has('content-type')).toBe(false)
+  expect(onHand()?.students[0]?.profilePhoto.url).toBe('/api/v1/students/id-0/photo?v=1')
+})
+
+it('shows no photo once it was deleted', async () => {
+  cache.setQueryData(LIST, studentPage([{ ...first, profilePhoto: { url: '/photo' } }]))
+  serve(() => fine(undefined))
+  await run(() => useRemovePhoto(first._id), undefined)
+  expect(onHand()?.students[0]?.profilePhoto.url).toBe('')
+})
+
+it('changes nothing on hand when the server refuses', async () => {
+  serve(() => refused(403, { message: 'No', error: 'FORBIDDEN' }))
+  await expect(run(useRemoveStudent, first._id)).rejects.toThrow('No')
+  await expect(run(useCreateStudent, { student: studentInput(), idempotencyKey: 'k' })).rejects.toThrow('No')
+  await expect(run(() => useRemovePhoto(first._id), undefined)).rejects.toThrow('No')
+  expect(onHand()).toEqual(studentPage(listed))
+  expect(stale()).toBe(false)
+})
+
+it('keeps the old page while the next one loads', async () => {
+  let answer: (response: Response) => void = vi.fn()
+  serve(({ query }) =>
+    query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : fine(studentPage(listed)),
+  )
+  const { result, rerender } = renderHook(({ page }) => useQuery(studentList({ page })), {
+    wrapper,
+    initialProps: { page: 1 },
+  })
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  rerender({ page: 2 })
+  expect(result.current).toMatchObject({ isPlaceholderData: true, data: studentPage(listed) })
+  await waitFor(() => answer(fine(studentPage([]))))
+  await waitFor(() => expect(result.current.data?.students).toEqual([]))
+})
+
+it('asks for one student by id', async () => {
+  const calls = serve(() => fine({ student: first }))
+  expect(await cache.fetchQuery(studentDetail('a/b'))).toEqual(first)
+  expect(calls[0]?.path).toBe('/api/v1/students/a%2Fb')
+})
