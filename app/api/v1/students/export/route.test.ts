@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest'
+import { today } from '@/lib/contract/dates'
+import type { StudentInput } from '@/lib/contract/student'
+import { db } from '@/lib/server/db'
+import { call, complaints, send } from '@/lib/testing/api'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as create } from '../route'
+import { GET as exportStudents } from './route'
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn('superAdmin')).token
+})
+
+const add = (changes: Partial<StudentInput>) => call(create, { token, body: studentInput(changes) })
+const lines = async (query = {}) => {
+  const response = await send(exportStudents, { token, query })
+  expect(response.status).toBe(200)
+  // The byte order mark is asked for elsewhere; `text()` swallows it.
+  return (await response.text()).split('\r\n')
+}
+const HEADINGS =
+  'Student ID,First Name,Last Name,Email,Date of Birth,Gender,Standard,Section,Roll Number,Overall Grade,Overall Percentage,Blood Group,Status,Created At'
+
+it('writes the specified columns of a student', async () => {
+  await add({})
+  const year = new Date().getFullYear()
+  const created = new Date().toISOString().slice(0, 10)
+  expect(await lines()).toEqual([
+    HEADINGS,
+    `STU-${year}-00001,Meera,Nair,meera.nair@example.com,2015-06-14,Female,5th,B,7,A,86.5,B+,Active,${created}`,
+    '',
+  ])
+})
+
+it('is a download with the day in its name, marked as UTF-8 for spreadsheets', async () => {
+  const response = await send(exportStudents, { token })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="students_export_${today()}.csv"`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+it('writes every match of the filters in their order, not only a page', async () => {
+  for (let n = 1; n <= 12; n++) await add({ standard: n % 2 ? '5th' : '6th', rollNumber: n })
+  const rows = await lines({ standard: '5th', sortBy: 'rollNumber', sortOrder: 'asc', limit: '2', page: '3' })
+  expect(rows.slice(1, -1).map(row => row.split(',')[8])).toEqual(['1', '3', '5', '7', '9', '11'])
+})
+
+it('writes more than one batch whole', async () => {
+  await add({})
+  const first = await db.student.findFirstOrThrow({ include: { guardians: true } })
+  const { guardians, ...columns } = first
+  expect(guardians).toHaveLength(2)
+  const copies = Array.from({ length: 1200 }, (_, n) => ({
+    ...columns,
+    id: `copy-${n}`,
+    serial: n + 1,
+    studentId: `COPY-${n}`,
+  }))
+  await db.student.createMany({ data: copies })
+  const rows = await lines()
+  expect(new Set(rows.slice(1, -1).map(row => row.split(',')[0])).size).toBe(1201)
+})
+
+it('lets no spreadsheet run what somebody typed as a name', async () => {
+  await add({
+    name: { firstName: '=HYPERLINK("http://evil.example")', lastName: '@SUM(1,2)' },
+    email: '+a@example.com',
+  })
+  const [, row = ''] = await lines()
+  expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")","'@SUM(1,2)",'+a@example.com`)
+})
+
+it('refuses unknown filters and a caller who may not read', async () => {
+  const answer = await call(exportStudents, { token, query: { standard: '13th' } })
+  expect(answer.status).toBe(400)
+  expect(complaints(answer)).toEqual(['standard: Unknown standard'])
+  const stranger = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
+  expect((await call(exportStudents, { token: stranger.token })).status).toBe(403)
+})
+
+it('refuses the eleventh in a minute', async () => {
+  for (let n = 0; n < 10; n++) await lines()
+  expect((await call(exportStudents, { token })).status).toBe(429)
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { StudentInput } from '@/lib/contract/student'
+import { seedDemo } from '@/prisma/demo/seed'
+import { demoStudent } from '@/prisma/demo/students'
+import { hashPassword } from './auth/password'
+import { db } from './db'
+import { shownDemoAccounts } from './demo'
+
+it('fills an empty database once with the accounts and records of the decisions', async () => {
+  expect(await seedDemo()).toBe(true)
+  expect(await seedDemo()).toBe(false)
+  expect(await db.student.count()).toBe(60)
+  expect(await db.user.count({ where: { role: 'staff' } })).toBe(12)
+  const admin = await db.user.findUniqueOrThrow({ where: { email: 'admin@school.example' } })
+  expect(admin).toMatchObject({ role: 'superAdmin', firstName: 'Asha', lastName: 'Rao', employeeId: null })
+  const ravi = await db.user.findUniqueOrThrow({ where: { email: 'staff@school.example' } })
+  expect(ravi).toMatchObject({ role: 'staff', firstName: 'Ravi', lastName: 'Menon', department: 'Academics' })
+  expect(ravi).toMatchObject({
+    studentsCreate: true, studentsRead: true, studentsUpdate: true, studentsDelete: false,
+    staffCreate: false, staffRead: true, staffUpdate: false, staffDelete: false,
+  }) // prettier-ignore
+}, 20_000)
+
+it('leaves a school alone that has people in it', async () => {
+  await db.user.create({
+    data: { id: 'x', role: 'superAdmin', firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '', passwordHash: '', createdAt: new Date(), updatedAt: new Date(), nameKey: '', searchText: '' },
+  }) // prettier-ignore
+  expect(await seedDemo()).toBe(false)
+  expect(await db.student.count()).toBe(0)
+})
+
+it('shows the demo accounts only while they have their demo passwords', async () => {
+  await seedDemo()
+  expect((await shownDemoAccounts()).map(({ email }) => email)).toEqual([
+    'admin@school.example',
+    'staff@school.example',
+  ])
+  const passwordHash = await hashPassword('Changed@123')
+  await db.user.update({ where: { email: 'admin@school.example' }, data: { passwordHash } })
+  expect((await shownDemoAccounts()).map(({ email }) => email)).toEqual(['staff@school.example'])
+  await db.user.deleteMany()
+  expect(await shownDemoAccounts()).toEqual([])
+}, 20_000)
+
+it('makes sample students that the form would accept, over all standards and sections, no two alike', () => {
+  const students = Array.from({ length: 60 }, (_, n) => demoStudent(n).input)
+  for (const student of students) expect(StudentInput.safeParse(student).error?.issues ?? []).toEqual([])
+  expect(new Set(students.map(({ standard }) => standard)).size).toBe(STANDARDS.length)
+  expect(new Set(students.map(({ section }) => section)).size).toBe(SECTIONS.length)
+  expect(new Set(students.map(({ name }) => `${name.firstName} ${name.lastName}`)).size).toBe(60)
+  expect(
+    new Set(students.map(({ standard, section, rollNumber }) => `${standard}-${section}-${rollNumber}`)).size,
+  ).toBe(60)
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { databaseUrl, EnvironmentError, readEnvironment } from './env'
+
+it('needs nothing to be set', () => {
+  const env = readEnvironment({})
+  expect(env).toMatchObject({ PORT: 3000, DATA_DIR: 'data', DEMO: 'true', LOG_LEVEL: 'info', TRUST_PROXY: '' })
+  expect(databaseUrl(env)).toMatch(/^file:\/.*\/data\/school\.db$/)
+})
+
+it('takes a variable that is set to nothing for one that is not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '' }).PORT).toBe(3000)
+})
+
+it('takes Postgres with a secret', () => {
+  const url = 'postgres://school:pw@db.example/school'
+  expect(databaseUrl(readEnvironment({ DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) }))).toBe(url)
+})
+
+describe('names a variable that is wrong', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or file:'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'AUTH_SECRET is required with a Postgres database, so that every node signs alike: set it to 32 or more random characters'],
+    [{ DEMO: 'no' }, 'DEMO must be true or false'],
+    [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL must be an http:// or https:// address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info or silent'],
+  ])('%j', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message))
+  }) // prettier-ignore
+})
