@@ -16,8 +16,8 @@ export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const destination = await redirectFor(pathname, search, request.headers.get('cookie'))
-  // Relative (RFC 9110 §10.2.2), so that a forged Host header sends nobody anywhere.
-  return destination ? new NextResponse(null, { status: 307, headers: { location: destination } }) : NextResponse.next()
+  // Next makes it relative again (RFC 9110 §10.2.2), so a forged Host header sends nobody anywhere.
+  return destination ? NextResponse.redirect(new URL(destination, request.nextUrl)) : NextResponse.next()
 }
 
 /** Where a visitor is sent instead, or null when the page may be drawn. */

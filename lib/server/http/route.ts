@@ -40,7 +40,8 @@ export class Reply<D> {
 
 type Data<E extends Endpoint> = undefined extends z.input<E['data']> ? z.input<E['data']> | void : z.input<E['data']>
 type Answer<E extends Endpoint> = Data<E> | Reply<z.input<E['data']>> | Response
-type Context = { params: Promise<{ id?: string }> }
+/** Next gives no object at all where the path has no parameter. */
+type Context = { params: Promise<{ id?: string } | undefined> }
 
 /**
  * Turns a row of the endpoint table and a function into a route handler. In this order (decisions §1): session,
@@ -75,7 +76,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) =
       )
       const photo = endpoint.takes === 'photo' ? await readPhoto(request) : new Uint8Array()
       const json = endpoint.takes === 'json' ? withVersion(request, await readJson(request)) : undefined
-      const { id } = await context.params
+      const { id } = (await context.params) ?? {}
       const call = {
         actor, id: idFrom(id), query, body: accept(endpoint.body, json), photo, once: onceOf(request, json), client, request,
       } as Call<E> // prettier-ignore
