@@ -38,8 +38,8 @@ export function TextInput<I extends FieldValues, O>({ control, name, type, helpe
   )
 }
 
-/** An empty number box is "not given"; NaN would be reported as a wrong type instead of a missing value. */
-const asNumber = (text: string) => (text === '' ? undefined : Number(text))
+/** An empty number box holds no number. Not undefined: react-hook-form reads that as "show the first value again". */
+const asNumber = (text: string) => (text === '' ? null : Number(text))
 
 /** A focused number box counts up and down under a scrolling wheel, which nobody means in a long form. */
 const keepNumber = (event: WheelEvent<HTMLElement>) => {

@@ -31,7 +31,7 @@ export function StudentFilterBar({ value, onChange, onClear }: Props) {
   const ascending = sortOrder === 'asc'
   const turn = ascending ? 'Sort descending' : 'Sort ascending'
   return (
-    <Box component="search" aria-label="Filter students" sx={LAYOUT}>
+    <Box role="search" aria-label="Filter students" sx={LAYOUT}>
       <SearchBox
         value={search}
         placeholder="Search students..."

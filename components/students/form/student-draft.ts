@@ -49,13 +49,17 @@ export const emptyDraft = (): Draft => ({
   name: { firstName: '', lastName: '' },
   email: '',
   dateOfBirth: '',
+  gender: undefined,
   bloodGroup: '',
+  standard: undefined,
+  section: undefined,
+  rollNumber: undefined,
   overallGrade: DEFAULT_GRADE,
   overallPercentage: DEFAULT_PERCENTAGE,
   admissionDate: today(),
   contactInfo: {
     address: { street: '', city: '', state: '', pinCode: '' },
-    emergencyContact: { name: '', phone: '' },
+    emergencyContact: { name: '', relationship: undefined, phone: '' },
   },
   parentInfo: { father: emptyParent(), mother: emptyParent() },
 })

@@ -9,6 +9,7 @@ import type {
   StudentPage,
   StudentReplacement,
 } from '@/lib/contract/student'
+import { ApiError } from '../api-error'
 import { api } from '../http'
 import { inserted, photographed, removed, replaced, withPhoto } from './student-cache'
 
@@ -68,6 +69,10 @@ export function useRemoveStudent() {
     onSuccess: (_nothing, id) => {
       cache.removeQueries({ queryKey: studentKeys.detail(id) })
       change(cache, page => removed(page, id))
+    },
+    // Somebody else was faster: the row in sight is of nobody.
+    onError: error => {
+      if (error instanceof ApiError && error.status === 404) void cache.invalidateQueries({ queryKey: studentKeys.all })
     },
   })
 }

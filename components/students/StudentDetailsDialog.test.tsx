@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { PHOTO_MAX_BYTES } from '@/lib/contract/constants'
+import type { Permission } from '@/lib/contract/permissions'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { studentRecord } from '@/lib/testing/student-record'
+import { StudentDetailsDialog } from './StudentDetailsDialog'
+
+const meera = studentRecord()
+const withPhoto = studentRecord({ profilePhoto: { url: '/api/v1/students/0198-meera/photo?v=1' } })
+const show = (student = meera, granted?: readonly Permission[]) =>
+  renderInApp(
+    <StudentDetailsDialog open student={student} onEdit={() => undefined} onClose={() => undefined} />,
+    granted,
+  )
+/** The server's record, until a photo is sent or deleted. */
+function keeping(student = meera) {
+  let kept = student
+  return serve(({ method }) => {
+    if (method === 'POST') kept = withPhoto
+    if (method === 'DELETE') kept = meera
+    return fine(method === 'POST' ? { photoUrl: withPhoto.profilePhoto.url } : { student: kept })
+  })
+}
+const facts = (title: string) => {
+  const region = screen.getByRole('region', { name: title })
+  return [...region.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+}
+const send = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
+const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'photo.png', { type })
+const picture = () => document.querySelector('[role=dialog] img')?.getAttribute('src')
+
+describe('the details', () => {
+  it('say everything on record, under its headings', () => {
+    vi.useFakeTimers({ now: new Date(2026, 5, 13), toFake: ['Date'] })
+    keeping()
+    show()
+    vi.useRealTimers()
+    expect(facts('Basic Information')).toEqual([
+      'Student ID: STU-2026-00007',
+      'Date of Birth: 14 Jun 2015 (10 years old)',
+      'Gender: Female',
+      'Email: meera.nair@example.com',
+      'Blood Group: B+',
+    ])
+    expect(facts('Academic Information')).toEqual([
+      'Standard: 5th',
+      'Section: B',
+      'Roll Number: 7',
+      'Overall Grade: A (86.5%)',
+      'Admission Date: 1 Jun 2021',
+    ])
+    expect(facts('Address')).toEqual(['Street: 12 Lake Road', 'City: Kochi', 'State: Kerala', 'PIN Code: 682001'])
+    expect(facts('Emergency Contact')).toEqual(['Name: Latha Nair', 'Relationship: Mother', 'Phone: 9876543210'])
+    expect(facts('Father')).toEqual([
+      'Name: Suresh Nair',
+      'Occupation: Engineer',
+      'Phone: 9876543211',
+      'Email: suresh@example.com',
+    ])
+    expect(facts('Mother')).toContain('Occupation: Not provided')
+  })
+
+  it('are brought up to date by the server', async () => {
+    serve(() => fine({ student: { ...meera, section: 'D' } }))
+    show()
+    expect(facts('Academic Information')).toContain('Section: B')
+    await waitFor(() => expect(facts('Academic Information')).toContain('Section: D'))
+  })
+
+  it('stay, with a word above them, when that fails', async () => {
+    serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
+    expect(facts('Address')).toContain('City: Kochi')
+  })
+
+  it('offer no change to those who may only read', async () => {
+    keeping(withPhoto)
+    show(withPhoto, ['students.read'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+    expect(screen.queryByLabelText('Photo')).toBeNull()
+  })
+})
+
+describe('the photo', () => {
+  it('is uploaded, and shown at once', async () => {
+    const calls = keeping()
+    show()
+    send(png(10))
+    expect(await screen.findByRole('button', { name: 'Replace photo' })).toBeTruthy()
+    await waitFor(() => expect(picture()).toBe(withPhoto.profilePhoto.url))
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/students/0198-meera/photo')
+  })
+
+  it('says that it is on its way', async () => {
+    serve(({ method }) => (method === 'POST' ? new Promise(() => undefined) : fine({ student: meera })))
+    show()
+    send(png(10))
+    expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
+  })
+
+  it.each([
+    ['an SVG', png(10, 'image/svg+xml'), 'Please choose a JPEG, PNG or WebP image'],
+    ['an empty file', png(0), 'This file is empty'],
+    ['one byte too many', png(PHOTO_MAX_BYTES + 1), 'The photo cannot be larger than 5 MB'],
+  ])('is not sent when it is %s', async (_what, file, message) => {
+    const calls = keeping()
+    show()
+    send(file)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it("shows the server's reason, until another file is chosen", async () => {
+    let refuse = true
+    serve(({ method }) => {
+      if (method === 'GET') return fine({ student: meera })
+      if (refuse) return refused(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' })
+      return fine({ photoUrl: '/photo' })
+    })
+    show()
+    send(png(10))
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not a picture')
+    expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveProperty('disabled', false)
+    refuse = false
+    send(png(10))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('is removed only after a question', async () => {
+    const calls = keeping(withPhoto)
+    show(withPhoto)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Photo' })
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByRole('button', { name: 'Upload photo' })).toBeTruthy()
+    expect(picture()).toBeUndefined()
+    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/v1/students/0198-meera/photo')
+  })
+})

@@ -1,0 +1,108 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { today } from '@/lib/contract/dates'
+import { renderInApp } from '@/lib/testing/in-app'
+import { studentRecord } from '@/lib/testing/student-record'
+import { draftOf, emptyDraft } from './student-draft'
+import { StudentForm } from './StudentForm'
+
+const save = vi.fn()
+const record = studentRecord({ dateOfBirth: '2015-06-14', admissionDate: '2021-06-01' })
+const draw = (initial = draftOf(record)) =>
+  renderInApp(<StudentForm initial={initial} editing save={save} onClose={() => undefined} />)
+
+const year = Number(today().slice(0, 4))
+const NAMES = [
+  ['First Name', 'First name'],
+  ['Last Name', 'Last name'],
+] as const
+const PHONES = ['Emergency Contact Phone', "Father's Phone", "Mother's Phone"]
+
+/** Specification §5, message by message: what is typed, where, and what the form says to it. */
+const WRONG: [label: string, typed: string, message: string][] = [
+  ...NAMES.flatMap(([label, name]): [string, string, string][] => [
+    [label, '', `${name} is required`],
+    [label, '  ', `${name} is required`],
+    [label, 'A', `${name} must be at least 2 characters`],
+    [label, 'a'.repeat(51), `${name} cannot exceed 50 characters`],
+    [label, 'A\u202Eb', `${name} contains characters that are not allowed`],
+  ]),
+  ['Email', 'meera@', 'Please enter a valid email address'],
+  ['Date of Birth', '', 'Date of birth is required'],
+  ['Date of Birth', `${year + 1}-01-01`, 'Date of birth cannot be in the future'],
+  ['Admission Date', '2015-06-13', 'Admission date cannot be before the date of birth'],
+  ['Roll Number', '', 'Roll number is required'],
+  ['Roll Number', '0', 'Roll number must be positive'],
+  ['Roll Number', '-4', 'Roll number must be positive'],
+  ['Roll Number', '1.5', 'Roll number must be an integer'],
+  ['Overall Percentage', '', 'Enter percentage between 0 and 100'],
+  ['Overall Percentage', '100.1', 'Enter percentage between 0 and 100'],
+  ['Overall Percentage', '-1', 'Enter percentage between 0 and 100'],
+  ['Street Address', '', 'Street address is required'],
+  ['City', '', 'City is required'],
+  ['State', '', 'State is required'],
+  ['PIN Code', '', 'PIN code must be 6 digits'],
+  ['PIN Code', '68200', 'PIN code must be 6 digits'],
+  ['PIN Code', '68200a', 'PIN code must be 6 digits'],
+  ['Emergency Contact Name', '', 'Emergency contact name is required'],
+  ["Father's Name", '', "Father's name is required"],
+  ["Mother's Name", '', "Mother's name is required"],
+  ["Father's Email", 'x', 'Please enter a valid email'],
+  ["Mother's Email", 'x', 'Please enter a valid email'],
+  ...PHONES.flatMap((label): [string, string, string][] => [
+    [label, '', 'Phone number is required'],
+    [label, '98765 4321', 'Phone number must contain only digits'],
+    [label, '987654321', 'Phone number must be at least 10 digits'],
+    [label, '98765432101', 'Phone number cannot exceed 10 digits'],
+  ]),
+]
+
+it('says what is wrong with every field, on the field', { timeout: 60_000 }, async () => {
+  draw()
+  for (const [label, typed, message] of WRONG) {
+    const box = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
+    const before = box.value
+    fireEvent.change(box, { target: { value: typed } })
+    expect(box.value).toBe(typed)
+    fireEvent.blur(box)
+    // The hint below the percentage reads like the message: only `aria-invalid` tells them apart.
+    const complaint = () =>
+      box.getAttribute('aria-invalid') === 'true' &&
+      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent
+    await vi.waitFor(() => expect([label, typed, complaint()]).toEqual([label, typed, message]))
+    fireEvent.change(box, { target: { value: before } })
+    fireEvent.blur(box)
+    await vi.waitFor(() =>
+      expect([label, box.value, box.getAttribute('aria-invalid')]).toEqual([label, before, 'false']),
+    )
+  }
+})
+
+it('lists all that is missing, in the order of the form, and saves nothing', async () => {
+  draw(emptyDraft())
+  fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
+  const alert = await screen.findByRole('alert')
+  expect([...alert.querySelectorAll('.MuiAlert-message > div')].map(({ textContent }) => textContent)).toEqual([
+    'Please fix the following errors:',
+    'First Name: First name is required',
+    'Last Name: Last name is required',
+    'Date of Birth: Date of birth is required',
+    'Gender: Please select a valid gender',
+    'Standard: Please select a valid standard',
+    'Section: Section must be A, B, C, or D',
+    'Roll Number: Roll number is required',
+    'Street Address: Street address is required',
+    'City: City is required',
+    'State: State is required',
+    'PIN Code: PIN code must be 6 digits',
+    'Emergency Contact Name: Emergency contact name is required',
+    'Relationship: Please select a valid relationship',
+    'Emergency Contact Phone: Phone number is required',
+    "Father's Name: Father's name is required",
+    "Father's Phone: Phone number is required",
+    "Mother's Name: Mother's name is required",
+    "Mother's Phone: Phone number is required",
+  ])
+  expect(document.activeElement).toBe(screen.getByLabelText(/^First Name/))
+  expect(save).not.toHaveBeenCalled()
+})
