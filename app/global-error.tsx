@@ -1,19 +1,35 @@
 'use client'
 
-/** Stands in when the root layout itself broke, so it can rely on nothing: no theme, no fonts, no providers. */
+const PAGE = { font: '16px/1.5 system-ui, sans-serif', textAlign: 'center', padding: '20vh 16px', margin: 0 } as const
+const BUTTON = {
+  font: 'inherit',
+  padding: '8px 16px',
+  margin: 4,
+  borderRadius: 8,
+  border: '1px solid #1976d2',
+} as const
+
+/** Stands in where everything else broke, so it can rely on nothing: no theme, no fonts, no providers, no router. */
 export default function GlobalError() {
   return (
     <html lang="en">
-      <body style={{ font: '16px/1.5 system-ui, sans-serif', textAlign: 'center', padding: '20vh 16px' }}>
+      <body style={PAGE}>
         <title>Something went wrong</title>
         <h1>Something went wrong</h1>
         <p>
-          <button type="button" onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            style={{ ...BUTTON, background: '#1976d2', color: '#fff' }}
+            onClick={() => {
+              window.location.reload()
+            }}
+          >
             Refresh Page
-          </button>{' '}
-          {/* A plain link: the router may be what broke. */}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-          <a href="/">Go Home</a>
+          </button>
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- The router may be what broke. */}
+          <a href="/" style={{ ...BUTTON, color: '#1565c0', textDecoration: 'none', display: 'inline-block' }}>
+            Go Home
+          </a>
         </p>
       </body>
     </html>

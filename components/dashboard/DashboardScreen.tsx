@@ -20,7 +20,7 @@ export function DashboardScreen() {
   return (
     <>
       <Greeting />
-      <Box sx={{ ...cards(200), mb: 2 }}>
+      <Box sx={{ ...cards(160), mb: 2 }}>
         <Can permission="students.read">
           <StudentStats />
         </Can>

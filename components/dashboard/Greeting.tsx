@@ -14,7 +14,7 @@ export function Greeting() {
       <Typography variant="h4" component="h1">
         {greetingAt(now.getHours())}, {name.firstName}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {dayOf(now)}
       </Typography>
     </Box>

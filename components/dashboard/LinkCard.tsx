@@ -20,7 +20,7 @@ export function LinkCard({ title, text, href }: Props) {
           <Typography variant="h6" component="h2">
             {title}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text}
           </Typography>
         </Box>

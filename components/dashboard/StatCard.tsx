@@ -21,7 +21,7 @@ export function StatCard({ label, icon, query: { data: count, isError, isFetchin
   return (
     <Card component="section" aria-label={label} aria-busy={isFetching} sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="subtitle2" component="h2" color="text.secondary">
+        <Typography variant="subtitle2" component="h2" color="textSecondary">
           {label}
         </Typography>
         <Box aria-hidden sx={{ color: 'primary.main', display: 'flex' }}>

@@ -13,7 +13,7 @@ export function LoadingScreen() {
       <Typography variant="h6" component="p">
         Loading...
       </Typography>
-      <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
+      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
         Please wait while we set up your dashboard
       </Typography>
     </Box>

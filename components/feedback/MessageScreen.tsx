@@ -15,7 +15,7 @@ export function MessageScreen({ icon, title, text, children }: Props) {
         <Typography variant="h4" component="h1">
           {title}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
           {text}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>

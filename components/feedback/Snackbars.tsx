@@ -8,6 +8,9 @@ import { SNACKBAR_MS } from '@/lib/contract/constants'
 type Notice = { id: number; severity: 'success' | 'error'; message: string }
 type Notify = { success(message: string): void; error(message: string): void }
 
+/** How much longer a notice stays once the next one waits: that one is about something newer. */
+const HURRIED_MS = 1_500
+
 const NotifyContext = createContext<Notify | null>(null)
 
 /** Says something in the corner of the screen, from anywhere. */
@@ -19,7 +22,7 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
-/** Shows notices one after another, each for its full time. */
+/** Shows notices one after another. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Notice[]>([])
   const [isOpen, setOpen] = useState(true)
@@ -43,7 +46,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
         <Snackbar
           key={shown.id}
           open={isOpen}
-          autoHideDuration={SNACKBAR_MS}
+          autoHideDuration={queue.length > 1 ? HURRIED_MS : SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           // A click elsewhere is no sign that the message was read.
           onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}

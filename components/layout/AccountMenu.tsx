@@ -2,8 +2,6 @@
 
 import LogoutIcon from '@mui/icons-material/Logout'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -16,12 +14,15 @@ import { auth } from '@/lib/client/http'
 import { PersonAvatar } from './PersonAvatar'
 
 export function AccountMenu() {
-  const { _id, name, fullName, email } = useUser()
+  const { _id, name, fullName } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
 
   return (
     <>
+      <Typography variant="body2" noWrap sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 240, fontWeight: 500 }}>
+        {fullName}
+      </Typography>
       <IconButton
         aria-label="Account menu"
         aria-haspopup="menu"
@@ -37,17 +38,8 @@ export function AccountMenu() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 320, mt: 0.5 } } }}
+        slotProps={{ paper: { sx: { minWidth: 180, mt: 0.5 } } }}
       >
-        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-          <Typography variant="subtitle1" component="p" noWrap>
-            {fullName}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
-            {email}
-          </Typography>
-        </Box>
-        <Divider component="li" role="none" sx={{ mb: 1 }} />
         <MenuItem component={Link} href="/profile" onClick={close}>
           <ListItemIcon>
             <PersonIcon fontSize="small" />

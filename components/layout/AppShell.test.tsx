@@ -76,7 +76,8 @@ describe('the account menu', () => {
     const items = screen.getAllByRole('menuitem')
     expect(items.map(item => item.textContent)).toEqual(['Profile', 'Logout'])
     expect(items[0]?.getAttribute('href')).toBe('/profile')
-    expect(screen.getByText('asha@school.example')).toBeDefined()
+    expect(document.activeElement).toBe(items[0])
+    expect(screen.getByText('Asha Rao')).toBeDefined()
   })
 
   it.each<[string, () => Promise<Response>]>([

@@ -37,7 +37,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                 selected={isHere}
                 aria-current={isHere ? 'page' : undefined}
                 onClick={onNavigate}
-                sx={{ borderRadius: 2, '&.Mui-selected': { color: 'primary.dark' } }}
+                sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.dark' } }}
               >
                 <ListItemIcon sx={{ minWidth: 40, color: isHere ? 'primary.main' : 'text.secondary' }}>
                   {icon}

@@ -15,7 +15,7 @@ export function SkipLink() {
         zIndex: 'tooltip',
         px: 2,
         py: 1,
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         '&:not(:focus)': { transform: 'translateY(-200%)' },

@@ -12,7 +12,7 @@ type Props = { accounts: readonly DemoAccount[]; onPick: (credentials: Credentia
 export function DemoHint({ accounts, onPick }: Props) {
   return (
     <Box component="section" aria-labelledby="demo" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      <Typography id="demo" variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography id="demo" variant="subtitle2" component="h2" color="textSecondary" sx={{ mb: 1 }}>
         Demo credentials
       </Typography>
       <Stack sx={{ gap: 1 }}>
@@ -24,16 +24,17 @@ export function DemoHint({ accounts, onPick }: Props) {
               display: 'block',
               px: 1.5,
               py: 1,
-              borderRadius: 2,
+              borderRadius: 1,
               bgcolor: 'background.default',
               textAlign: 'left',
-              fontSize: '0.8125rem',
-              lineHeight: 1.6,
+              typography: 'body2',
               '&:hover': { bgcolor: 'action.selected' },
               '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
             }}
           >
-            <strong>{label}:</strong> {email} / {password}
+            <strong>{label}</strong>
+            <br />
+            {email} / {password}
           </ButtonBase>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
@@ -65,6 +65,27 @@ describe('the form', () => {
     expect(screen.queryByText('Please enter a valid email address')).toBeNull()
     await userEvent.tab()
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
+  })
+
+  it('judges a field 300 ms after a change, once it was touched', async () => {
+    show()
+    await userEvent.type(email(), 'asha')
+    await userEvent.tab()
+    vi.useFakeTimers()
+    fireEvent.change(email(), { target: { value: 'asha@school.example' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('takes the reader to the first box that is wrong', async () => {
+    show()
+    await userEvent.type(email(), 'asha@school.example')
+    await signIn()
+    expect(document.activeElement).toBe(password())
+    expect(password().getAttribute('aria-invalid')).toBe('true')
   })
 
   it('shows and hides the password', async () => {

@@ -1,0 +1,68 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type SubmitEvent, useState } from 'react'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { reasonOf } from '@/lib/client/api-error'
+import { auth } from '@/lib/client/http'
+import { SUCCESS } from '@/lib/contract/messages'
+import { DemoHint, type DemoAccount } from './DemoHint'
+import { LoginField } from './LoginField'
+import { LoginPassword } from './LoginPassword'
+import { type Field, useCredentials } from './useCredentials'
+
+type Props = { demoAccounts: readonly DemoAccount[]; isSignedIn: boolean }
+
+export function LoginForm({ demoAccounts, isSignedIn }: Props) {
+  const notify = useNotify()
+  const { values, complaints, change, leave, fill, check } = useCredentials()
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const busy = isSending || isSignedIn
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setFailure(undefined)
+    const checked = check()
+    if ('wrong' in checked) return focus(event.currentTarget, checked.wrong)
+    setSending(true)
+    try {
+      await auth.signIn(checked.credentials)
+      notify.success(SUCCESS.login)
+    } catch (error) {
+      setFailure(reasonOf(error))
+      notify.error(reasonOf(error))
+    }
+    setSending(false)
+  }
+
+  const bound = (name: Field) => ({
+    name,
+    value: values[name],
+    complaint: complaints[name],
+    onText: (text: string) => change(name, text),
+    onBlur: () => leave(name),
+  })
+
+  return (
+    <>
+      <Stack component="form" aria-label="Sign in" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <LoginField {...bound('email')} label="Email" type="email" autoComplete="username" />
+        <LoginPassword {...bound('password')} label="Password" autoComplete="current-password" />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </Stack>
+      {demoAccounts.length > 0 && <DemoHint accounts={demoAccounts} onPick={fill} />}
+    </>
+  )
+}
+
+function focus(form: HTMLFormElement, field: Field) {
+  const box = form.elements.namedItem(field)
+  if (box instanceof HTMLElement) box.focus()
+}
