@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter'
 import type { Metadata, Viewport } from 'next'
-import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from './providers'
 
@@ -12,12 +11,11 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: '#1976d2' }
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get('x-nonce') ?? undefined
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Providers>{children}</Providers>
       </body>
     </html>
   )

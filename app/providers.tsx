@@ -6,9 +6,9 @@ import { SessionStart } from '@/components/session/SessionStart'
 import { Theme } from '@/components/theme/Theme'
 
 /** What every screen stands in. The query cache lives in the shell, so that signing in does not load it. */
-export function Providers({ nonce, children }: { nonce?: string; children: ReactNode }) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
-    <Theme nonce={nonce}>
+    <Theme>
       <Snackbars>
         <SessionStart />
         {children}

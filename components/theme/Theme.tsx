@@ -6,10 +6,9 @@ import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter'
 import type { ReactNode } from 'react'
 import { theme } from './theme'
 
-/** The looks. `nonce` marks our style elements as ours for the content security policy. */
-export function Theme({ nonce, children }: { nonce?: string; children: ReactNode }) {
+export function Theme({ children }: { children: ReactNode }) {
   return (
-    <AppRouterCacheProvider options={{ key: 'mui', nonce }}>
+    <AppRouterCacheProvider>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         {children}
