@@ -126,7 +126,7 @@ describe('submitting', () => {
 })
 
 describe('a refusal', () => {
-  async function refuse(error: unknown) {
+  async function refuse(error: Error) {
     render(<Sample save={() => Promise.reject(error)} />)
     type('From', 'a')
     type('To', 'b')

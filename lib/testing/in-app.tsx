@@ -65,14 +65,13 @@ function AddressBar({ children }: { children: ReactNode }) {
 }
 
 function follow(onChange: () => void) {
-  const { pushState, replaceState } = window.history
-  const spies = (['pushState', 'replaceState'] as const).map(name =>
-    vi.spyOn(window.history, name).mockImplementation((...step) => {
-      const original = name === 'pushState' ? pushState : replaceState
-      original.apply(window.history, step)
+  const spies = (['pushState', 'replaceState'] as const).map(name => {
+    const original = window.history[name].bind(window.history)
+    return vi.spyOn(window.history, name).mockImplementation((...step) => {
+      original(...step)
       onChange()
-    }),
-  )
+    })
+  })
   window.addEventListener('popstate', onChange)
   return () => {
     window.removeEventListener('popstate', onChange)

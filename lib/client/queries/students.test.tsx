@@ -113,6 +113,6 @@ it('keeps the old page while the next one loads', async () => {
 
 it('asks for one student by id', async () => {
   const calls = serve(() => fine({ student: first }))
-  expect(await cache.fetchQuery(studentDetail('a/b'))).toEqual(first)
+  expect(await cache.query(studentDetail('a/b'))).toEqual(first)
   expect(calls[0]?.path).toBe('/api/v1/students/a%2Fb')
 })

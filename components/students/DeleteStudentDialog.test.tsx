@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { serve, widen } from '@/lib/testing/in-app'
+import { meera, openMenu, page, show } from '@/lib/testing/students-screen'
+
+beforeEach(widen)
+
+describe('deleting', () => {
+  const ask = async () => {
+    await openMenu()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    return screen.findByRole('alertdialog', { name: 'Delete Student' })
+  }
+
+  it('asks first, then removes the row and says so', async () => {
+    let students = [meera]
+    const calls = serve(({ method }) => {
+      if (method !== 'DELETE') return page(students)()
+      students = []
+      return fine(undefined)
+    })
+    show()
+    const dialog = await ask()
+    expect(dialog.textContent).toContain('Are you sure you want to delete Meera Nair? This action cannot be undone.')
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Student deleted successfully')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/v1/students/0198-meera')
+    expect(await screen.findByText('No students found')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('does nothing on Cancel', async () => {
+    const calls = serve(page([meera]))
+    show()
+    const dialog = await ask()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it("says the server's reason when it refuses, and keeps the row", async () => {
+    serve(({ method }) =>
+      method === 'DELETE' ? refused(404, { message: 'Student not found', error: 'NOT_FOUND' }) : page([meera])(),
+    )
+    show()
+    fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }))
+    const said = (await screen.findByText('Student not found')).closest('[role=alert]')
+    expect(said?.className).toContain('Error')
+    expect(screen.getByText('Meera Nair')).toBeTruthy()
+  })
+})

@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '@/lib/testing/browser-api'
+import { serve, widen } from '@/lib/testing/in-app'
+import { button, meera, page, show } from '@/lib/testing/students-screen'
+
+beforeEach(widen)
+
+describe('exporting', () => {
+  const csv = (text: string) => new Response(text, { headers: { 'content-type': 'text/csv' } })
+  const HEAD = 'Student ID,First Name\r\n'
+
+  it('sends the filters in force, not the page', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    const calls = serve(({ path }) => (path.endsWith('/export') ? csv(`${HEAD}STU,Asha\r\n`) : page([meera])()))
+    show('?standard=5th&search=a&page=2&limit=25')
+    fireEvent.click(button('Export'))
+    await waitFor(() => expect(button('Export')).toHaveProperty('disabled', false))
+    const query = Object.fromEntries(calls.find(({ path }) => path.endsWith('/export'))?.query ?? [])
+    expect(query).toEqual({ search: 'a', standard: '5th', sortBy: 'createdAt', sortOrder: 'desc' })
+  })
+
+  it('says so when there is nothing to export', async () => {
+    serve(({ path }) => (path.endsWith('/export') ? csv(HEAD) : page([])()))
+    show()
+    fireEvent.click(button('Export'))
+    expect(await screen.findByText('No students to export')).toBeTruthy()
+  })
+
+  it("says the server's reason when it refuses", async () => {
+    serve(({ path }) =>
+      path.endsWith('/export') ? refused(429, { message: 'Too many exports', error: 'RATE_LIMITED' }) : page([])(),
+    )
+    show()
+    fireEvent.click(button('Export'))
+    expect(await screen.findByText('Too many exports')).toBeTruthy()
+  })
+})

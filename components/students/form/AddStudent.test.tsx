@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { today } from '@/lib/contract/dates'
+import { SAVE_FAILED } from '@/lib/contract/messages'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { studentInput } from '@/lib/testing/factories'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { box, fillIn, press } from '@/lib/testing/student-form'
+import { studentRecord } from '@/lib/testing/student-record'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+const meera = studentRecord()
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+const add = () => renderInApp(<StudentFormDialog open onClose={onClose} />)
+const created = (warnings: string[] = []) => fine({ student: meera, warnings })
+const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
+
+describe('adding', () => {
+  it('asks for everything under its five headings, with the usual values filled in', () => {
+    serve(() => created())
+    add()
+    expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Basic Information',
+      'Academic Information',
+      'Contact Information',
+      'Emergency Contact',
+      'Parent Information',
+    ])
+    expect(screen.getByRole('combobox', { name: 'Overall Grade' }).textContent).toBe('C')
+    expect([box('Overall Percentage').value, box('Admission Date').value]).toEqual(['0', today()])
+    expect(screen.getByText('Enter percentage between 0 and 100')).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull()
+  })
+
+  it('sends what was typed: trimmed, numbers as numbers, and nothing for empty optional boxes', async () => {
+    const calls = serve(() => created())
+    add()
+    await fillIn()
+    press('Create')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const {
+      email: _e,
+      bloodGroup: _b,
+      overallGrade: _g,
+      overallPercentage: _p,
+      admissionDate: _a,
+      ...typed
+    } = studentInput()
+    expect(posts(calls)[0]?.body).toEqual({
+      ...typed,
+      overallGrade: 'C',
+      overallPercentage: 0,
+      admissionDate: today(),
+      parentInfo: {
+        father: { name: 'Suresh Nair', phone: '9876543211' },
+        mother: { name: 'Latha Nair', phone: '9876543210' },
+      },
+    })
+    expect(screen.getByText('Student created successfully')).toBeTruthy()
+  })
+
+  it('sends nothing while something is wrong', async () => {
+    const calls = serve(() => created())
+    add()
+    press('Create')
+    await screen.findByText('Please fix the following errors:')
+    expect(calls).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('reads Saving... while busy, and can neither be changed nor closed', async () => {
+    serve(() => new Promise(() => undefined))
+    add()
+    await fillIn()
+    press('Create')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
+    expect(button.disabled && box('City').disabled).toBe(true)
+    expect(screen.getByRole('combobox', { name: 'Gender' }).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('uses one key for one opened form, so that trying again creates nothing twice', async () => {
+    let lost = true
+    const calls = serve(() => (lost ? Promise.reject(new TypeError('Failed to fetch')) : created()))
+    add()
+    await fillIn()
+    press('Create')
+    expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
+    lost = false
+    press('Create')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const [first, second] = posts(calls).map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/^[\w-]{36}$/)
+    expect(second).toBe(first)
+  })
+
+  it('explains when the lost attempt was saved with other values, and then takes a new key', async () => {
+    let mismatch = true
+    const calls = serve(() => {
+      if (!mismatch) return created()
+      return refused(422, { message: 'This Idempotency-Key was used before', error: 'IDEMPOTENCY_MISMATCH' })
+    })
+    add()
+    await fillIn()
+    press('Create')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Submission FailedAn earlier attempt from this form/,
+    )
+    mismatch = false
+    press('Create')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const [first, second] = posts(calls).map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).not.toBe(first)
+  })
+
+  it('keeps a warning in sight until it is closed', async () => {
+    serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
+    add()
+    await fillIn()
+    press('Create')
+    const warning = await screen.findByText('Roll number 7 in 5th-B is also held by Anu Das')
+    expect(warning.closest('[role=alert]')?.textContent).toContain('Student created successfully')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.queryByRole('form')).toBeNull()
+    press('Close')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a refusal', () => {
+  it("stands on the server's field, in the summary and above", async () => {
+    const errors = [{ field: 'contactInfo.address.pinCode', message: 'PIN code is unknown' }]
+    serve(() => refused(400, { message: 'Check the address', error: 'VALIDATION_ERROR', errors }))
+    add()
+    await fillIn()
+    press('Create')
+    expect(await screen.findByText('PIN Code: PIN code is unknown')).toBeTruthy()
+    expect(box('PIN Code').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Submission Failed').parentElement?.textContent).toContain('Check the address')
+    await waitFor(() => expect(document.activeElement).toBe(box('PIN Code')))
+    expect(box('First Name').value).toBe('  Meera ')
+  })
+
+  it('has words of its own when the server has none', async () => {
+    serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }))
+    add()
+    await fillIn()
+    press('Create')
+    expect((await screen.findByRole('alert')).textContent).toBe(`Submission Failed${SAVE_FAILED.student}`)
+  })
+})

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { STALE } from '@/lib/contract/messages'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { box, press, type } from '@/lib/testing/student-form'
+import { studentRecord } from '@/lib/testing/student-record'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+const meera = studentRecord()
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+const edit = async () => {
+  renderInApp(<StudentFormDialog open student={meera} onClose={onClose} />)
+  await screen.findByRole('form', { name: 'Student' })
+}
+
+describe('editing', () => {
+  const current = { ...meera, section: 'C' as const, rollNumber: 9, version: 4 }
+  const conflict = () => refused(409, { message: STALE, error: 'STALE', data: { student: current } })
+
+  it('starts from the record as it is now, not from the list, and says which version it read', async () => {
+    const calls = serve(({ method }) => fine({ student: current, ...(method === 'PUT' && { warnings: [] }) }))
+    await edit()
+    expect(screen.getByRole('dialog', { name: 'Edit Student' })).toBeTruthy()
+    expect(box('Roll Number').value).toBe('9')
+    type('Email', '')
+    fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
+    press('Update')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const put = calls.find(({ method }) => method === 'PUT')
+    expect(put?.path).toBe('/api/v1/students/0198-meera')
+    expect(put?.body).toMatchObject({ version: 4, rollNumber: 9, section: 'C', isActive: false })
+    expect(put?.body).not.toHaveProperty('email')
+    expect(screen.getByText('Student updated successfully')).toBeTruthy()
+  })
+
+  it('says why it cannot start, and tries again', async () => {
+    let gone = true
+    serve(() => (gone ? refused(404, { message: 'Student not found', error: 'NOT_FOUND' }) : fine({ student: meera })))
+    renderInApp(<StudentFormDialog open student={meera} onClose={onClose} />)
+    expect(screen.getByRole('status', { name: 'Loading student' })).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
+    expect(screen.queryByRole('form')).toBeNull()
+    gone = false
+    press('Retry')
+    expect(await screen.findByRole('form')).toBeTruthy()
+  })
+
+  async function collide() {
+    let stale = true
+    const calls = serve(({ method }) => {
+      if (method === 'GET') return fine({ student: meera })
+      return stale ? conflict() : fine({ student: current, warnings: [] })
+    })
+    await edit()
+    type('City', 'Thrissur')
+    type('Roll Number', '8')
+    press('Update')
+    const told = await screen.findByText('Changed meanwhile')
+    stale = false
+    return { calls, told: told.closest('[role=alert]')?.textContent }
+  }
+  const lastPut = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT').at(-1)?.body
+
+  it('shows what somebody else changed, and loads it without losing what was typed', async () => {
+    const { calls, told } = await collide()
+    expect(screen.getByText(STALE)).toBeTruthy()
+    expect(told).toContain('Section: B → C')
+    expect(told).toContain('Roll Number: 7 → 9')
+    press('Load current values, keep what I typed')
+    expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8'])
+    expect(screen.getByRole('combobox', { name: 'Section' }).textContent).toBe('C')
+    expect(screen.queryByText(STALE)).toBeNull()
+    press('Update')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(lastPut(calls)).toMatchObject({
+      version: 4,
+      section: 'C',
+      rollNumber: 8,
+      contactInfo: { address: { city: 'Thrissur' } },
+    })
+  })
+
+  it('or loads it in place of what was typed', async () => {
+    await collide()
+    press('Discard what I typed')
+    expect([box('City').value, box('Roll Number').value]).toEqual(['Kochi', '9'])
+    press('Cancel')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
