@@ -46,3 +46,15 @@ export type SignedIn = z.output<typeof SignedIn>
 
 export const Refreshed = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) })
 export type Refreshed = z.output<typeof Refreshed>
+
+/** One of the user's signed-in devices, as the profile page lists them. */
+export const Device = z.object({
+  _id: z.string(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type Device = z.output<typeof Device>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Credentials, LogoutInput, PasswordChange, Refreshed, RefreshInput, SignedIn, User } from './auth'
+import { Credentials, Device, LogoutInput, PasswordChange, Refreshed, RefreshInput, SignedIn, User } from './auth'
 import { endpoint, type Endpoint } from './endpoint'
 import { FALLBACK, SUCCESS } from './messages'
 import { Permissions } from './permissions'
@@ -42,6 +42,18 @@ const auth = {
   changePassword: endpoint({
     method: 'POST', path: '/auth/change-password', access: 'session', body: PasswordChange,
     message: SUCCESS.passwordChanged, fallback: FALLBACK.password,
+  }),
+  sessions: endpoint({
+    method: 'GET', path: '/auth/sessions', access: 'session', data: z.object({ sessions: z.array(Device) }),
+    fallback: FALLBACK.sessions,
+  }),
+  endSession: endpoint({
+    method: 'DELETE', path: '/auth/sessions/{id}', access: 'session', message: 'Signed out on that device',
+    fallback: FALLBACK.endSession,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE', path: '/auth/sessions', access: 'session', message: 'Signed out on all other devices',
+    fallback: FALLBACK.endSession,
   }),
 }
 

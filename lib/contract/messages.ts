@@ -44,6 +44,8 @@ export const FALLBACK = {
   password: 'Password change failed',
   profile: 'Failed to update profile',
   logout: 'Logout failed',
+  sessions: 'Failed to fetch signed-in devices',
+  endSession: 'Failed to sign out that device',
   studentList: 'Failed to fetch students',
   studentGet: 'Failed to fetch student',
   studentCreate: 'Failed to create student',

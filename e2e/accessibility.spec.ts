@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, openMenu, test } from './fixtures'
+
+/** WCAG 2.2 A and AA, as far as a program can judge. */
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured as they are: half-way through a fade nothing has contrast.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => null))),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+test('the sign-in page, also with errors', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn()
+  })
+
+  for (const [path, heading] of [['/dashboard', /Good/], ['/students', 'Students Management'], ['/unauthorized', 'Access Denied']] as const)
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
+      await expectAccessible(page)
+    }) // prettier-ignore
+
+  test('an empty list', async ({ page }) => {
+    await page.goto('/students?search=nobodyatall')
+    await expect(page.getByText('No students found')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('each dialog of the students page', async ({ page, addStudent }) => {
+    const student = await addStudent()
+    for (const item of ['View Details', 'Edit', 'Delete']) {
+      await openMenu(page, student)
+      await expectAccessible(page)
+      await page.getByRole('menuitem', { name: item }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('status', { name: /loading/i })).toHaveCount(0)
+      await expectAccessible(page)
+    }
+    await page.goto('/students')
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Please fix the following errors:')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the keyboard alone opens a dialog and gets its focus back', async ({ page, addStudent }) => {
+    const student = await addStudent()
+    await page.goto(`/students?search=${student.name.lastName}`)
+    const button = page.getByRole('button', { name: `Actions for Meera ${student.name.lastName}` })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test'
+import type { SignedIn } from '@/lib/contract/auth'
+import { DEMO_ACCOUNTS, STORAGE_KEYS } from '@/lib/contract/constants'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import type { SavedStudent, Student, StudentInput } from '@/lib/contract/student'
+import { studentInput } from '@/lib/testing/factories'
+
+export { expect }
+
+export const [ADMIN, CLERK] = DEMO_ACCOUNTS
+type Account = { email: string; password: string }
+
+type World = {
+  /** Signs this page's browser in without the form; the next page it opens is that user's. */
+  signIn: (account?: Account) => Promise<SignedIn>
+  /** A student of this test's own, whom no other test looks for: her last name is unique. */
+  addStudent: (changes?: Partial<StudentInput>) => Promise<Student>
+}
+
+export const test = base.extend<World>({
+  signIn: async ({ page }, use) => {
+    await use(async (account = ADMIN) => {
+      // Sent by the browser's own context, so that it gets the page cookie as well.
+      const session = await login(page.request, account)
+      await page.addInitScript(
+        ({ keys, session: { user, accessToken, refreshToken } }) => {
+          if (sessionStorage.getItem('signed-in')) return
+          sessionStorage.setItem('signed-in', 'once')
+          localStorage.setItem(keys.accessToken, accessToken)
+          localStorage.setItem(keys.refreshToken, refreshToken)
+          localStorage.setItem(keys.user, JSON.stringify(user))
+        },
+        { keys: STORAGE_KEYS, session },
+      )
+      return session
+    })
+  },
+
+  addStudent: async ({ playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL })
+    const { accessToken } = await login(api, ADMIN)
+    await use(async (changes = {}) => {
+      const student = { ...studentInput(), name: { firstName: 'Meera', lastName: uniqueName() }, ...changes }
+      const response = await api.post(pathOf(endpoints.students.create), {
+        data: student,
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+      expect(response.status()).toBe(201)
+      return ((await response.json()) as { data: SavedStudent }).data.student
+    })
+    await api.dispose()
+  },
+})
+
+async function login(api: APIRequestContext, { email, password }: Account): Promise<SignedIn> {
+  const response = await api.post(pathOf(endpoints.auth.login), { data: { email, password } })
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { data: SignedIn }).data
+}
+
+/** Letters alone, so that it can be a person's name. */
+export const uniqueName = (): string =>
+  `Q${randomUUID().replace(/[^a-f]/g, '')}${Date.now()
+    .toString(26)
+    .replace(/\d/g, digit => 'ghijklmnop'[Number(digit)] ?? 'z')}`
+
+/** One student in the list, as a row on a wide screen and as a card on a narrow one. */
+export const entry = (page: Page, { name }: Student) =>
+  page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
+
+/** Opens the list at one student and her menu. */
+export async function openMenu(page: Page, student: Student): Promise<void> {
+  await page.goto(`/students?search=${student.name.lastName}`)
+  await entry(page, student)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+}

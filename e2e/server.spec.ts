@@ -1,0 +1,84 @@
+import { connect } from 'node:net'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { expect, test } from './fixtures'
+
+const LOGIN = pathOf(endpoints.auth.login)
+const STUDENTS = pathOf(endpoints.students.list)
+
+/** What the server says to bytes that no client library would send. */
+function raw(baseURL: string | undefined, text: string): Promise<string> {
+  const { hostname, port } = new URL(baseURL ?? '')
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.end(text))
+    socket.on('data', data => (answer += data.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+test('a client’s own X-Forwarded-For changes no limit', async ({ request }) => {
+  const attempt = (n: number) =>
+    request.post(LOGIN, {
+      data: { email: 'forwarded@school.example', password: 'Wrong@123' },
+      headers: {
+        'x-forwarded-for': `198.51.100.${n}`,
+        forwarded: `for=198.51.100.${n}`,
+        'x-real-ip': `198.51.100.${n}`,
+      },
+    })
+  const statuses: number[] = []
+  for (let n = 1; n <= 6; n++) statuses.push((await attempt(n)).status())
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('every answer names its request and carries the headers that protect it', async ({ request }) => {
+  for (const path of ['/login', '/api/health', STUDENTS, '/api/v1/nonsense', '/icon.svg']) {
+    const headers = (await request.get(path, { headers: { 'x-request-id': 'mine' } })).headers()
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('a method that a path does not have is refused, with those that it has', async ({ request }) => {
+  const answer = await request.fetch(STUDENTS, { method: 'DELETE' })
+  expect(answer.status()).toBe(405)
+  expect(answer.headers()['allow']).toContain('GET')
+  expect(await answer.json()).toMatchObject({ success: false, error: 'METHOD_NOT_ALLOWED', errors: [] })
+})
+
+test('a path that the API does not have is not found, in the API’s words', async ({ request }) => {
+  for (const path of ['/api/v1/nonsense', '/api/v1/students/1/2/3']) {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(await answer.json()).toMatchObject({ success: false, error: 'NOT_FOUND' })
+  }
+})
+
+test('an API path spelled in another way gives nothing away', async ({ request }) => {
+  for (const path of ['/api/v1/students/', '/api/v1//students', '/api/v1/%73tudents', '/API/V1/students', '/api/v1/students.json', '/api/v1/./students'])
+    expect([301, 307, 308, 401, 404]).toContain((await request.get(path, { maxRedirects: 0 })).status()) // prettier-ignore
+})
+
+test('unfinished and foreign requests are refused, and the server lives on', async ({ request, baseURL }) => {
+  const host = 'Host: school.test\r\nConnection: close\r\n'
+  expect(await raw(baseURL, `TRACE / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
+  expect(await raw(baseURL, `FOO / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
+  expect(await raw(baseURL, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  expect(await raw(baseURL, `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 431/)
+  const chunked = `POST ${LOGIN} HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`
+  expect(await raw(baseURL, chunked)).toMatch(/^HTTP\/1\.1 411/)
+  const huge = `POST ${LOGIN} HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`
+  expect(await raw(baseURL, huge)).toMatch(/^HTTP\/1\.1 413/)
+  expect((await request.get('/api/ready')).status()).toBe(200)
+})
+
+test('files of the installation are not served', async ({ request }) => {
+  for (const path of ['/data/school.db', '/school.db-wal', '/.env', '/.git/config', '/package.json', '/_next/image?url=%2Ficon.svg&w=64&q=75']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([307, 400, 404]).toContain(answer.status())
+  } // prettier-ignore
+})

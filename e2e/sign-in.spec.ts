@@ -1,0 +1,193 @@
+import { STORAGE_KEYS } from '@/lib/contract/constants'
+import { ADMIN, CLERK, expect, test } from './fixtures'
+
+test.describe('the sign-in page', () => {
+  test('says what is wrong with a field once it has been left', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('nonsense')
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await page.getByLabel('Email').fill('')
+    await expect(page.getByText('Email is required')).toBeVisible()
+  })
+
+  test('refuses a wrong password on the page and in a snackbar', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('nobody@school.example')
+    await page.getByLabel('Password', { exact: true }).fill('Wrong@123')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Invalid email or password')).toHaveCount(2)
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('shows and hides the password', async ({ page }) => {
+    await page.goto('/login')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('secret')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+
+  test('leads back to the page that was asked for', async ({ page }) => {
+    await page.goto('/students?standard=5th')
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await page.getByText(ADMIN.email).click()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/students\?standard=5th$/)
+  })
+
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/login?next=/login',
+  ]) {
+    test(`leads nowhere else for next=${next}`, async ({ page }) => {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await page.getByText(ADMIN.email).click()
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/dashboard$/)
+    })
+  }
+
+  test('is not for those who are signed in', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test.describe('redirects', () => {
+  for (const path of ['/', '/dashboard', '/students', '/staff', '/profile', '/unauthorized', '/nonsense', '/a/b/c']) {
+    test(`a stranger who opens ${path} must sign in`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/login(\?next=.*)?$/)
+    })
+  }
+
+  for (const path of ['/', '/nonsense', '/students/42']) {
+    test(`${path} leads to the dashboard`, async ({ page, signIn }) => {
+      await signIn()
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
+  }
+
+  test('/staff is for the superAdmin alone', async ({ page, signIn }) => {
+    await signIn(CLERK)
+    await page.goto('/staff')
+    await expect(page).toHaveURL(/\/unauthorized$/)
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(
+      page.getByText(
+        "You don't have permission to access this page. Please contact your administrator if you believe this is an error.",
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('navigation').getByText('Staff', { exact: true })).toHaveCount(0)
+  })
+
+  test('Go Back leads back', async ({ page, signIn }) => {
+    await signIn(CLERK)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('come from the server, before a page is drawn, and name no other host', async ({ request }) => {
+    const answer = await request.get('/students', { maxRedirects: 0, headers: { 'x-forwarded-host': 'evil.example' } })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers()['location']).toBe('/login?next=%2Fstudents')
+  })
+})
+
+test.describe('a session', () => {
+  test('goes on after a reload', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
+  })
+
+  test('with a refresh token alone is taken up again', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(key => localStorage.removeItem(key), STORAGE_KEYS.accessToken)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
+    expect(await page.evaluate(key => localStorage.getItem(key), STORAGE_KEYS.accessToken)).toBeTruthy()
+  })
+
+  test('that the server refuses is cleared and leads to the sign-in page', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(keys => {
+      localStorage.setItem(keys.accessToken, 'a.b.c')
+      localStorage.setItem(keys.refreshToken, 'a.b.c')
+    }, STORAGE_KEYS)
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  })
+
+  test('whose access token is no longer good is refreshed once for many calls', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const refreshes: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url())
+    })
+    await page.evaluate(key => localStorage.setItem(key, 'no.longer.good'), STORAGE_KEYS.accessToken)
+    await page.goto('/students')
+    await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+    await page
+      .getByRole('link', { name: 'Dashboard' })
+      .or(page.getByRole('button', { name: /menu/i }))
+      .first()
+      .click()
+    expect(refreshes).toHaveLength(1)
+  })
+
+  test('ended in one tab ends in the other', async ({ page, signIn, context }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/students')
+    await expect(other.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other).toHaveURL(/\/login/)
+  })
+
+  test('survives two tabs that refresh at the same moment', async ({ page, signIn, context }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(key => localStorage.removeItem(key), STORAGE_KEYS.accessToken)
+    await Promise.all([page.reload(), other.reload()])
+    for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toContainText('Asha')
+  })
+
+  test('is gone for good when signing out fails on the way', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await page.route('**/auth/logout', route => route.abort())
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  })
+})
