@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-/** The project's folder, whatever folder a command is typed in. */
-export const root = resolve(import.meta.dirname, '../..')
+/** The project's folder, whatever folder a command is typed in. (Also on a Node that is too old, which must be told so.) */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 
 /** A file of the project. */
 export const at = (...path) => resolve(root, ...path)

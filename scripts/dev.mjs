@@ -1,0 +1,8 @@
+import { main } from './steps/failure.mjs'
+import { prepare } from './steps/prepare.mjs'
+
+await main(async () => {
+  await prepare()
+  const { serve } = await import('./steps/serve.mjs')
+  await serve({ dev: true })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { allEndpoints, pathOf } from '@/lib/contract/endpoints'
+import { targetOf } from './calls'
+
+const ID = '0198c0de-0000-7000-8000-000000000000'
+
+describe('targetOf', () => {
+  it.each(allEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'knows %s',
+    (_name, endpoint) => {
+      expect(targetOf(pathOf(endpoint, ID))).toMatchObject({ isCall: true })
+      expect(targetOf(pathOf(endpoint, ID))?.methods).toContain(endpoint.method)
+    },
+  )
+
+  it('gives a path all of its methods and no other', () => {
+    expect(targetOf(`/api/v1/students/${ID}`)?.methods).toEqual(['GET', 'PUT', 'PATCH', 'DELETE'])
+    expect(targetOf('/api/v1/students/export')?.methods).toEqual(['GET'])
+    expect(targetOf('/api/v1/auth/login')?.methods).toEqual(['POST'])
+  })
+
+  it.each(['/', '/login', '/students', '/_next/static/x.js', '/favicon.ico', '/apiary', '/students//x'])(
+    'takes %s for a page',
+    path => {
+      expect(targetOf(path)).toEqual({ isCall: false, methods: ['GET', 'HEAD'] })
+    },
+  )
+
+  it('lets an id be written as it must be', () => {
+    expect(targetOf('/api/v1/students/%E0%AE%85')).toMatchObject({ isCall: true })
+  })
+
+  it.each([
+    ['no such call', '/api/v1/teachers'],
+    ['the base alone', '/api/v1'],
+    ['a trailing slash', '/api/v1/students/'],
+    ['a double slash', '/api//v1/students'],
+    ['a double slash in front', '//api/v1/students'],
+    ['a backslash', '/api\\v1\\students'],
+    ['upper case', '/API/v1/students'],
+    ['an encoded letter', '/%61pi/v1/students'],
+    ['a letter encoded twice', '/%2561pi/v1/students'],
+    ['an encoded slash', '/api%2Fv1%2Fstudents'],
+    ['a dot segment', '/x/../api/v1/students'],
+    ['an encoded dot segment', '/x/%2e%2e/api/v1/students'],
+    ['an encoded dot segment as the id', '/api/v1/students/%2e%2e'],
+    ['an encoded slash in the id', `/api/v1/students/x%2Fphoto`],
+    ['an encoded letter in the id', '/api/v1/students/%65xport'],
+    ['a NUL in the id', '/api/v1/students/%00'],
+    ['a malformed escape in the id', '/api/v1/students/%zz'],
+    ['an id of 10 kB', `/api/v1/students/${'x'.repeat(10_000)}`],
+    ['an extension', '/api/v1/students.rsc'],
+    ['a parameter', '/api/v1/students;v=1'],
+    ['the table’s own placeholder', '/api/v1/students/{id}'],
+  ])('knows no address with %s', (_what, path) => {
+    expect(targetOf(path)).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
+
+/** What an address is, and the methods that it takes. `null`: there is no such address. */
+export type Target = { isCall: boolean; methods: readonly string[] } | null
+
+const READ = ['GET', 'HEAD']
+
+/** Every path of the endpoint table with its methods, and the two that tell a balancer how the server is. */
+const CALLS = new Map<string, string[]>([
+  ['/api/health', READ],
+  ['/api/ready', READ],
+])
+for (const { path, method } of allEndpoints) {
+  CALLS.set(API_BASE + path, [...(CALLS.get(API_BASE + path) ?? []), method])
+}
+
+/** Paths with `{id}`; where a fixed word stands in its place, the fixed word wins, as in Next's router. */
+const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
+  path.includes('{id}') ? [{ pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}$`), methods }] : [],
+)
+
+/**
+ * What a path names. One that only looks like a call's (other case, `//`, a letter or dot written as `%2e`) names
+ * nothing: it must not reach a handler by a way that the endpoint table does not know.
+ */
+export function targetOf(path: string): Target {
+  const exact = path.includes('{') ? undefined : CALLS.get(path)
+  if (exact) return { isCall: true, methods: exact }
+  for (const { pattern, methods } of PATTERNS) {
+    const id = pattern.exec(path)?.[1]
+    if (id !== undefined) return isPlain(id) ? { isCall: true, methods } : null
+  }
+  return resembles(path, 'api') ? null : { isCall: false, methods: READ }
+}
+
+const ID_MAX = 200
+
+/** Whether a segment is spelled in the one way in which it can be, and stays one segment when it is decoded. */
+function isPlain(segment: string): boolean {
+  const text = decoded(segment)
+  if (segment.length > ID_MAX || text === '.' || text === '..' || /[/\\\p{Cc}]/u.test(text)) return false
+  return encodeURIComponent(text) === segment
+}
+
+/** Whether some router, taking a path for what it was perhaps meant to be, could end up below `/{word}`. */
+function resembles(path: string, word: string): boolean {
+  const segments: string[] = []
+  for (const segment of decoded(decoded(path)).split(/[/\\]+/)) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment.toLowerCase())
+  }
+  return segments[0] === word
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Failure } from '@/lib/contract/errors'
+import type { Trusted } from './address'
+import { SECURITY_HEADERS, vouch } from './headers'
+import { MALFORMED, notAllowed, refusalOf, type Refusal } from './refusal'
+
+/** A client that sends slower than this keeps a connection from others. Times in milliseconds. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than the 60 s after which load balancers let go of an idle connection, or they would send into a closed one.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+  // Refused below instead, with the headers of any other refusal.
+  requireHostHeader: false,
+}
+const MAX_CONNECTIONS = 2_000
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Options = {
+  handle: Handle
+  trusts: Trusted
+  /** Whether browsers reach the server by https, as PUBLIC_URL says. */
+  https: boolean
+  /** Paths below which Next's development tools answer calls of their own. */
+  toolsAt?: RegExp
+}
+
+/**
+ * The server in front of Next: names each request, says where it comes from, and refuses on sight what no handler
+ * should have to read.
+ */
+export function createFront({ handle, trusts, https, toolsAt }: Options): Server {
+  const headers = { ...SECURITY_HEADERS, ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
+
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    const requestId = randomUUID()
+    response.setHeader('x-request-id', requestId)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (!server.listening) response.shouldKeepAlive = false
+    const refusal = toolsAt?.test(request.url ?? '') ? null : refusalOf(request)
+    if (refusal) return refuse(response, refusal)
+    if (request.headers.expect !== undefined) response.writeContinue()
+    vouch(request, requestId, trusts)
+    void handle(request, response)
+  }
+
+  const server = createServer(LIMITS, serve)
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('checkContinue', serve)
+  server.on('connect', (_request, socket) => refuseSocket(socket, notAllowed('CONNECT', ['GET', 'HEAD'])))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(socket, refusalFor(error)))
+  return server
+}
+
+const bodyOf = ({ message, error }: Refusal) =>
+  JSON.stringify({ success: false, message, error, errors: [] } satisfies Failure)
+
+function refuse(response: ServerResponse, refusal: Refusal): void {
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...refusal.headers,
+  })
+  response.end(bodyOf(refusal))
+}
+
+/** What Node's parser could not read has no response to write to. */
+function refuseSocket(socket: Duplex, refusal: Refusal): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = bodyOf(refusal)
+  const headers = {
+    ...SECURITY_HEADERS,
+    'x-request-id': randomUUID(),
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...refusal.headers,
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+}
+
+function refusalFor({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === 'HPE_INVALID_METHOD') return notAllowed('This method', ['GET', 'HEAD'])
+  if (code === 'HPE_HEADER_OVERFLOW') return { ...MALFORMED, status: 431, message: 'The request headers are too large' }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { ...MALFORMED, status: 408, message: 'The request took too long' }
+  return MALFORMED
+}

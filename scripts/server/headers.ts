@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import { bareAddress, clientAddress, type Trusted } from './address'
+
+/** On every response, whoever makes it. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/**
+ * Leaves of a request's headers those that a client may speak by, and adds what this server vouches for. Next and its
+ * middleware steer by `x-` headers of their own, and nothing of ours reads one that a client has written.
+ */
+export function vouch(request: IncomingMessage, requestId: string, trusts: Trusted): void {
+  const { headers } = request
+  const peer = request.socket.remoteAddress ?? ''
+  const address = clientAddress(peer, single(headers['x-forwarded-for']), trusts)
+  const protocol = single(headers['x-forwarded-proto'])
+  for (const name of Object.keys(headers)) {
+    if (/^(x-|forwarded$|content-security-policy)/.test(name)) Reflect.deleteProperty(headers, name)
+  }
+  headers['x-request-id'] = requestId
+  headers['x-forwarded-for'] = address
+  if (protocol === 'https' && trusts(bareAddress(peer))) headers['x-forwarded-proto'] = protocol
+}
+
+const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header)

@@ -1,0 +1,56 @@
+import next from 'next'
+import { shownDemoAccounts } from '@/lib/server/demo'
+import { databaseUrl, env, EnvironmentError } from '@/lib/server/env'
+import { tidy } from '@/lib/server/housekeeping'
+import { log } from '@/lib/server/log'
+import { Failure, say } from '../steps/failure.mjs'
+import { root } from '../steps/root.mjs'
+import { trustedProxies } from './address'
+import { closeDatabase, prepareDatabase } from './database'
+import { createFront, type Handle } from './front'
+import { listen, stopOnSignal } from './lifetime'
+
+const TIDY_MS = 60 * 60 * 1000
+/** Where the tools of `next dev` have their own addresses and methods. */
+const DEV_TOOLS = /^\/(_next|__nextjs)/
+
+/** Serves the built application, or in development the sources. @throws Failure that says what stands in the way */
+export async function serve({ dev }: { dev: boolean }): Promise<void> {
+  const { settings, trusts } = environment()
+  const { HOST, PORT, PUBLIC_URL } = settings
+
+  // The port is claimed before the database is touched; whoever asks meanwhile waits.
+  let open: (handle: Handle) => void = () => undefined
+  const ready = new Promise<Handle>(resolve => (open = resolve))
+  const handle: Handle = async (request, response) => (await ready)(request, response)
+  const https = PUBLIC_URL?.startsWith('https:') ?? false
+  const server = createFront({ handle, trusts, https, ...(dev ? { toolsAt: DEV_TOOLS } : {}) })
+  const port = await listen(server, PORT, HOST)
+
+  const app = next({ dev, dir: root, hostname: HOST, port, httpServer: server })
+  await Promise.all([app.prepare(), prepareDatabase(databaseUrl(settings))])
+  open(app.getRequestHandler())
+
+  process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
+  stopOnSignal(server, () => Promise.all([app.close(), closeDatabase()]))
+  keepTidy()
+  say(`Open ${PUBLIC_URL ?? `http://localhost:${port}`}`)
+  for (const { label, email, password } of await shownDemoAccounts()) say(`  ${label}: ${email} / ${password}`)
+}
+
+function environment() {
+  try {
+    const settings = env()
+    return { settings, trusts: trustedProxies(settings.TRUST_PROXY) }
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new Failure(error.message) : error
+  }
+}
+
+function keepTidy(): void {
+  const run = () => {
+    tidy().catch((error: unknown) => log.error({ err: error }, 'could not tidy up'))
+  }
+  run()
+  setInterval(run, TIDY_MS).unref()
+}

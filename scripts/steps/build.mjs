@@ -1,0 +1,28 @@
+import { Failure, say } from './failure.mjs'
+import { at } from './root.mjs'
+import { node } from './run.mjs'
+import { hashOf, isStamped, stamp } from './stamp.mjs'
+
+const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'prisma/demo']
+const SETTINGS = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const NOT_BUILT = /\.test\.tsx?$|^lib\/testing$|^lib\/server\/db\/(sqlite|postgres)$/
+
+/** Builds the application for production, unless nothing that goes into it has changed. */
+export async function build() {
+  const hash = hashOf([...SOURCES, ...SETTINGS], { skip: NOT_BUILT, extra: process.version })
+  const stampFile = at('.next/.school-build')
+  if (isStamped(stampFile, hash)) return
+  say('Building the application')
+  const { code, output } = await node(['node_modules/next/dist/bin/next', 'build'], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (code !== 0) throw new Failure(`The build failed:\n${output}`)
+  stamp(stampFile, hash)
+}
