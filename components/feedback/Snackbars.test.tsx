@@ -45,21 +45,36 @@ it('shows a failure as an alert in red', () => {
   expect(screen.getByRole('alert').className).toContain('colorError')
 })
 
-it('shows one after another; what is shown makes room for what is new', async () => {
-  press('save')
-  await pass(4_000)
+it('shows the newest at once, for 6 seconds of its own', async () => {
   press('delete')
-  await pass(1_499)
+  await pass(5_000)
+  press('save')
+  expect(screen.getByText('Saved')).toBeDefined()
   expect(screen.queryByText('Delete failed')).toBeNull()
+  await pass(5_999)
+  expect(screen.getByText('Saved')).toBeDefined()
   await pass(1)
   await fade()
   expect(screen.queryByText('Saved')).toBeNull()
-  expect(screen.getByText('Delete failed')).toBeDefined()
-  await pass(5_000)
-  expect(screen.getByText('Delete failed')).toBeDefined()
-  await pass(1_000)
-  await fade()
   expect(screen.queryByText('Delete failed')).toBeNull()
+})
+
+it('shows a new one also while the last is fading away', async () => {
+  press('delete')
+  await pass(6_000)
+  await pass(50)
+  press('save')
+  await fade()
+  expect(screen.getByText('Saved')).toBeDefined()
+  expect(screen.queryByText('Delete failed')).toBeNull()
+})
+
+it('shows the same words again', async () => {
+  press('save')
+  await pass(5_000)
+  press('save')
+  await pass(5_000)
+  expect(screen.getAllByText('Saved')).toHaveLength(1)
 })
 
 it('is closed by its button, not by a click on the page', async () => {

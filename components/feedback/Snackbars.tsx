@@ -8,9 +8,6 @@ import { SNACKBAR_MS } from '@/lib/contract/constants'
 type Notice = { id: number; severity: 'success' | 'error'; message: string }
 type Notify = { success(message: string): void; error(message: string): void }
 
-/** How much longer a notice stays once the next one waits: that one is about something newer. */
-const HURRIED_MS = 1_500
-
 const NotifyContext = createContext<Notify | null>(null)
 
 /** Says something in the corner of the screen, from anywhere. */
@@ -22,22 +19,18 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
-/** Shows notices one after another. */
+/** Shows the newest notice at once, in place of the one before: that one is about something overcome. */
 export function Snackbars({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<Notice[]>([])
-  const [isOpen, setOpen] = useState(true)
-  const shown = queue[0]
+  const [shown, setShown] = useState<Notice | null>(null)
+  const [isOpen, setOpen] = useState(false)
 
   const notify = useMemo(() => {
-    const say = (severity: Notice['severity']) => (message: string) =>
-      setQueue(waiting => [...waiting, { id: ++lastId, severity, message }])
+    const say = (severity: Notice['severity']) => (message: string) => {
+      setShown({ id: ++lastId, severity, message })
+      setOpen(true)
+    }
     return { success: say('success'), error: say('error') }
   }, [])
-
-  function next() {
-    setQueue(([, ...waiting]) => waiting)
-    setOpen(true)
-  }
 
   return (
     <NotifyContext value={notify}>
@@ -46,11 +39,11 @@ export function Snackbars({ children }: { children: ReactNode }) {
         <Snackbar
           key={shown.id}
           open={isOpen}
-          autoHideDuration={queue.length > 1 ? HURRIED_MS : SNACKBAR_MS}
+          autoHideDuration={SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           // A click elsewhere is no sign that the message was read.
           onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
-          slotProps={{ transition: { onExited: next } }}
+          slotProps={{ transition: { onExited: () => setShown(null) } }}
         >
           <Alert
             severity={shown.severity}
