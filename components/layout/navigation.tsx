@@ -3,15 +3,16 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '@/lib/contract/next-path'
-import { can, type Holder } from '@/lib/contract/permissions'
+import { type PagePath, PAGES } from '@/lib/contract/pages'
+import { admits, type Holder } from '@/lib/contract/permissions'
 
-type Item = { label: string; path: string; icon: ReactNode; isFor: (user: Holder) => boolean }
+type Item = { label: string; path: PagePath; icon: ReactNode }
 
 const ITEMS: readonly Item[] = [
-  { label: 'Dashboard', path: HOME_PATH, icon: <DashboardIcon />, isFor: () => true },
-  { label: 'Students', path: '/students', icon: <SchoolIcon />, isFor: user => can(user, 'students.read') },
-  { label: 'Staff', path: '/staff', icon: <BadgeIcon />, isFor: user => user.role === 'superAdmin' },
+  { label: 'Dashboard', path: HOME_PATH, icon: <DashboardIcon /> },
+  { label: 'Students', path: '/students', icon: <SchoolIcon /> },
+  { label: 'Staff', path: '/staff', icon: <BadgeIcon /> },
 ]
 
-/** Specification §6: what the sidebar offers to whom. */
-export const navigationFor = (user: Holder): readonly Item[] => ITEMS.filter(item => item.isFor(user))
+/** The sidebar offers the pages that would open: whoever may not see one is not led to it. */
+export const navigationFor = (user: Holder): readonly Item[] => ITEMS.filter(({ path }) => admits(PAGES[path], user))

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import type { Permission, Role } from '@/lib/contract/permissions'
+import type { PagePath } from '@/lib/contract/pages'
+import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
 import { fine } from '@/lib/testing/browser-api'
 import { userWith } from '@/lib/testing/users'
@@ -10,10 +11,10 @@ import { RequireAccess } from './RequireAccess'
 
 const router = fakeRouter()
 
-function show(requirement: { role?: Role; permission?: Permission } = {}) {
+function show(page?: PagePath) {
   render(
     <AppRouter router={router}>
-      <RequireAccess {...requirement}>secret</RequireAccess>
+      <RequireAccess page={page}>secret</RequireAccess>
     </AppRouter>,
   )
 }
@@ -59,30 +60,37 @@ describe('someone who is signed out', () => {
   })
 })
 
-describe('a requirement', () => {
-  it.each<[string, 'superAdmin' | Permission[], { role?: Role; permission?: Permission }]>([
-    ['nothing, for anyone', [], {}],
-    ['the permission, for its holder', ['students.read'], { permission: 'students.read' }],
-    ['any permission, for superAdmin', 'superAdmin', { permission: 'staff.delete' }],
-    ['the role, for whoever has it', 'superAdmin', { role: 'superAdmin' }],
-    ['both, for superAdmin', 'superAdmin', { role: 'superAdmin', permission: 'staff.read' }],
-    ['both, for staff', ['students.read'], { role: 'staff', permission: 'students.read' }],
-  ])('admits with %s', (_what, as, requirement) => {
+describe('a page', () => {
+  it.each<[PagePath | undefined, string, 'superAdmin' | Permission[]]>([
+    [undefined, 'anyone', []],
+    ['/dashboard', 'anyone', []],
+    ['/profile', 'anyone', []],
+    ['/unauthorized', 'anyone', []],
+    ['/students', 'a holder of students.read', ['students.read']],
+    ['/students', 'superAdmin, who passes any permission check', 'superAdmin'],
+    ['/staff', 'superAdmin', 'superAdmin'],
+  ])('%s admits %s', (page, _who, as) => {
     act(() => session.admit(userWith(as)))
-    show(requirement)
+    show(page)
     expect(screen.getByText('secret')).toBeDefined()
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it.each<[string, 'superAdmin' | Permission[], { role?: Role; permission?: Permission }]>([
-    ['the permission', [], { permission: 'students.read' }],
-    ['that permission', ['students.create', 'staff.read'], { permission: 'students.read' }],
-    ['the role', ['staff.read'], { role: 'superAdmin' }],
-    ['the role, though permitted', ['staff.read'], { role: 'superAdmin', permission: 'staff.read' }],
-    ['the permission, though of the role', [], { role: 'staff', permission: 'students.read' }],
-  ])('leads to the access-denied page without %s', (_what, as, requirement) => {
+  it.each<[PagePath, string, Permission[]]>([
+    ['/students', 'nothing', []],
+    ['/students', 'every other permission', ['students.create', 'students.update', 'students.delete', 'staff.read']],
+    ['/staff', 'all of staff', ['staff.create', 'staff.read', 'staff.update', 'staff.delete']],
+  ])('%s leads a staff member who holds %s to the access-denied page', (page, _what, as) => {
     act(() => session.admit(userWith(as)))
-    show(requirement)
+    show(page)
+    expect(screen.queryByText('secret')).toBeNull()
+    expect(router.replace.mock.calls).toEqual([['/unauthorized']])
+  })
+
+  it('is left when the permission is taken away', () => {
+    act(() => session.admit(userWith(['students.read'])))
+    show('/students')
+    act(() => session.admit(userWith([])))
     expect(screen.queryByText('secret')).toBeNull()
     expect(router.replace.mock.calls).toEqual([['/unauthorized']])
   })

@@ -3,21 +3,24 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
-import type { User } from '@/lib/contract/auth'
 import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
-import { UNAUTHORIZED_PATH } from '@/lib/contract/pages'
-import { can, type Permission, type Role } from '@/lib/contract/permissions'
+import { type PagePath, PAGES, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { admits } from '@/lib/contract/permissions'
 import type { SessionState } from '@/lib/client/session'
 import { Unreachable } from './Unreachable'
 import { useSession } from './useSession'
 
-type Requirement = { role?: Role; permission?: Permission }
+type Props = {
+  /** The page that is guarded; without one, being signed in is enough. */
+  page?: PagePath
+  children: ReactNode
+}
 
-/** Shows its children to whoever is signed in and may see them; everyone else is led elsewhere. */
-export function RequireAccess({ role, permission, children }: Requirement & { children: ReactNode }) {
+/** Shows its children to whoever is signed in and may open the page; everyone else is led elsewhere. */
+export function RequireAccess({ page, children }: Props) {
   const router = useRouter()
   const state = useSession()
-  const isAdmitted = state.status === 'signedIn' && meets(state.user, { role, permission })
+  const isAdmitted = state.status === 'signedIn' && admits(page ? PAGES[page] : 'session', state.user)
 
   useEffect(() => {
     const path = detour(state, isAdmitted)
@@ -27,10 +30,6 @@ export function RequireAccess({ role, permission, children }: Requirement & { ch
   if (state.status === 'unreachable') return <Unreachable reason={state.reason} />
   return isAdmitted ? children : <LoadingScreen />
 }
-
-/** Specification §2: superAdmin passes any permission check, but a role is required as it is. */
-const meets = (user: User, { role, permission }: Requirement) =>
-  (!role || user.role === role) && (!permission || can(user, permission))
 
 function detour(state: SessionState, isAdmitted: boolean): string | undefined {
   if (state.status === 'signedOut')

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Students' }
 
 export default function StudentsPage() {
   return (
-    <RequireAccess permission="students.read">
+    <RequireAccess page="/students">
       {/* The filters are in the address, which is known only in the browser. */}
       <Suspense>
         <StudentsScreen />
