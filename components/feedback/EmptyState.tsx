@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, children, action }: Props) {
       <Typography variant="h6" component="p">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 420, mb: 1 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 1 }}>
         {children}
       </Typography>
       {action}

@@ -41,7 +41,7 @@ export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props)
             </MenuItem>
           ))}
         </TextField>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {first}–{Math.min(page * limit, total)} of {total}
         </Typography>
       </Stack>

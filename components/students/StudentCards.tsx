@@ -36,7 +36,7 @@ export function StudentCards({ students, onAction }: { students: Student[]; onAc
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <Typography variant="body2" noWrap>
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" color="textSecondary">
       {label}{' '}
     </Typography>
     {value}

@@ -28,7 +28,7 @@ export function StudentIdentity({ student, onOpen }: { student: Student; onOpen:
         >
           {name}
         </Link>
-        <Typography variant="body2" color="text.secondary" noWrap title={student.email} dir="auto">
+        <Typography variant="body2" color="textSecondary" noWrap title={student.email} dir="auto">
           {student.email ?? 'No email'}
         </Typography>
       </Box>

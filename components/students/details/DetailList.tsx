@@ -19,7 +19,7 @@ export function DetailList({ title, entries }: Props) {
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)', gap: 0.75, m: 0 }}>
         {entries.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>
             <Typography component="dd" variant="body2" dir="auto" sx={{ m: 0, overflowWrap: 'anywhere' }}>
