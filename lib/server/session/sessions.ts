@@ -1,6 +1,7 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
 import { db, type Tx } from '../db'
+import type { Prisma } from '../db/sqlite/client'
 import { unauthenticated } from '../errors'
 import type { Client } from '../http/client'
 import { newId } from '../id'
@@ -20,7 +21,8 @@ export type RevokedFor = 'logout' | 'reuse' | 'password' | 'deactivated' | 'crow
 type Account = { id: string; passwordHash: string }
 export type Opened = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
 
-const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, endsAt: { gt: now } })
+/** What a session must be to count. */
+export const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, endsAt: { gt: now } })
 
 /**
  * Signs a user in on one more browser. Past twenty live sessions the one longest unused is ended.
@@ -95,11 +97,7 @@ const opened = async (session: TokenState): Promise<Opened> => ({
 })
 
 /** Ends live sessions; those that have ended already keep their first reason. */
-export async function revoke(
-  tx: Tx,
-  which: { id: string | { in: string[] } } | { userId: string },
-  why: RevokedFor,
-): Promise<void> {
+export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: RevokedFor): Promise<void> {
   await tx.session.updateMany({
     where: { ...which, revokedAt: null },
     data: { revokedAt: new Date(), revokedFor: why },

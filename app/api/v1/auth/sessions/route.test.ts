@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { Device } from '@/lib/contract/auth'
+import { db } from '@/lib/server/db'
+import { openSession } from '@/lib/server/session/sessions'
+import { call } from '@/lib/testing/api'
+import { signedIn } from '@/lib/testing/people'
+import { GET as me } from '../me/route'
+import { DELETE as endSession } from './[id]/route'
+import { DELETE as endOthers, GET as sessions } from './route'
+
+const devicesOf = async (token: string) => (await call<{ sessions: Device[] }>(sessions, { token })).body.data.sessions
+
+async function withTwoDevices() {
+  const person = await signedIn([])
+  const account = await db.user.findUniqueOrThrow({ where: { id: person.id } })
+  const phone = await openSession(account, { address: '198.51.100.9', userAgent: 'Phone', secure: true })
+  return { person, phone }
+}
+
+it('lists where the user is signed in, this device first, and nothing secret', async () => {
+  const { person, phone } = await withTwoDevices()
+  const [here, there, ...others] = await devicesOf(person.token)
+  expect(here).toMatchObject({ _id: person.sessionId, isCurrent: true, userAgent: 'test', address: '192.0.2.1' })
+  expect(there).toMatchObject({ _id: phone.sessionId, isCurrent: false, userAgent: 'Phone', address: '198.51.100.9' })
+  expect(others).toEqual([])
+  expect(Object.keys(here ?? {}).sort()).toEqual([
+    '_id',
+    'address',
+    'createdAt',
+    'isCurrent',
+    'lastUsedAt',
+    'userAgent',
+  ])
+})
+
+it('ends one of the user’s own, at once', async () => {
+  const { person, phone } = await withTwoDevices()
+  expect((await call(endSession, { token: person.token, id: phone.sessionId })).status).toBe(200)
+  expect((await call(me, { token: phone.accessToken })).status).toBe(401)
+  expect(await devicesOf(person.token)).toHaveLength(1)
+  expect((await call(endSession, { token: person.token, id: phone.sessionId })).status).toBe(404)
+})
+
+it('does not reach another user’s', async () => {
+  const [mine, theirs] = [await signedIn('superAdmin'), await signedIn([])]
+  expect((await call(endSession, { token: mine.token, id: theirs.sessionId })).status).toBe(404)
+  expect((await call(me, { token: theirs.token })).status).toBe(200)
+})
+
+it('ends all others and leaves this one, and other people’s', async () => {
+  const { person, phone } = await withTwoDevices()
+  const someoneElse = await signedIn([])
+  expect((await call(endOthers, { token: person.token })).status).toBe(200)
+  expect((await call(me, { token: phone.accessToken })).status).toBe(401)
+  for (const token of [person.token, someoneElse.token]) expect((await call(me, { token })).status).toBe(200)
+})

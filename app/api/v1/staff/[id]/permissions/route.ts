@@ -1,0 +1,7 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { route } from '@/lib/server/http/route'
+import { setPermissions } from '@/lib/server/staff/service'
+
+export const PUT = route(endpoints.staff.permissions, async ({ id, body, actor }) => ({
+  permissions: await setPermissions(id, body.permissions, actor),
+}))

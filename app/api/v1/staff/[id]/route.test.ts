@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { permissionsOf, PERMISSIONS, type Permission } from '@/lib/contract/permissions'
+import type { StaffMember } from '@/lib/contract/staff'
+import { db } from '@/lib/server/db'
+import { call, complaints, type Handler } from '@/lib/testing/api'
+import { signedIn, type Person } from '@/lib/testing/people'
+import { GET as me } from '../../auth/me/route'
+import { POST as refresh } from '../../auth/refresh/route'
+import { POST as activate } from './activate/route'
+import { POST as deactivate } from './deactivate/route'
+import { PUT as setPermissions } from './permissions/route'
+import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from './route'
+
+type One = { staff: StaffMember }
+const basics = {
+  name: { firstName: 'New', lastName: 'Name' },
+  email: 'new@school.example',
+  phone: '9000000009',
+  department: 'Science',
+}
+
+let admin: Person
+let target: Person
+beforeEach(async () => {
+  admin = await signedIn('superAdmin')
+  target = await signedIn(['students.read'])
+})
+
+const send = (
+  handler: Handler,
+  { as = admin, id = target.id, body }: { as?: Person; id?: string; body?: unknown } = {},
+) => call<One>(handler, { token: as.token, id, body })
+const row = (id = target.id) => db.user.findUniqueOrThrow({ where: { id } })
+const grant = (...granted: Permission[]) => ({ permissions: permissionsOf(granted) })
+const WRITES: [string, Handler, unknown?][] = [
+  ['PUT', put, basics],
+  ['PATCH', patch, { phone: '9000000009' }],
+  ['DELETE', remove],
+  ['PUT permissions', setPermissions, grant('students.read')],
+  ['POST activate', activate],
+  ['POST deactivate', deactivate],
+]
+
+describe.each([['GET', get], ...WRITES] as [string, Handler, unknown?][])('%s', (_name, handler, body) => {
+  it('finds no superAdmin and nobody who is not there', async () => {
+    for (const id of [admin.id, '00000000-0000-7000-8000-000000000000', '../', 'x'.repeat(10_000)]) {
+      const answer = await send(handler, { id, body })
+      expect(answer.status).toBe(404)
+      expect(answer.body.message).toBe('Staff member not found')
+    }
+    expect((await row(admin.id)).isActive).toBe(true)
+  })
+})
+
+describe('GET', () => {
+  it('gives the record without anything secret', async () => {
+    const { body } = await send(get)
+    expect(body.data.staff).toMatchObject({
+      _id: target.id,
+      email: target.email,
+      role: 'staff',
+      ...grant('students.read'),
+    })
+    expect(Object.keys(body.data.staff)).not.toContain('passwordHash')
+  })
+})
+
+describe('PUT', () => {
+  it('replaces the basic data and leaves everything else', async () => {
+    const before = await row()
+    const forged = {
+      ...basics,
+      role: 'superAdmin',
+      isActive: false,
+      employeeId: 'x',
+      password: 'Hacked@123',
+      ...grant(...PERMISSIONS),
+    }
+    const answer = await send(put, { body: forged })
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toBe('Staff member updated successfully')
+    expect(answer.body.data.staff).toMatchObject({
+      ...basics,
+      ...grant('students.read'),
+      role: 'staff',
+      isActive: true,
+      version: 2,
+    })
+    const { passwordHash, employeeId, staffId, createdAt } = before
+    expect(await row()).toMatchObject({ passwordHash, employeeId, staffId, createdAt, studentsDelete: false })
+    expect((await row()).searchText).toContain('new name new@school.example')
+  })
+
+  it('clears a position that is left out', async () => {
+    await send(put, { body: { ...basics, position: 'Clerk' } })
+    expect((await send(put, { body: basics })).body.data.staff).not.toHaveProperty('position')
+  })
+
+  it('refuses an email that another has, in any case', async () => {
+    const other = await signedIn([])
+    const answer = await send(put, { body: { ...basics, email: other.email.toUpperCase() } })
+    expect(answer.status).toBe(409)
+    expect(complaints(answer)).toEqual(['email: Email is already in use'])
+    expect((await row()).email).toBe(target.email)
+  })
+
+  it('refuses a stale version and shows the record as it is', async () => {
+    await send(patch, { body: { phone: '9111111111' } })
+    const answer = await send(put, { body: { ...basics, version: 1 } })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ error: 'STALE', data: { staff: { phone: '9111111111', version: 2 } } })
+  })
+
+  it('names what is wrong', async () => {
+    expect(complaints(await send(put, { body: {} }))).toEqual([
+      'name.firstName: First name is required',
+      'name.lastName: Last name is required',
+      'email: Email is required',
+      'phone: Phone number is required',
+      'department: Department is required',
+    ])
+  })
+})
+
+describe('PATCH', () => {
+  it('changes only what is sent', async () => {
+    const before = (await send(get)).body.data.staff
+    const { body } = await send(patch, { body: { name: { lastName: 'Changed' } } })
+    expect(body.data.staff).toMatchObject({
+      ...before,
+      name: { ...before.name, lastName: 'Changed' },
+      version: 2,
+      updatedAt: body.data.staff.updatedAt,
+    })
+  })
+
+  it('loses none of ten changes to different fields at once', async () => {
+    const changes = [
+      { phone: '9000000001' },
+      { department: 'Arts' },
+      { name: { firstName: 'Neo' } },
+      { name: { lastName: 'Noor' } },
+    ]
+    const answers = await Promise.all(changes.map(body => send(patch, { body })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await row()).toMatchObject({
+      phone: '9000000001',
+      department: 'Arts',
+      firstName: 'Neo',
+      lastName: 'Noor',
+      version: 5,
+    })
+  })
+})
+
+describe('permissions', () => {
+  it('are set by their own call and count on the very next one', async () => {
+    const answer = await call<ReturnType<typeof grant>>(setPermissions, {
+      token: admin.token,
+      id: target.id,
+      body: grant('staff.read'),
+    })
+    expect(answer.body.data).toEqual(grant('staff.read'))
+    expect((await send(get, { as: target })).status).toBe(200)
+    await send(setPermissions, { body: grant() })
+    expect((await send(get, { as: target })).status).toBe(403)
+  })
+
+  it.each<[string, unknown]>([
+    ['none', {}],
+    ['half', { permissions: { students: permissionsOf([]).students } }],
+    ['a flag missing', { permissions: { ...permissionsOf([]), staff: { create: true, read: true, update: true } } }],
+    ['a text', { permissions: { ...permissionsOf([]), staff: { ...permissionsOf([]).staff, read: 'true' } } }],
+    ['a number', { permissions: { ...permissionsOf([]), staff: { ...permissionsOf([]).staff, read: 1 } } }],
+    ['null', { permissions: { ...permissionsOf([]), staff: null } }],
+    ['an unknown resource', { permissions: { ...permissionsOf([]), fees: {} } }],
+    ['an unknown action', { permissions: { ...permissionsOf([]), staff: { ...permissionsOf([]).staff, own: true } } }],
+    ['a prototype', JSON.parse(`{"permissions":{"__proto__":{"staff":{}},"students":{}}}`)],
+    ['something beside them', { ...grant(), role: 'superAdmin' }],
+  ])('refuse %s and change nothing', async (_name, body) => {
+    const before = await row()
+    expect((await send(setPermissions, { body })).status).toBe(400)
+    expect(await row()).toEqual(before)
+  })
+})
+
+describe('a staff member who may update and delete staff', () => {
+  let clerk: Person
+  beforeEach(async () => {
+    clerk = await signedIn(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
+  })
+
+  it.each(WRITES)('%s: reaches those who may no more than they', async (_name, handler, body) => {
+    expect((await send(handler, { as: clerk, body })).status).toBe(200)
+  })
+
+  it.each(WRITES)('%s: does not reach someone who may do more', async (_name, handler, body) => {
+    const superior = await signedIn(['students.read', 'students.delete'])
+    const before = await row(superior.id)
+    const answer = await send(handler, { as: clerk, id: superior.id, body })
+    expect(answer.status).toBe(403)
+    expect(await row(superior.id)).toEqual(before)
+  })
+
+  it('neither gives nor takes a flag that they do not hold', async () => {
+    const given = await send(setPermissions, { as: clerk, body: grant('students.read', 'students.create') })
+    expect(given.status).toBe(403)
+    expect(given.body.message).toContain('students.create')
+    expect((await send(setPermissions, { as: clerk, body: grant('students.read', 'staff.read') })).status).toBe(200)
+  })
+
+  it.each([
+    ['their own permissions', setPermissions, grant('staff.update'), 'change your own permissions'],
+    ['their own account’s activity', deactivate, undefined, 'deactivate your own account'],
+    ['their own existence', remove, undefined, 'delete your own account'],
+  ] as const)('cannot change %s', async (_what, handler, body, words) => {
+    const before = await row(clerk.id)
+    const answer = await send(handler, { as: clerk, id: clerk.id, body })
+    expect(answer.status).toBe(403)
+    expect(answer.body.message).toBe(`You cannot ${words}`)
+    expect(await row(clerk.id)).toEqual(before)
+  })
+})
+
+describe('activity', () => {
+  it('ends all sessions with deactivation, and activation brings none back', async () => {
+    const { body } = await send(deactivate)
+    expect(body.data.staff.isActive).toBe(false)
+    expect((await call(me, { token: target.token })).status).toBe(401)
+    expect((await call(refresh, { body: { refreshToken: target.refreshToken } })).status).toBe(401)
+    expect((await send(activate)).body.data.staff.isActive).toBe(true)
+    expect((await call(me, { token: target.token })).status).toBe(401)
+  })
+
+  it('may be set to what it is', async () => {
+    expect((await send(activate)).body.data.staff.isActive).toBe(true)
+  })
+})
+
+describe('DELETE', () => {
+  it('removes the person and ends their sessions', async () => {
+    const answer = await send(remove)
+    expect(answer.body.message).toBe('Staff member deleted successfully')
+    expect((await call(me, { token: target.token })).status).toBe(401)
+    expect((await send(get)).status).toBe(404)
+    expect((await send(remove)).status).toBe(404)
+  })
+})

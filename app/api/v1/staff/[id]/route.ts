@@ -1,0 +1,13 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { route } from '@/lib/server/http/route'
+import { getStaff } from '@/lib/server/staff/find'
+import { deleteStaff, patchStaff, replaceStaff } from '@/lib/server/staff/service'
+
+export const GET = route(endpoints.staff.get, async ({ id }) => ({ staff: await getStaff(id) }))
+export const PUT = route(endpoints.staff.replace, async ({ id, body, actor }) => ({
+  staff: await replaceStaff(id, body, actor),
+}))
+export const PATCH = route(endpoints.staff.patch, async ({ id, body, actor }) => ({
+  staff: await patchStaff(id, body, actor),
+}))
+export const DELETE = route(endpoints.staff.remove, ({ id, actor }) => deleteStaff(id, actor))

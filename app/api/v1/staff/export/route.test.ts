@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { today } from '@/lib/contract/dates'
+import { call, send } from '@/lib/testing/api'
+import { staffInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as create } from '../route'
+import { GET as exportStaff } from './route'
+
+it('writes the specified columns of the staff that match, never a superAdmin', async () => {
+  const { token } = await signedIn('superAdmin')
+  await call(create, { token, body: staffInput([], { name: { firstName: 'Asha', lastName: '=Rao' }, email: 'asha@school.example', position: 'Head, Arts', department: 'Arts' }) }) // prettier-ignore
+  await call(create, { token, body: staffInput([], { department: 'Science' }) })
+  const response = await send(exportStaff, { token, query: { department: 'Arts' } })
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="staff_export_${today()}.csv"`)
+  const created = new Date().toISOString().slice(0, 10)
+  expect((await response.text()).split('\r\n')).toEqual([
+    'Employee ID,First Name,Last Name,Email,Phone,Department,Position,Role,Status,Created At',
+    `EMP-0001,Asha,'=Rao,asha@school.example,9876543210,Arts,"Head, Arts",staff,Active,${created}`,
+    '',
+  ])
+})

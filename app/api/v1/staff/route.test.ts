@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { permissionsOf, type Permission } from '@/lib/contract/permissions'
+import { STAFF_SORTS, type StaffInput, type StaffMember, type StaffPage } from '@/lib/contract/staff'
+import { db } from '@/lib/server/db'
+import { call, complaints } from '@/lib/testing/api'
+import { staffInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as login } from '../auth/login/route'
+import { GET as list, POST as create } from './route'
+
+type One = { staff: StaffMember }
+let admin: string
+beforeEach(async () => {
+  admin = (await signedIn('superAdmin')).token
+})
+
+const add = (body: unknown, token = admin, headers = {}) => call<One>(create, { token, body, headers })
+const count = () => db.user.count({ where: { role: 'staff' } })
+
+describe('POST', () => {
+  it('creates a staff member who can sign in, with generated ids and exactly the flags that were sent', async () => {
+    const input = staffInput(['students.read', 'staff.update'], { position: 'Clerk' })
+    const answer = await add(input)
+    expect(answer.status).toBe(201)
+    expect(answer.body.message).toBe('Staff member created successfully')
+    const { name, email, phone, department, position, permissions } = input
+    expect(answer.body.data.staff).toMatchObject({
+      name, email, phone, department, position, permissions, role: 'staff', isActive: true, employeeId: 'EMP-0001', staffId: 'STF-0001', version: 1,
+    }) // prettier-ignore
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret@123|\$2b\$|passwordHash/i)
+    expect((await call(login, { body: { email, password: input.password } })).status).toBe(200)
+  })
+
+  it('drops what nobody may set', async () => {
+    const forged = { role: 'superAdmin', isActive: false, employeeId: 'EMP-9999', staffId: 'x', _id: 'x', version: 9, confirmPassword: 'x', passwordHash: 'x' } // prettier-ignore
+    const { body } = await add({ ...staffInput(), ...forged })
+    expect(body.data.staff).toMatchObject({ role: 'staff', isActive: true, employeeId: 'EMP-0001', version: 1 })
+  })
+
+  it('takes one of twenty with the same email, whatever its case', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        add(staffInput([], { email: n % 2 ? 'Same@School.example' : 'same@school.example' })),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      error: 'DUPLICATE',
+      errors: [{ field: 'email', message: 'Email is already in use' }],
+    })
+    expect(await count()).toBe(1)
+  }, 30_000)
+
+  it('creates once for one Idempotency-Key', async () => {
+    const input = staffInput()
+    const once = { 'idempotency-key': 'form-1' }
+    const [first, second] = [await add(input, admin, once), await add(input, admin, once)]
+    expect(second.body).toEqual(first.body)
+    expect(await count()).toBe(1)
+    expect((await db.idempotencyKey.findFirstOrThrow()).answer).not.toMatch(/\$2b\$|Secret/)
+  })
+
+  it('never gives an employee id again', async () => {
+    await add(staffInput())
+    await db.user.deleteMany({ where: { role: 'staff' } })
+    expect((await add(staffInput())).body.data.staff.employeeId).toBe('EMP-0002')
+  })
+
+  it('lets nobody give a flag that they do not hold', async () => {
+    const { token } = await signedIn(['staff.create', 'students.read'])
+    expect((await add(staffInput(['students.read', 'staff.create']), token)).status).toBe(201)
+    const refused = await add(staffInput(['students.read', 'students.delete']), token)
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toBe('You cannot give or take a permission that you do not have: students.delete')
+  })
+
+  it('creates nobody after the answer to taking the creator’s flag away', async () => {
+    const creator = await signedIn(['staff.create'])
+    const creations = Array.from({ length: 20 }, () => add(staffInput(), creator.token))
+    await db.user.update({ where: { id: creator.id }, data: { staffCreate: false } })
+    const taken = await count()
+    const answers = await Promise.all(creations)
+    expect(await count()).toBe(taken)
+    expect(answers.every(({ status }) => status === 403)).toBe(true)
+  }, 30_000)
+
+  describe('refuses with every field named, and writes nothing', () => {
+    const permissions = permissionsOf([])
+    it.each<[object, string]>([
+      [{ name: { firstName: 'A', lastName: 'Rao' } }, 'name.firstName: First name must be at least 2 characters'],
+      [{ name: { firstName: 'Asha', lastName: 'x'.repeat(51) } }, 'name.lastName: Last name cannot exceed 50 characters'],
+      [{ name: {} }, 'name.firstName: First name is required'],
+      [{ email: undefined }, 'email: Email is required'],
+      [{ email: 'nonsense' }, 'email: Please enter a valid email address'],
+      [{ phone: undefined }, 'phone: Phone number is required'],
+      [{ phone: '98765' }, 'phone: Phone number must be at least 10 digits'],
+      [{ phone: '98765432101' }, 'phone: Phone number cannot exceed 10 digits'],
+      [{ phone: '987654321o' }, 'phone: Phone number must contain only digits'],
+      [{ department: undefined }, 'department: Department is required'],
+      [{ department: 'Magic' }, 'department: Department is required'],
+      [{ position: 'x'.repeat(101) }, 'position: Position cannot exceed 100 characters'],
+      [{ password: undefined }, 'password: Password is required'],
+      [{ password: '12345' }, 'password: Password must be at least 6 characters'],
+      [{ password: 'x'.repeat(73) }, 'password: Password cannot exceed 72 bytes'],
+      [{ permissions: undefined }, 'permissions: Permissions are required'],
+      [{ permissions: { students: permissions.students } }, 'permissions.staff: Permissions are required'],
+      [{ permissions: { ...permissions, staff: { ...permissions.staff, read: 'true' } } }, 'permissions.staff.read: Each permission must be true or false'],
+      [{ permissions: { ...permissions, staff: { create: true } } }, 'permissions.staff.read: Each permission must be true or false'],
+      [{ permissions: { ...permissions, fees: permissions.staff } }, 'permissions: Unknown field'],
+    ])('%j', async (changes, complaint) => {
+      const answer = await add({ ...staffInput(), ...changes })
+      expect(answer.status).toBe(400)
+      expect(complaints(answer)[0]).toBe(complaint)
+      expect(await count()).toBe(0)
+    }) // prettier-ignore
+  })
+})
+
+describe('GET', () => {
+  const insert = (changes: Partial<StaffInput>, granted: Permission[] = []) => add(staffInput(granted, changes))
+  const named = (firstName: string, lastName = 'Rao') => ({ name: { firstName, lastName } })
+  const page = async (query: Record<string, string> = {}) =>
+    (await call<StaffPage>(list, { token: admin, query })).body.data
+  const firstNames = async (query: Record<string, string>) =>
+    (await page(query)).staff.map(({ name }) => name.firstName)
+
+  beforeEach(async () => {
+    await insert({ ...named('Élodie'), department: 'Arts', email: 'elodie@school.example' })
+    await insert({ ...named('anna'), department: 'Science' })
+    await insert({ ...named('Bela', 'O%Neil'), department: 'Administration' })
+  })
+
+  it('lists staff alone, newest first, and never a superAdmin', async () => {
+    expect(await firstNames({})).toEqual(['Bela', 'anna', 'Élodie'])
+    expect((await page()).pagination).toEqual({
+      currentPage: 1,
+      totalPages: 1,
+      totalStaff: 3,
+      hasNext: false,
+      hasPrev: false,
+    })
+  })
+
+  it.each([
+    [{ department: 'Science' }, ['anna']],
+    [{ isActive: 'false' }, []],
+    [{ isActive: 'true', department: 'Arts' }, ['Élodie']],
+    [{ search: 'ELODIE' }, ['Élodie']],
+    [{ search: 'elodie@school' }, ['Élodie']],
+    [{ search: 'rao an' }, ['anna']],
+    [{ search: 'EMP-0003' }, ['Bela']],
+    [{ search: 'o%n' }, ['Bela']],
+    [{ search: 'o_n' }, []],
+    [{ search: '%' }, ['Bela']],
+    [{ sortBy: 'name', sortOrder: 'asc' }, ['anna', 'Bela', 'Élodie']],
+    [{ sortBy: 'employeeId', sortOrder: 'asc' }, ['Élodie', 'anna', 'Bela']],
+    [{ sortBy: 'department', sortOrder: 'asc' }, ['Bela', 'Élodie', 'anna']],
+    [{ page: '2', limit: '2' }, ['Élodie']],
+    [{ page: '9' }, []],
+  ])('answers %j', async (query, expected) => {
+    expect(await firstNames(query as unknown as Record<string, string>)).toEqual(expected)
+  })
+
+  it.each(STAFF_SORTS)('by %s keeps one order from page to page when everything ties', async sortBy => {
+    const now = new Date()
+    await db.user.updateMany({
+      where: { role: 'staff' },
+      data: { createdAt: now, updatedAt: now, nameKey: 'x', department: 'Arts' },
+    })
+    const whole = (await page({ sortBy })).staff.map(({ _id }) => _id)
+    const parts = []
+    for (const number of ['1', '2', '3'])
+      parts.push(...(await page({ sortBy, limit: '1', page: number })).staff.map(({ _id }) => _id))
+    expect(parts).toEqual(whole)
+  })
+
+  it.each([['sortBy=passwordHash', 'sortBy'], ['department=Magic', 'department'], ['isActive=1', 'isActive'], ['limit=101', 'limit'], ['page=1&page=1', 'page']])(
+    'refuses %s', async (query, field) => {
+      const answer = await call(list, { token: admin, query })
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors.map(error => error.field)).toEqual([field])
+    }) // prettier-ignore
+})

@@ -1,0 +1,9 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { route } from '@/lib/server/http/route'
+import { listStaff } from '@/lib/server/staff/find'
+import { createStaff } from '@/lib/server/staff/service'
+
+export const GET = route(endpoints.staff.list, ({ query }) => listStaff(query))
+export const POST = route(endpoints.staff.create, async ({ body, actor, once }) => ({
+  staff: await createStaff(body, actor, once),
+}))

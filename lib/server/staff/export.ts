@@ -1,0 +1,22 @@
+import 'server-only'
+import type { StaffQuery } from '@/lib/contract/staff'
+import { csvStream, type Column } from '../csv'
+import type { User as UserRow } from '../db/sqlite/client'
+import { eachStaff } from './find'
+
+/** Specification §9, column by column. */
+const COLUMNS: Column<UserRow>[] = [
+  ['Employee ID', row => row.employeeId],
+  ['First Name', row => row.firstName],
+  ['Last Name', row => row.lastName],
+  ['Email', row => row.email],
+  ['Phone', row => row.phone],
+  ['Department', row => row.department],
+  ['Position', row => row.position],
+  ['Role', row => row.role],
+  ['Status', row => (row.isActive ? 'Active' : 'Inactive')],
+  ['Created At', row => row.createdAt.toISOString().slice(0, 10)],
+]
+
+/** All staff that match, not only a page of them. */
+export const exportStaff = (query: StaffQuery): ReadableStream<Uint8Array> => csvStream(COLUMNS, eachStaff(query))

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { StaffMember } from '@/lib/contract/staff'
+import type { User as UserRow } from '../db/sqlite/client'
+import { toUser } from '../users/mapper'
+
+/** A row of the user table as the staff pages see it. */
+export function toStaffMember(row: UserRow): StaffMember {
+  const { _id, name, email, phone, department, role, permissions } = toUser(row)
+  return {
+    _id,
+    employeeId: row.employeeId ?? '',
+    staffId: row.staffId ?? '',
+    name,
+    email,
+    phone,
+    department,
+    position: row.position ?? undefined,
+    role,
+    isActive: row.isActive,
+    profilePhoto: { url: '' },
+    permissions,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

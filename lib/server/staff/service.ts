@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Permissions } from '@/lib/contract/permissions'
+import type { StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff'
+import { db, isDuplicate, type Tx } from '../db'
+import type { User as UserRow } from '../db/sqlite/client'
+import { duplicate, stale } from '../errors'
+import { personKeys } from '../fold'
+import type { Once } from '../http/route'
+import { inTransaction } from '../idempotency'
+import type { Actor } from '../session/actor'
+import { revoke } from '../session/sessions'
+import { insertAccount, withHash } from '../users/accounts'
+import { permissionColumns, permissionsIn } from '../users/mapper'
+import { toStaffMember } from './mapper'
+import { checkGrants, checkNotSelf, currentActor, reachableRow } from './rules'
+
+/** @throws AppError `DUPLICATE` (email), `FORBIDDEN` (a flag that the actor does not hold), `IDEMPOTENCY_MISMATCH` */
+export async function createStaff(input: StaffInput, actor: Actor, once?: Once): Promise<StaffMember> {
+  checkGrants(actor, input.permissions)
+  const account = await withHash(input)
+  return uniqueEmail(() =>
+    inTransaction(actor.id, once, async tx => {
+      checkGrants(await currentActor(tx, actor, 'staff.create'), input.permissions)
+      return toStaffMember(await insertAccount(tx, 'staff', account))
+    }),
+  )
+}
+
+/** Replaces the basic data; permissions have a call of their own. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `DUPLICATE`, `STALE` */
+export const replaceStaff = (id: string, { version, ...input }: StaffUpdate, actor: Actor): Promise<StaffMember> =>
+  edit(id, actor, version, () => ({ ...input, position: input.position ?? null }))
+
+/** Merges into the basic data. @throws AppError as `replaceStaff` */
+export const patchStaff = (id: string, { version, ...patch }: StaffPatch, actor: Actor): Promise<StaffMember> =>
+  edit(id, actor, version, ({ firstName, lastName, email }) => ({
+    email,
+    ...patch,
+    name: { firstName, lastName, ...patch.name },
+  }))
+
+/** @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+export async function setPermissions(id: string, permissions: Permissions, actor: Actor): Promise<Permissions> {
+  const member = await change(id, actor, (acting, row) => {
+    checkNotSelf(actor, id, 'change your own permissions')
+    checkGrants(acting, permissions, permissionsIn(row))
+    return permissionColumns(permissions)
+  })
+  return member.permissions
+}
+
+/** @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+export const activateStaff = (id: string, actor: Actor): Promise<StaffMember> =>
+  change(id, actor, () => ({ isActive: true }))
+
+/** Ends all of the person's sessions with the same stroke. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+export const deactivateStaff = (id: string, actor: Actor): Promise<StaffMember> =>
+  change(id, actor, async (_acting, _row, tx) => {
+    checkNotSelf(actor, id, 'deactivate your own account')
+    await revoke(tx, { userId: id }, 'deactivated')
+    return { isActive: false }
+  })
+
+/** Deletes the account with its sessions. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+export async function deleteStaff(id: string, actor: Actor): Promise<void> {
+  await db.$transaction(async tx => {
+    await reachableRow(tx, id, await currentActor(tx, actor, 'staff.delete'))
+    checkNotSelf(actor, id, 'delete your own account')
+    await tx.user.delete({ where: { id } })
+  })
+}
+
+type Basics = Pick<StaffUpdate, 'name' | 'email'> & Partial<Pick<UserRow, 'phone' | 'department' | 'position'>>
+
+function edit(
+  id: string,
+  actor: Actor,
+  version: number | undefined,
+  basics: (row: UserRow) => Basics,
+): Promise<StaffMember> {
+  return uniqueEmail(() =>
+    change(id, actor, async (_acting, row, tx) => {
+      const { name, ...columns } = basics(row)
+      if (version !== undefined && version !== row.version) throw stale({ staff: toStaffMember(await reread(tx, id)) })
+      return { ...name, ...columns, ...personKeys(name.firstName, name.lastName, columns.email, row.employeeId) }
+    }),
+  )
+}
+
+type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
+type Change = (acting: Awaited<ReturnType<typeof currentActor>>, row: UserRow, tx: Tx) => Columns | Promise<Columns>
+
+/**
+ * Writes to a staff member that the actor may act on. The version that was read is part of the condition, so that of
+ * two changes at once, on any node, one begins again and neither is lost.
+ */
+async function change(id: string, actor: Actor, make: Change, tries = 3): Promise<StaffMember> {
+  const row = await db.$transaction(async tx => {
+    const acting = await currentActor(tx, actor, 'staff.update')
+    const before = await reachableRow(tx, id, acting)
+    const data = { ...(await make(acting, before, tx)), version: { increment: 1 }, updatedAt: new Date() }
+    const { count } = await tx.user.updateMany({ where: { id, version: before.version }, data })
+    return count ? reread(tx, id) : null
+  })
+  if (row) return toStaffMember(row)
+  if (tries === 1) throw stale({ staff: toStaffMember(await reread(db, id)) })
+  return change(id, actor, make, tries - 1)
+}
+
+const reread = (tx: Tx, id: string): Promise<UserRow> => tx.user.findUniqueOrThrow({ where: { id } })
+
+async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isDuplicate(error) ? duplicate('email', 'Email is already in use') : error
+  }
+}
