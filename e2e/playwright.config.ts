@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../scripts/steps/browser.mjs'
+import { root } from '../scripts/steps/root.mjs'
+
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+// Settled by the process that reads this first; the workers, which read it again, inherit its choice.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'school-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.env.E2E_PORT = String(await freePort())
+  process.on('exit', () => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+const { E2E_DATA_DIR = '', E2E_PORT = '', PATH = '', HOME = '' } = process.env
+const baseURL = `http://localhost:${E2E_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '../.cache/tests/browser.json' }]],
+  use: { baseURL, locale: 'en-IN', trace: 'retain-on-failure', launchOptions: await findBrowser() },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: root,
+    url: `${baseURL}/api/ready`,
+    // Nothing of the developer's own settings.
+    env: { PATH, HOME, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 300_000,
+    stdout: 'ignore',
+  },
+})

@@ -1,0 +1,35 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { at } from './root.mjs'
+import { node } from './run.mjs'
+
+const UNIT = { command: 'vitest/vitest.mjs', report: '.cache/tests/unit.json' }
+const BROWSER = { command: 'playwright/cli.js', report: '.cache/tests/browser.json' }
+
+export const runUnitTests = () =>
+  counted(
+    UNIT,
+    [
+      'run',
+      '--config',
+      'lib/testing/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile=${UNIT.report}`,
+    ],
+    report => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
+  )
+
+export const runBrowserTests = () =>
+  counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts'], ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+
+/** Runs a test runner and counts by its own report; one that fails without a failed test has failed all the same. */
+async function counted({ command, report }, args, count) {
+  rmSync(at(report), { force: true })
+  const { code } = await node([`node_modules/${command}`, ...args], { show: true })
+  const { passed, failed, skipped } = count(JSON.parse(readFileSync(at(report), 'utf8')))
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
+}
