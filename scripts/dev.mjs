@@ -3,6 +3,6 @@ import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
   await prepare()
-  const { serve } = await import('./steps/serve.mjs')
+  const { serve } = await import('./steps/server.mjs')
   await serve({ dev: true })
 })

@@ -6,6 +6,6 @@ await main(async () => {
   const { build } = await import('./steps/build.mjs')
   await build()
   process.env.NODE_ENV = 'production'
-  const { serve } = await import('./steps/serve.mjs')
+  const { serve } = await import('./steps/server.mjs')
   await serve({ dev: false })
 })

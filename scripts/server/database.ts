@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { inspect } from 'node:util'
 import { db } from '@/lib/server/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { isPostgres } from '@/lib/server/env'
@@ -7,12 +8,17 @@ import { seedDemo } from '@/prisma/demo/seed'
 import { Failure, say } from '../steps/failure.mjs'
 
 /** Brings the database to where this version needs it. @throws Failure that says what stands in the way */
-export async function prepareDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string): Promise<void> {
   if (!isPostgres(url)) requireWritable(dirname(url.replace(/^file:/, '')))
   const applied = await applyMigrations(url).catch((error: unknown) => {
     throw reasonOf(error, url)
   })
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
+}
+
+/** The same, and fills an empty embedded database with the demo. */
+export async function prepareDatabase(url: string): Promise<void> {
+  await migrateDatabase(url)
   if (await seedDemo()) say('Filled the empty database with demo accounts and sample records')
 }
 
@@ -25,17 +31,19 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** Drivers put what happened into the error, into its cause or into their own fields. */
+/** Drivers say what happened in the error, in its cause, or in fields of their own: all of it is looked through. */
 function reasonOf(error: unknown, url: string): unknown {
-  const text = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error)
+  const text = inspect(error, { depth: 5 })
   if (/SQLITE_(NOTADB|CORRUPT)/.test(text)) {
     return new Failure(`The database ${url} is damaged or is no database. Put a backup in its place, or move it away.`)
   }
   if (/SQLITE_(CANTOPEN|READONLY|PERM)/.test(text)) return new Failure(`The database ${url} is not writable.`)
   if (/SQLITE_FULL|ENOSPC/.test(text)) return new Failure(`The disk that holds ${url} is full.`)
   if (isPostgres(url))
-    return new Failure(`The database at ${new URL(url).host} could not be prepared: ${String(error)}`)
+    return new Failure(`The database at ${new URL(url).host} cannot be prepared: ${messageOf(error)}`)
   return error
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const closeDatabase = (): Promise<void> => db.$disconnect()

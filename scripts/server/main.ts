@@ -1,12 +1,12 @@
 import next from 'next'
 import { shownDemoAccounts } from '@/lib/server/demo'
-import { databaseUrl, env, EnvironmentError } from '@/lib/server/env'
+import { databaseUrl } from '@/lib/server/env'
 import { tidy } from '@/lib/server/housekeeping'
 import { log } from '@/lib/server/log'
-import { Failure, say } from '../steps/failure.mjs'
+import { say } from '../steps/failure.mjs'
 import { root } from '../steps/root.mjs'
-import { trustedProxies } from './address'
 import { closeDatabase, prepareDatabase } from './database'
+import { environment } from './environment'
 import { createFront, type Handle } from './front'
 import { listen, stopOnSignal } from './lifetime'
 
@@ -36,15 +36,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   keepTidy()
   say(`Open ${PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await shownDemoAccounts()) say(`  ${label}: ${email} / ${password}`)
-}
-
-function environment() {
-  try {
-    const settings = env()
-    return { settings, trusts: trustedProxies(settings.TRUST_PROXY) }
-  } catch (error) {
-    throw error instanceof EnvironmentError ? new Failure(error.message) : error
-  }
 }
 
 function keepTidy(): void {

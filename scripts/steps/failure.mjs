@@ -13,7 +13,8 @@ export async function main(steps) {
   try {
     await steps()
   } catch (error) {
-    process.exitCode = 1
-    console.error(error instanceof Failure ? error.message : error)
+    // By name: the server's half of this process has loaded a class of its own.
+    console.error(/^(Failure|EnvironmentError)$/.test(error?.name) ? error.message : error)
+    process.exit(1)
   }
 }

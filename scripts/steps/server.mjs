@@ -1,0 +1,11 @@
+import { tsImport } from 'tsx/esm/api'
+import { at } from './root.mjs'
+
+const load = file =>
+  tsImport(`../server/${file}`, { parentURL: import.meta.url, tsconfig: at('scripts/server/tsconfig.json') })
+
+/** Starts the server in this process. */
+export const serve = async options => (await load('main.ts')).serve(options)
+
+/** Adds a superAdmin to the database. */
+export const createAdmin = async () => (await load('admin.ts')).createAdmin()
