@@ -5,6 +5,8 @@ type Facts = {
   /** The HTTP status; none when nothing answered. */
   status?: number
   errors?: FieldError[]
+  /** Seconds until another try makes sense, with 429 and 503. */
+  retryAfter?: number
   /** With 409 `STALE`: the record as it is now. */
   data?: unknown
   /** The server's own words, when it had any. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number | undefined
   readonly errors: FieldError[]
+  readonly retryAfter: number | undefined
   readonly data: unknown
   readonly said: string | undefined
   readonly fallback: string | undefined
@@ -26,11 +29,12 @@ export class ApiError extends Error {
   constructor(
     readonly type: 'NETWORK_ERROR' | 'API_ERROR',
     message: string,
-    { status, errors = [], data, said, fallback, cause }: Facts = {},
+    { status, errors = [], retryAfter, data, said, fallback, cause }: Facts = {},
   ) {
     super(message, { cause })
     this.status = status
     this.errors = errors
+    this.retryAfter = retryAfter
     this.data = data
     this.said = said
     this.fallback = fallback

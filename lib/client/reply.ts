@@ -36,7 +36,10 @@ export function refusal({ response, body }: Reply, { fallback }: Endpoint): ApiE
   const { status, statusText } = response
   const said = body?.message || body?.error || undefined
   const { errors, data } = body ?? {}
-  return new ApiError('API_ERROR', said ?? `HTTP ${status}: ${statusText}`, { status, errors, data, said, fallback })
+  // It may also be a date (RFC 9110 §10.2.3); ours is a number, and a proxy's is not worth reading.
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const facts = { status, errors, retryAfter, data, said, fallback }
+  return new ApiError('API_ERROR', said ?? `HTTP ${status}: ${statusText}`, facts)
 }
 
 export type Answer<E extends Endpoint> = { data: z.output<E['data']>; message: string }

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Snackbars } from '@/components/feedback/Snackbars'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { session } from '@/lib/client/session'
+import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { serve } from '@/lib/testing/in-app'
+import { userWith } from '@/lib/testing/users'
+import { ChangePassword } from './ChangePassword'
+
+const router = fakeRouter()
+const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+function fill(current: string, next: string, again = next) {
+  const values = [current, next, again]
+  LABELS.forEach((label, place) => fireEvent.change(box(label), { target: { value: values[place] } }))
+}
+const send = () => fireEvent.click(button('Change Password'))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  act(() => session.signIn({ user: userWith(['students.read']), accessToken: 'a1', refreshToken: 'r1' }))
+  render(
+    <AppRouter router={router} path="/profile">
+      <Snackbars>
+        <QueryClientProvider client={new QueryClient()}>
+          <RequireAccess page="/profile">
+            <ChangePassword />
+          </RequireAccess>
+        </QueryClientProvider>
+      </Snackbars>
+    </AppRouter>,
+  )
+})
+
+it('requires all three', async () => {
+  const calls = serve(() => fine())
+  send()
+  for (const label of LABELS) expect(await screen.findByText(`${label} is required`)).toBeDefined()
+  expect(calls).toHaveLength(0)
+})
+
+it.each([
+  ['short', 'short', 'New Password must be at least 6 characters'],
+  ['New@12345', 'Other@123', 'Passwords do not match'],
+  ['x'.repeat(73), 'x'.repeat(73), 'New Password cannot exceed 72 bytes'],
+])('refuses %j and %j, and sends nothing: %s', async (next, again, message) => {
+  const calls = serve(() => fine())
+  fill('Old@12345', next, again)
+  send()
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(calls).toHaveLength(0)
+})
+
+it('shows and hides each password by a button of its own', () => {
+  for (const label of LABELS) {
+    expect(box(label).type).toBe('password')
+    fireEvent.click(button(`Show ${label.toLowerCase()}`))
+    expect(box(label).type).toBe('text')
+    fireEvent.click(button(`Hide ${label.toLowerCase()}`))
+    expect(box(label).type).toBe('password')
+  }
+})
+
+it('tells password managers which password is which', () => {
+  expect(LABELS.map(label => box(label).autocomplete)).toEqual(['current-password', 'new-password', 'new-password'])
+})
+
+it('changes it, says that one will be logged out, and leads to the sign-in page', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const calls = serve(() => new Promise<Response>(resolve => (answer = resolve)))
+  fill('Old@12345', 'New@12345')
+  send()
+  expect(await screen.findByRole('button', { name: 'Changing...' })).toHaveProperty('disabled', true)
+  for (const label of LABELS) expect(box(label).disabled).toBe(true)
+  await act(async () => answer(fine()))
+  expect(await screen.findByText('Password changed successfully. You will be logged out for security.')).toBeDefined()
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/v1/auth/change-password',
+      { currentPassword: 'Old@12345', newPassword: 'New@12345', confirmPassword: 'New@12345' },
+    ],
+  ])
+  expect(router.replace.mock.calls).toEqual([['/login']])
+  expect(localStorage).toHaveLength(0)
+  expect(screen.queryByDisplayValue(/@12345/)).toBeNull()
+})
+
+describe('a refusal', () => {
+  const refuse = async (status: number, body: object, headers?: HeadersInit) => {
+    serve(() => Response.json({ success: false, ...body }, { status, headers }))
+    fill('Wrong@123', 'New@12345')
+    send()
+    return (await screen.findByRole('alert')).textContent
+  }
+
+  it('of the current password stands on it and in a notification, and signs nobody out', async () => {
+    const message = 'Current password is incorrect'
+    const said = await refuse(400, { message, errors: [{ field: 'currentPassword', message }] })
+    expect(said).toBe(message)
+    expect(screen.getAllByText(message)).toHaveLength(2)
+    expect(box('Current Password').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(box('Current Password'))
+    expect(box('New Password').value).toBe('New@12345')
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('because of too many tries says how long to wait', async () => {
+    const message = 'Too many failed attempts. Please wait before you try again.'
+    expect(await refuse(429, { message }, { 'Retry-After': '841' })).toBe(`${message} Next try in 15 minutes.`)
+    expect(button('Change Password').disabled).toBe(false)
+  })
+
+  it('without words says that it failed', async () => {
+    expect(await refuse(500, {})).toBe('Password change failed')
+    expect(session.state().status).toBe('signedIn')
+  })
+
+  it('of the session leads to the sign-in page', async () => {
+    serve(() => refused(401, { message: 'Authentication required', error: 'UNAUTHENTICATED' }))
+    fill('Old@12345', 'New@12345')
+    send()
+    await vi.waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
+    expect(router.replace.mock.calls[0]?.[0]).toMatch(/^\/login/)
+  })
+})

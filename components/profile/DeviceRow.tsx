@@ -1,0 +1,46 @@
+import Computer from '@mui/icons-material/ComputerOutlined'
+import Smartphone from '@mui/icons-material/SmartphoneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import ListItem from '@mui/material/ListItem'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Typography from '@mui/material/Typography'
+import type { Device } from '@/lib/contract/auth'
+import { deviceName, isHandheld } from './device-name'
+import { exactly, timeAgo } from './last-used'
+
+type Props = { device: Device; onSignOut: () => void }
+
+export function DeviceRow({ device, onSignOut }: Props) {
+  const { userAgent, address, lastUsedAt, isCurrent } = device
+  const name = deviceName(userAgent)
+  const Icon = isHandheld(userAgent) ? Smartphone : Computer
+  return (
+    <ListItem
+      disableGutters
+      sx={{ gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <ListItemIcon sx={{ minWidth: 40 }} aria-hidden>
+        <Icon />
+      </ListItemIcon>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+          {isCurrent && <Chip size="small" color="success" variant="outlined" label="This device" />}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {address || 'Unknown address'} ·{' '}
+          <time dateTime={lastUsedAt} title={exactly(lastUsedAt)}>
+            {isCurrent ? 'In use now' : `Last used ${timeAgo(lastUsedAt)}`}
+          </time>
+        </Typography>
+      </Box>
+      {!isCurrent && (
+        <Button size="small" onClick={onSignOut} aria-label={`Sign out ${name}, ${address}`} sx={{ flexShrink: 0 }}>
+          Sign out
+        </Button>
+      )}
+    </ListItem>
+  )
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Device } from '@/lib/contract/auth'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { Devices } from './Devices'
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const device = (_id: string, userAgent: string, minutes: number): Device => ({
+  _id,
+  userAgent,
+  address: `192.0.2.${_id}`,
+  createdAt: ago(10_000),
+  lastUsedAt: ago(minutes),
+  isCurrent: _id === '1',
+})
+const here = device('1', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36', 3)
+const phone = device('2', 'Mozilla/5.0 (iPhone) Version/26.1 Mobile/15E148 Safari/604.1', 125)
+const office = device('3', 'Mozilla/5.0 (Windows NT 10.0; rv:146.0) Gecko/20100101 Firefox/146.0', 3_000)
+
+/** A server that holds these sessions and ends them when asked. */
+function holding(...held: Device[]) {
+  let sessions = held
+  return serve(({ method, path }) => {
+    if (method === 'DELETE') {
+      const id = path.split('/sessions/')[1]
+      sessions = sessions.filter(({ _id, isCurrent }) => (id ? _id !== id : isCurrent))
+    }
+    return fine({ sessions })
+  })
+}
+
+const rows = async (count: number) => {
+  await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(count))
+  return screen.getAllByRole('listitem')
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const answer = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+const ended = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+
+describe('the list', () => {
+  it('names browser, system, address and last use, and marks this device', async () => {
+    holding(here, phone, office)
+    renderInApp(<Devices />)
+    expect(screen.getByRole('status', { name: 'Loading devices' })).toBeDefined()
+    const texts = (await rows(3)).map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      'Chrome on LinuxThis device192.0.2.1 · In use now',
+      'Safari on iPhone192.0.2.2 · Last used 2 hours agoSign out',
+      'Firefox on Windows192.0.2.3 · Last used 2 days agoSign out',
+    ])
+  })
+
+  it.each([['this one alone', [here]], ['nothing', []]])('says so when there is %s', async (_what, sessions) => {
+    holding(...sessions)
+    renderInApp(<Devices />)
+    expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  }) // prettier-ignore
+
+  it('says why it could not be loaded, and tries again', async () => {
+    serve(() => refused(500, {}))
+    renderInApp(<Devices />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch signed-in devices')
+    holding(here, phone)
+    press('Retry')
+    await rows(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('signing out one device', () => {
+  let calls: ReturnType<typeof serve>
+  beforeEach(async () => {
+    calls = holding(here, phone, office)
+    renderInApp(<Devices />)
+    await rows(3)
+    press(/^Sign out Safari on iPhone/)
+  })
+
+  it('asks first', () => {
+    const question = screen.getByRole('dialog', { name: 'Sign out device' })
+    expect(question.textContent).toContain('Safari on iPhone (192.0.2.2) will have to sign in again.')
+    answer('Cancel')
+    expect(ended(calls)).toEqual([])
+  })
+
+  it('takes it off the list and says so', async () => {
+    answer('Sign out')
+    expect(await screen.findByText('Signed out on that device')).toBeDefined()
+    expect(ended(calls)).toEqual(['/api/v1/auth/sessions/2'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await rows(2)
+    expect(screen.queryByText('Safari on iPhone')).toBeNull()
+  })
+
+  it('is content when it was signed out already', async () => {
+    serve(({ method }) =>
+      method === 'DELETE' ? refused(404, { message: 'Session not found' }) : fine({ sessions: [here, office] }),
+    )
+    answer('Sign out')
+    expect(await screen.findByText('Signed out on that device')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await rows(2)
+  })
+
+  it('says why it failed, and keeps the list', async () => {
+    serve(() => refused(503, { message: 'Busy, try later' }))
+    answer('Sign out')
+    expect(await screen.findByText('Busy, try later')).toBeDefined()
+    answer('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await rows(3)
+  })
+})
+
+describe('signing out all others', () => {
+  it('asks, leaves this device alone on the list, and is offered no more', async () => {
+    const calls = holding(here, phone, office)
+    renderInApp(<Devices />)
+    await rows(3)
+    press('Sign out all other devices')
+    expect(screen.getByRole('dialog', { name: 'Sign out all other devices' })).toBeDefined()
+    answer('Sign out all')
+    expect(await screen.findByText('Signed out on all other devices')).toBeDefined()
+    expect(ended(calls)).toEqual(['/api/v1/auth/sessions'])
+    await rows(1)
+    expect(screen.getByText('You are not signed in on any other device.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull())
+  })
+})

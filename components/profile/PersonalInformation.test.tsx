@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/lib/client/session'
+import type { User } from '@/lib/contract/auth'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { userWith } from '@/lib/testing/users'
+import { PersonalInformation } from './PersonalInformation'
+
+const clerk = userWith(['students.read'], { department: 'Academics', employeeId: 'EMP-0007' })
+const admin = userWith('superAdmin')
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const form = () => within(screen.getByRole('form', { name: 'Personal Information' }))
+const toggle = () => screen.getAllByRole('button').at(0)
+
+/** A server that saves what it is sent. */
+const saving = (user: User) =>
+  serve(({ body }) => fine({ user: { ...user, ...(body as Partial<User>), fullName: 'New Name' } }))
+
+function show(user: User) {
+  renderInApp(<PersonalInformation />)
+  act(() => session.admit(user))
+}
+function edit(user: User) {
+  show(user)
+  press('Edit')
+}
+
+describe('to read', () => {
+  beforeEach(() => void serve(() => fine()))
+
+  it('shows the superAdmin neither employee ID nor department', () => {
+    show(admin)
+    expect(boxes().map(({ value }) => value)).toEqual(['Asha', 'Rao', 'asha@school.example', '9876543210'])
+    expect(boxes().every(({ readOnly }) => readOnly)).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  })
+
+  it('shows staff both', () => {
+    show(clerk)
+    expect(box('Employee ID').value).toBe('EMP-0007')
+    expect(box('Department').value).toBe('Academics')
+    expect(boxes().every(({ readOnly }) => readOnly)).toBe(true)
+  })
+})
+
+describe('Edit', () => {
+  it('opens name and phone, and never the email', () => {
+    edit(admin)
+    expect(['First Name', 'Last Name', 'Phone'].map(label => box(label).readOnly)).toEqual([false, false, false])
+    expect(box('Email').readOnly).toBe(true)
+    expect(screen.queryByLabelText(/Employee ID|Department/)).toBeNull()
+    expect(document.activeElement).toBe(box('First Name'))
+  })
+
+  it('opens the department for staff, and not the employee ID', async () => {
+    edit(clerk)
+    expect(box('Employee ID').readOnly).toBe(true)
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /Department/ }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Administration',
+      'Academics',
+      'Sports',
+      'Arts',
+      'Science',
+    ])
+  })
+
+  it.each([
+    ['the button below', () => fireEvent.click(form().getByRole('button', { name: 'Cancel' }))],
+    ['the toggle', () => fireEvent.click(toggle() as HTMLElement)],
+  ])('is cancelled by %s, which restores the values and sends nothing', (_which, cancel) => {
+    const calls = serve(() => fine())
+    edit(admin)
+    expect(toggle()?.textContent).toBe('Cancel')
+    type('First Name', 'Usha')
+    type('Phone', '12')
+    cancel()
+    expect(toggle()?.textContent).toBe('Edit')
+    expect(boxes().map(({ value }) => value)).toEqual(['Asha', 'Rao', 'asha@school.example', '9876543210'])
+    press('Edit')
+    expect(box('First Name').value).toBe('Asha')
+    expect(box('Phone').value).toBe('9876543210')
+    expect(calls).toHaveLength(0)
+  })
+
+  it('gives the focus back to its button', () => {
+    edit(admin)
+    fireEvent.click(form().getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  })
+
+  it('lets the browser ask before typed changes are lost', () => {
+    edit(admin)
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leave()).toBe(true)
+    type('First Name', 'Usha')
+    expect(leave()).toBe(false)
+  })
+})
+
+describe('Save Changes', () => {
+  it('sends name and phone, shows what was saved, and says so', async () => {
+    const calls = saving(admin)
+    edit(admin)
+    type('First Name', '  Usha ')
+    type('Phone', '9000000001')
+    press('Save Changes')
+    expect(await screen.findByText('Profile updated successfully')).toBeDefined()
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PUT', '/api/v1/auth/me', { name: { firstName: 'Usha', lastName: 'Rao' }, phone: '9000000001' }],
+    ])
+    expect(boxes().map(({ value }) => value)).toEqual(['Usha', 'Rao', 'asha@school.example', '9000000001'])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  })
+
+  it('sends the department of staff', async () => {
+    const calls = saving(clerk)
+    edit(clerk)
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /Department/ }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Sports' }))
+    press('Save Changes')
+    expect(await screen.findByText('Profile updated successfully')).toBeDefined()
+    expect(calls[0]?.body).toEqual({ name: clerk.name, phone: clerk.phone, department: 'Sports' })
+    expect(box('Department').value).toBe('Sports')
+  })
+
+  it('renews the signed-in user, here and in storage', async () => {
+    saving(admin)
+    edit(admin)
+    type('First Name', 'Usha')
+    press('Save Changes')
+    await screen.findByText('Profile updated successfully')
+    expect(session.state()).toMatchObject({ status: 'signedIn', user: { name: { firstName: 'Usha' } } })
+    expect(localStorage.getItem('user')).toContain('"firstName":"Usha"')
+  })
+
+  it('disables everything while it is saving', async () => {
+    let answer: (response: Response) => void = () => undefined
+    serve(() => new Promise<Response>(resolve => (answer = resolve)))
+    edit(admin)
+    press('Save Changes')
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Cancel' }))
+      expect(button.disabled).toBe(true)
+    expect(box('First Name').disabled).toBe(true)
+    await act(async () => answer(fine({ user: admin })))
+    expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', false)
+  })
+})
+
+describe('what was typed wrong', () => {
+  it.each([
+    ['First Name', '', 'First name is required'],
+    ['First Name', 'A', 'First name must be at least 2 characters'],
+    ['Last Name', 'x'.repeat(51), 'Last name cannot exceed 50 characters'],
+    ['Phone', '', 'Phone number is required'],
+    ['Phone', '98765x3210', 'Phone number must contain only digits'],
+    ['Phone', '98765', 'Phone number must be at least 10 digits'],
+    ['Phone', '98765432101', 'Phone number cannot exceed 10 digits'],
+  ])('%s %j: %s, and nothing is sent', async (label, value, message) => {
+    const calls = serve(() => fine())
+    edit(admin)
+    type(label, value)
+    press('Save Changes')
+    expect(await screen.findByText(`${label}: ${message}`)).toBeDefined()
+    expect(screen.getByText(message)).toBeDefined()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('is told on leaving the field, and 300 ms after it was put right', async () => {
+    edit(admin)
+    await userEvent.clear(box('First Name'))
+    await userEvent.tab()
+    expect(await screen.findByText('First name is required')).toBeDefined()
+    vi.useFakeTimers()
+    type('First Name', 'Usha')
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(screen.queryByText('First name is required')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    vi.useRealTimers()
+    await waitFor(() => expect(screen.queryByText('First name is required')).toBeNull())
+  })
+})
+
+describe('what the server refuses', () => {
+  it('stands on its field', async () => {
+    const message = 'Department is required'
+    serve(() => refused(400, { message, error: 'VALIDATION_ERROR', errors: [{ field: 'department', message }] }))
+    edit(clerk)
+    press('Save Changes')
+    expect(await screen.findByText(message, { selector: 'p' })).toBeDefined()
+    expect(screen.queryByText('Profile updated successfully')).toBeNull()
+    expect(box('First Name').value).toBe('Asha')
+  })
+
+  it.each([
+    ['Busy, try later', () => refused(503, { message: 'Busy, try later' })],
+    ['Failed to update profile', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['Network error. Please check your connection.', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('is said: %s', async (message, answer) => {
+    serve(answer)
+    edit(admin)
+    type('First Name', 'Usha')
+    press('Save Changes')
+    expect((await screen.findByRole('alert')).textContent).toBe(`Submission Failed${message}`)
+    expect(box('First Name').value).toBe('Usha')
+    expect(session.state()).toMatchObject({ user: { name: { firstName: 'Asha' } } })
+  })
+})

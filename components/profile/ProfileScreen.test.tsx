@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '@/lib/client/session'
+import { fine } from '@/lib/testing/browser-api'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { userWith } from '@/lib/testing/users'
+import { ProfileScreen } from './ProfileScreen'
+
+const show = (...user: Parameters<typeof userWith>) => {
+  serve(() => fine({ sessions: [] }))
+  renderInApp(<ProfileScreen />)
+  act(() => session.admit(userWith(...user)))
+}
+const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent
+
+it('sums up the superAdmin', async () => {
+  show('superAdmin')
+  expect(summary()).toBe('AAsha Raoasha@school.exampleSuper Administrator')
+  expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
+})
+
+it('sums up a staff member', async () => {
+  show(['students.read'], { name: { firstName: 'Łucja', lastName: 'Nowak' }, fullName: 'Łucja Nowak' })
+  expect(summary()).toBe('ŁŁucja Nowakasha@school.exampleStaff Member')
+  expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
+})
+
+it('has its four parts, under headings', async () => {
+  show('superAdmin')
+  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+  expect(headings).toEqual([
+    'H1 Profile',
+    'H2 Asha Rao',
+    'H2 Personal Information',
+    'H2 Change Password',
+    'H2 Signed-in Devices',
+  ])
+  expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
+})

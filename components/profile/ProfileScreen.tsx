@@ -1,0 +1,33 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ChangePassword } from './ChangePassword'
+import { Devices } from './Devices'
+import { PersonalInformation } from './PersonalInformation'
+import { SummaryCard } from './SummaryCard'
+
+/** What people see and change about themselves. */
+export function ProfileScreen() {
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', lg: '300px minmax(0, 1fr)' },
+        }}
+      >
+        <SummaryCard />
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <PersonalInformation />
+          <ChangePassword />
+          <Devices />
+        </Stack>
+      </Box>
+    </>
+  )
+}

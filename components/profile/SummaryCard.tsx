@@ -1,0 +1,31 @@
+'use client'
+
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { PersonAvatar } from '@/components/layout/PersonAvatar'
+import { useUser } from '@/components/session/useUser'
+import type { Role } from '@/lib/contract/permissions'
+
+const ROLES: Record<Role, string> = { superAdmin: 'Super Administrator', staff: 'Staff Member' }
+
+/** Who is signed in, at a glance. */
+export function SummaryCard() {
+  const { _id, name, fullName, email, role } = useUser()
+  return (
+    <Card
+      component="section"
+      aria-label="Summary"
+      sx={{ p: 3, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center' }}
+    >
+      <PersonAvatar id={_id} name={{ firstName: name.firstName, lastName: '' }} size={88} />
+      <Typography variant="h5" component="h2" dir="auto" sx={{ mt: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+        {fullName}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+      <Chip size="small" color="primary" variant="outlined" label={ROLES[role]} />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { serve } from '@/lib/testing/in-app'
+import { userWith } from '@/lib/testing/users'
+import { session } from '../session'
+import { useChangePassword, useUpdateProfile } from './profile'
+
+const user = userWith('superAdmin')
+const profile = { name: { firstName: 'Usha', lastName: 'Rao' }, phone: '9876543210' }
+const change = { currentPassword: 'Old@12345', newPassword: 'New@12345', confirmPassword: 'New@12345' }
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+)
+const hook = <T,>(use: () => T) => renderHook(use, { wrapper }).result.current
+
+beforeEach(() => session.signIn({ user, accessToken: 'a1', refreshToken: 'r1' }))
+
+it('takes the saved user over', async () => {
+  serve(() => fine({ user: { ...user, ...profile } }))
+  const { mutateAsync } = hook(useUpdateProfile)
+  await act(() => mutateAsync(profile))
+  expect(session.state()).toEqual({ status: 'signedIn', user: { ...user, ...profile } })
+})
+
+it.each([
+  ['signed out', () => session.clear(true), 'signedOut'],
+  ['given way to someone else', () => session.admit({ ...user, _id: 'user-2' }), 'user-2'],
+])('does not bring back one who has %s before the answer came', async (_what, leave, left) => {
+  serve(() => {
+    leave()
+    return fine({ user: { ...user, ...profile } })
+  })
+  const { mutateAsync } = hook(useUpdateProfile)
+  await act(() => mutateAsync(profile))
+  const state = session.state()
+  expect(state.status === 'signedIn' ? state.user._id : state.status).toBe(left)
+})
+
+it('signs out after a change of password, without a way back to where one was', async () => {
+  const calls = serve(() => fine())
+  const { mutateAsync } = hook(useChangePassword)
+  await act(() => mutateAsync(change))
+  expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/v1/auth/change-password', change],
+  ])
+  expect(session.state()).toEqual({ status: 'signedOut', left: true })
+  expect(localStorage).toHaveLength(0)
+})
+
+it('stays signed in when the change is refused', async () => {
+  serve(() => refused(400, { message: 'Current password is incorrect', error: 'VALIDATION_ERROR' }))
+  const { mutateAsync } = hook(useChangePassword)
+  await act(() => expect(mutateAsync(change)).rejects.toThrow('Current password is incorrect'))
+  expect(session.state().status).toBe('signedIn')
+  expect(session.tokens().refreshToken).toBe('r1')
+})
