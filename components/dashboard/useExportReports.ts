@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { useExport } from '@/components/feedback/useExport'
 import { useUser } from '@/components/session/useUser'
-import { reasonOf } from '@/lib/client/api-error'
 import { exportStaff, exportStudents } from '@/lib/client/export'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { can, type Holder } from '@/lib/contract/permissions'
@@ -12,21 +11,15 @@ import { can, type Holder } from '@/lib/contract/permissions'
 export function useExportReports() {
   const user = useUser()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useExport()
 
-  async function run() {
+  async function exportReports() {
     const source = sourceFor(user)
-    if (!source) return notify.error(EXPORT_EMPTY.nothing)
-    setBusy(true)
-    try {
-      if ((await source.save()) === 'empty') notify.error(source.empty)
-    } catch (error) {
-      notify.error(reasonOf(error))
-    }
-    setBusy(false)
+    if (source) await run(source)
+    else notify.error(EXPORT_EMPTY.nothing)
   }
 
-  return { run, busy }
+  return { run: exportReports, busy }
 }
 
 function sourceFor(user: Holder) {

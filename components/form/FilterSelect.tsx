@@ -11,6 +11,10 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
+/** The options of a filter: every value, after the one that leaves nothing out. */
+export const choices = <V extends string>(all: string, values: readonly V[]) =>
+  [['', all] as const, ...values.map(value => [value, value] as const)] satisfies Props<V | ''>['options']
+
 /** A small select above a list; it acts at once. */
 export function FilterSelect<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (

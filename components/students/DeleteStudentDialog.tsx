@@ -1,8 +1,7 @@
 'use client'
 
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { ConfirmChange } from '@/components/feedback/ConfirmChange'
+import { fullName } from '@/components/layout/person'
 import { useRemoveStudent } from '@/lib/client/queries/students'
 import { SUCCESS } from '@/lib/contract/messages'
 import type { Student } from '@/lib/contract/student'
@@ -10,28 +9,17 @@ import type { Student } from '@/lib/contract/student'
 type Props = { open: boolean; student: Student; onClose: () => void }
 
 export function DeleteStudentDialog({ open, student, onClose }: Props) {
-  const notify = useNotify()
-  const remove = useRemoveStudent()
-  const { firstName, lastName } = student.name
-  const confirm = () =>
-    remove.mutate(student._id, {
-      onSuccess: () => {
-        notify.success(SUCCESS.studentDeleted)
-        onClose()
-      },
-      onError: error => notify.error(reasonOf(error)),
-    })
+  const { mutateAsync: remove } = useRemoveStudent()
   return (
-    <ConfirmDialog
+    <ConfirmChange
       open={open}
       title="Delete Student"
       confirmLabel="Delete"
-      destructive
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
+      change={() => remove(student._id)}
+      done={SUCCESS.studentDeleted}
+      onClose={onClose}
     >
-      Are you sure you want to delete {firstName} {lastName}? This action cannot be undone.
-    </ConfirmDialog>
+      Are you sure you want to delete {fullName(student)}? This action cannot be undone.
+    </ConfirmChange>
   )
 }

@@ -14,7 +14,6 @@ const DeleteStudentDialog = lazy(async () => ({ default: (await import('./Delete
 export type StudentTask = { kind: 'create' } | { kind: StudentAction; student: Student }
 
 type Props = {
-  /** What is being done, or was last: a dialog that fades out still has to show something. */
   task: StudentTask
   open: boolean
   onEdit: (student: Student) => void

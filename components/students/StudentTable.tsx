@@ -1,20 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import Card from '@mui/material/Card'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { ActiveChip } from '@/components/feedback/ActiveChip'
+import { ListTable } from '@/components/layout/ListTable'
+import { PersonIdentity } from '@/components/layout/PersonIdentity'
 import type { Student } from '@/lib/contract/student'
-import { className, type OnAction } from './student-action'
-import { StudentIdentity } from './StudentIdentity'
+import { className, emailOf, type OnAction } from './student-action'
 import { StudentMenu } from './StudentMenu'
 
-const COLUMNS = [
+export const COLUMNS = [
   { title: 'Student' },
   { title: 'Student ID', width: 150 },
   { title: 'Standard', width: 110 },
@@ -26,11 +21,11 @@ const COLUMNS = [
 /** The students of one page, for wide screens. */
 export function StudentTable({ students, onAction }: { students: Student[]; onAction: OnAction }) {
   return (
-    <TableFrame>
+    <ListTable label="Students" columns={COLUMNS}>
       {students.map(student => (
         <TableRow key={student._id} hover>
           <TableCell>
-            <StudentIdentity student={student} onOpen={() => onAction('view', student)} />
+            <PersonIdentity person={student} below={emailOf(student)} onOpen={() => onAction('view', student)} />
           </TableCell>
           <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{student.studentId}</TableCell>
           <TableCell>{className(student)}</TableCell>
@@ -43,26 +38,6 @@ export function StudentTable({ students, onAction }: { students: Student[]; onAc
           </TableCell>
         </TableRow>
       ))}
-    </TableFrame>
-  )
-}
-
-/** Column widths are fixed, so that nothing moves from page to page. */
-export function TableFrame({ label = 'Students', children }: { label?: string; children: ReactNode }) {
-  return (
-    <TableContainer component={Card}>
-      <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 760 }}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map(({ title, width }) => (
-              <TableCell key={title} width={width} align={title === 'Actions' ? 'right' : 'left'} sx={{ py: 1.25 }}>
-                {title}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody sx={{ '& tr:last-of-type td': { borderBottom: 0 } }}>{children}</TableBody>
-      </Table>
-    </TableContainer>
+    </ListTable>
   )
 }

@@ -1,69 +1,67 @@
 'use client'
 
-import { useEffect } from 'react'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '@/components/feedback/QueryView'
-import { PageHeader } from '@/components/layout/PageHeader'
+import { ExportButton } from '@/components/feedback/ExportButton'
+import { useListFilters } from '@/components/form/useListFilters'
+import { ListPage } from '@/components/layout/ListPage'
+import { ListSkeleton } from '@/components/layout/ListSkeleton'
+import { useIsWide } from '@/components/layout/useIsWide'
+import { usePageInRange } from '@/components/layout/usePageInRange'
+import { useTask } from '@/components/layout/useTask'
 import { Can } from '@/components/session/Can'
+import { exportStudents } from '@/lib/client/export'
 import { studentList } from '@/lib/client/queries/students'
-import { ExportButton } from './ExportButton'
-import { StudentDialogs } from './StudentDialogs'
+import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { studentAddress } from './student-filters'
+import { StudentDialogs, type StudentTask } from './StudentDialogs'
 import { StudentFilterBar } from './StudentFilterBar'
-import { StudentListSkeleton } from './StudentListSkeleton'
 import { StudentResults } from './StudentResults'
-import { useStudentFilters } from './useStudentFilters'
-import { useStudentTask } from './useStudentTask'
+import { COLUMNS } from './StudentTable'
 
 /** Finding students, and everything that can be done with one. */
 export function StudentsScreen() {
-  const { filters, change, clear } = useStudentFilters()
+  const { filters, change, clear } = useListFilters(studentAddress)
   const students = useQuery(studentList(filters))
-  const { task, isOpen, time, begin, end } = useStudentTask()
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const { task, isOpen, time, begin, end } = useTask<StudentTask>()
+  const wide = useIsWide()
+  usePageInRange(filters.page, students.isPlaceholderData ? undefined : students.data?.pagination.totalPages, change)
 
-  // The last student of the last page was deleted, or an old link leads past the end.
-  const lastPage = students.isPlaceholderData ? undefined : students.data?.pagination.totalPages
-  useEffect(() => {
-    if (lastPage && filters.page > lastPage) change({ page: lastPage }, { silent: true })
-  }, [lastPage, filters.page, change])
-
-  const total = students.data?.pagination.totalStudents
   return (
     <>
-      <PageHeader title="Students Management">
-        <ExportButton filters={filters} />
-        <Can permission="students.create">
-          <Button variant="contained" startIcon={<Add />} onClick={() => begin({ kind: 'create' })}>
-            Add Student
-          </Button>
-        </Can>
-      </PageHeader>
-      <Stack sx={{ gap: 2 }}>
-        <StudentFilterBar value={filters} onChange={change} onClear={clear} />
-        <div role="status">
-          {total !== undefined && <Chip size="small" label={`${total} ${total === 1 ? 'student' : 'students'}`} />}
-        </div>
-        <div>
-          <QueryView query={students} skeleton={<StudentListSkeleton wide={wide} rows={filters.limit} />}>
-            {page => (
-              <StudentResults
-                page={page}
-                filters={filters}
-                wide={wide}
-                onAction={(kind, student) => begin({ kind, student })}
-                onChange={change}
-                onClear={clear}
-              />
-            )}
-          </QueryView>
-        </div>
-      </Stack>
+      <ListPage
+        title="Students Management"
+        actions={
+          <>
+            <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
+            <Can permission="students.create">
+              <Button variant="contained" startIcon={<Add />} onClick={() => begin({ kind: 'create' })}>
+                Add Student
+              </Button>
+            </Can>
+          </>
+        }
+        filters={<StudentFilterBar value={filters} onChange={change} />}
+        summary={{
+          count: counted(students.data?.pagination.totalStudents),
+          filtered: studentAddress.isFiltered(filters),
+          onClear: clear,
+        }}
+        query={students}
+        skeleton={<ListSkeleton label="Loading students" columns={COLUMNS} wide={wide} rows={filters.limit} />}
+      >
+        {page => (
+          <StudentResults
+            page={page}
+            filters={filters}
+            wide={wide}
+            onAction={(kind, student) => begin({ kind, student })}
+            onChange={change}
+            onClear={clear}
+          />
+        )}
+      </ListPage>
       {task && (
         <StudentDialogs
           key={time}
@@ -76,3 +74,6 @@ export function StudentsScreen() {
     </>
   )
 }
+
+const counted = (total: number | undefined) =>
+  total === undefined ? total : `${total} ${total === 1 ? 'student' : 'students'}`

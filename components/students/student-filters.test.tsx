@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { addressOf, DEFAULT_FILTERS, filtersIn, isFiltered, refuseSearch } from './student-filters'
+import { studentAddress } from './student-filters'
+
+const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered, refuseSearch } = studentAddress
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 

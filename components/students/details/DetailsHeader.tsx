@@ -5,10 +5,11 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ActiveChip } from '@/components/feedback/ActiveChip'
+import { fullName } from '@/components/layout/person'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { Can } from '@/components/session/Can'
 import type { Student } from '@/lib/contract/student'
-import { className, fullName } from '../student-action'
+import { className } from '../student-action'
 import { PhotoActions } from './PhotoActions'
 
 /** Who this is, at a glance. */

@@ -6,11 +6,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { fullName } from '@/components/layout/person'
 import { reasonOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
 import { PHOTO_TYPES } from '@/lib/contract/constants'
 import type { Student } from '@/lib/contract/student'
-import { fullName } from '../student-action'
 import { refusePhoto } from './photo-file'
 
 /** Uploads, replaces or removes a student's photo. */

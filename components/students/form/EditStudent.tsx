@@ -1,33 +1,24 @@
 'use client'
 
 import { useState, type Ref } from 'react'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import { useQuery } from '@tanstack/react-query'
-import { LoadError } from '@/components/feedback/LoadError'
+import type { Closable } from '@/components/form/closable'
+import { RecordLoader } from '@/components/form/RecordLoader'
 import { studentDetail, useReplaceStudent } from '@/lib/client/queries/students'
+import { currentIn } from '@/lib/client/stale'
+import { endpoints } from '@/lib/contract/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/student'
-import { FormSkeleton } from './FormSkeleton'
-import { currentIn } from './stale'
 import { draftOf } from './student-draft'
-import { type Closable, StudentForm } from './StudentForm'
+import { StudentForm } from './StudentForm'
 
 type Props = { onClose: () => void; ref?: Ref<Closable> }
 
-/** The form for a student on record, as the server has them now: the list may be minutes old. */
+/** The form for a student on record. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(studentDetail(id))
-  if (data && isFetchedAfterMount && !error) return <EditForm student={data} {...rest} />
   return (
-    <>
-      <DialogContent dividers>
-        {error ? <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={rest.onClose}>Cancel</Button>
-      </DialogActions>
-    </>
+    <RecordLoader query={useQuery(studentDetail(id))} label="Loading student" onClose={rest.onClose}>
+      {student => <EditForm student={student} {...rest} />}
+    </RecordLoader>
   )
 }
 
@@ -42,7 +33,7 @@ function EditForm({ student, onClose, ref }: Props & { student: Student }) {
     try {
       return await replace({ id: base._id, student: { ...values, version: base.version } })
     } catch (error) {
-      setConflict(currentIn(error))
+      setConflict(currentIn(error, endpoints.students.get)?.student)
       throw error
     }
   }

@@ -2,8 +2,10 @@
 
 import { useImperativeHandle, useState, type Ref } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
+import type { Closable } from '@/components/form/closable'
 import { DialogForm } from '@/components/form/DialogForm'
 import { FormErrors } from '@/components/form/FormErrors'
+import { StaleChoice } from '@/components/form/StaleChoice'
 import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
@@ -15,11 +17,7 @@ import { ContactSection } from './ContactSection'
 import { EmergencySection } from './EmergencySection'
 import { ParentSection } from './ParentSection'
 import { SavedWithWarnings } from './SavedWithWarnings'
-import { StaleChoice } from './StaleChoice'
-import { type Draft, LABELS } from './student-draft'
-
-/** Lets the dialog around a form ask it to close: by Escape or a click beside it. */
-export type Closable = { close: () => void }
+import { type Draft, draftOf, LABELS } from './student-draft'
 
 type Props = {
   initial: Draft
@@ -63,7 +61,8 @@ export function StudentForm({ initial, editing, save, conflict, onResolved, onCl
       {conflict && (
         <StaleChoice
           form={form}
-          current={conflict}
+          labels={LABELS}
+          current={draftOf(conflict)}
           onResolved={() => {
             forgive()
             onResolved?.(conflict)

@@ -16,7 +16,7 @@ export const LABELS = {
   dateOfBirth: 'Date of Birth',
   gender: 'Gender',
   bloodGroup: 'Blood Group',
-  isActive: 'Status',
+  isActive: 'Active',
   standard: 'Standard',
   section: 'Section',
   rollNumber: 'Roll Number',
@@ -39,8 +39,6 @@ export const LABELS = {
   'parentInfo.mother.occupation': "Mother's Occupation",
   'parentInfo.mother.email': "Mother's Email",
 } as const satisfies Labels<StudentDraft>
-
-export type Field = keyof typeof LABELS
 
 const emptyParent = () => ({ name: '', occupation: '', phone: '', email: '' })
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { studentPage, studentRecord, studentRecords } from '@/lib/testing/student-record'
-import { inserted, photographed, removed, replaced } from './student-cache'
+import { studentCache, withPhoto } from './student-cache'
+
+const { inserted, removed, updated } = studentCache
 
 const [first, second] = studentRecords(2) as [ReturnType<typeof studentRecord>, ReturnType<typeof studentRecord>]
 const page = studentPage([first, second], { totalStudents: 12 })
@@ -24,26 +26,25 @@ it('never counts below none', () => {
 
 it('puts a changed student in the place of the old one', () => {
   const changed = { ...second, section: 'D' as const }
-  const next = replaced(page, changed)
+  const next = updated(page, changed._id, () => changed)
   expect(next.students).toEqual([first, changed])
-  expect(next.pagination).toBe(page.pagination)
+  expect(next.pagination).toEqual(page.pagination)
 })
 
 it('leaves a page alone on which the changed student is not', () => {
-  expect(replaced(page, studentRecord()).students).toEqual(page.students)
+  expect(updated(page, 'elsewhere', () => studentRecord()).students).toEqual(page.students)
 })
 
 it("sets a photo's address, and empties it when the photo is deleted", () => {
-  const shown = photographed(page, first._id, '/photo?v=1')
-  expect(shown.students.map(({ profilePhoto }) => profilePhoto.url)).toEqual(['/photo?v=1', ''])
-  expect(photographed(shown, first._id, '').students).toEqual(page.students)
+  const shown = withPhoto(first, '/photo?v=1')
+  expect(shown).toEqual({ ...first, profilePhoto: { url: '/photo?v=1' } })
+  expect(withPhoto(shown, '')).toEqual(first)
 })
 
 it('changes no page that is on hand, but makes new ones', () => {
   const before = structuredClone(page)
   inserted(page, studentRecord())
   removed(page, first._id)
-  replaced(page, { ...first, section: 'D' })
-  photographed(page, first._id, '/photo')
+  updated(page, first._id, student => withPhoto({ ...student, section: 'D' }, '/photo'))
   expect(page).toEqual(before)
 })

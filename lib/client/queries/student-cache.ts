@@ -1,31 +1,11 @@
-import type { Student, StudentPage } from '@/lib/contract/student'
+import type { Student, StudentFilters, StudentPage } from '@/lib/contract/student'
+import { recordCache } from './record-cache'
 
-/** What a change does to a list on hand (specification §4). */
-
-export const inserted = (page: StudentPage, student: Student): StudentPage => ({
-  students: [student, ...page.students],
-  pagination: counted(page, 1),
+export const studentCache = recordCache<Student, StudentPage, StudentFilters>('students', {
+  rows: page => page.students,
+  total: page => page.pagination.totalStudents,
+  made: ({ pagination }, students, totalStudents) => ({ students, pagination: { ...pagination, totalStudents } }),
 })
 
-export const removed = (page: StudentPage, id: string): StudentPage => ({
-  students: page.students.filter(({ _id }) => _id !== id),
-  pagination: counted(page, -1),
-})
-
-export const replaced = (page: StudentPage, student: Student): StudentPage => ({
-  ...page,
-  students: page.students.map(old => (old._id === student._id ? student : old)),
-})
-
-/** `url` is empty when the photo was deleted. */
-export const photographed = (page: StudentPage, id: string, url: string): StudentPage => ({
-  ...page,
-  students: page.students.map(student => (student._id === id ? withPhoto(student, url) : student)),
-})
-
+/** The student with another photo; `url` is empty when it was deleted. */
 export const withPhoto = (student: Student, url: string): Student => ({ ...student, profilePhoto: { url } })
-
-const counted = ({ pagination }: StudentPage, change: number) => ({
-  ...pagination,
-  totalStudents: Math.max(0, pagination.totalStudents + change),
-})

@@ -7,9 +7,9 @@ import { fine, refused } from '@/lib/testing/browser-api'
 import { serve } from '@/lib/testing/in-app'
 import { studentInput } from '@/lib/testing/factories'
 import { studentPage, studentRecord, studentRecords } from '@/lib/testing/student-record'
+import { studentCache } from './student-cache'
 import {
   studentDetail,
-  studentKeys,
   studentList,
   useCreateStudent,
   useRemovePhoto,
@@ -20,6 +20,7 @@ import {
 
 const listed = studentRecords(2)
 const [first] = listed as [Student, Student]
+const { keys: studentKeys } = studentCache
 const LIST = studentKeys.list({ page: 1 })
 let cache: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -3,16 +3,17 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { PersonAvatar } from '@/components/layout/PersonAvatar'
-import type { Student } from '@/lib/contract/student'
-import { fullName } from './student-action'
+import { fullName, type Person } from './person'
+import { PersonAvatar } from './PersonAvatar'
 
-/** Picture, name and email; the name leads to the details. One line each, however long they are. */
-export function StudentIdentity({ student, onOpen }: { student: Student; onOpen: () => void }) {
-  const name = fullName(student)
+type Props = { person: Person; below: string; onOpen: () => void }
+
+/** Picture, name and a line below it; the name leads to the details. One line each, however long they are. */
+export function PersonIdentity({ person, below, onOpen }: Props) {
+  const name = fullName(person)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <PersonAvatar name={student.name} id={student._id} photo={student.profilePhoto.url} size={36} />
+      <PersonAvatar name={person.name} id={person._id} photo={person.profilePhoto.url} size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Link
           component="button"
@@ -28,8 +29,8 @@ export function StudentIdentity({ student, onOpen }: { student: Student; onOpen:
         >
           {name}
         </Link>
-        <Typography variant="body2" color="textSecondary" noWrap title={student.email} dir="auto">
-          {student.email ?? 'No email'}
+        <Typography variant="body2" color="textSecondary" noWrap title={below} dir="auto">
+          {below}
         </Typography>
       </Box>
     </Box>

@@ -4,28 +4,24 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { get, type UseFormReturn } from 'react-hook-form'
-import type { Student, StudentDraft, StudentInput } from '@/lib/contract/student'
-import { differences } from './stale'
-import { draftOf, type Field, LABELS } from './student-draft'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Labels } from './FormErrors'
+import { differences, rebase } from './rebase'
 
-type Props = {
-  form: UseFormReturn<StudentDraft, unknown, StudentInput>
-  current: Student
+type Props<I extends FieldValues, O> = {
+  form: UseFormReturn<I, unknown, O>
+  labels: NoInfer<Labels<I>>
+  /** The form of the record as it is now. */
+  current: NoInfer<DefaultValues<I>>
   onResolved: () => void
 }
 
 /** Somebody else has saved this record meanwhile: says what they changed, and lets the user decide how to go on. */
-export function StaleChoice({ form, current, onResolved }: Props) {
-  const { dirtyFields, defaultValues } = form.formState
-  const changed = differences(defaultValues ?? {}, draftOf(current))
+export function StaleChoice<I extends FieldValues, O>({ form, labels, current, onResolved }: Props<I, O>) {
+  const changed = differences(labels, form.formState.defaultValues ?? {}, current)
 
   function load(keepTyped: boolean) {
-    const typed = (Object.keys(LABELS) as Field[])
-      .filter(field => keepTyped && get(dirtyFields, field) === true)
-      .map(field => [field, form.getValues(field)] as const)
-    form.reset(draftOf(current))
-    for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true })
+    rebase(form, labels, current, keepTyped)
     onResolved()
   }
 

@@ -1,18 +1,18 @@
-'use client'
-
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { TableFrame } from './StudentTable'
+import { type Column, ListTable } from './ListTable'
 
-/** The shape of the list while its first page is on the way. */
-export function StudentListSkeleton({ wide, rows }: { wide: boolean; rows: number }) {
+type Props = { label: string; columns: readonly Column[]; wide: boolean; rows: number }
+
+/** The shape of a list of people while its first page is on the way. */
+export function ListSkeleton({ label, columns, wide, rows }: Props) {
   const places = Array.from({ length: Math.min(rows, wide ? 10 : 5) }, (_, place) => place)
   if (!wide) {
     return (
-      <Stack role="status" aria-label="Loading students" sx={{ gap: 1.5 }}>
+      <Stack role="status" aria-label={label} sx={{ gap: 1.5 }}>
         {places.map(place => (
           <Card key={place} sx={{ p: 2 }}>
             <PersonSkeleton />
@@ -23,20 +23,20 @@ export function StudentListSkeleton({ wide, rows }: { wide: boolean; rows: numbe
     )
   }
   return (
-    <TableFrame label="Loading students">
+    <ListTable label={label} columns={columns}>
       {places.map(place => (
         <TableRow key={place}>
           <TableCell>
             <PersonSkeleton />
           </TableCell>
-          {['70%', '50%', '40%', '60%', '50%'].map((width, column) => (
-            <TableCell key={column}>
-              <Skeleton width={width} />
+          {columns.slice(1).map(({ title }) => (
+            <TableCell key={title}>
+              <Skeleton width="60%" />
             </TableCell>
           ))}
         </TableRow>
       ))}
-    </TableFrame>
+    </ListTable>
   )
 }
 

@@ -1,0 +1,72 @@
+'use client'
+
+import { useCallback, type ReactNode } from 'react'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { Sorts } from '@/lib/client/list-address'
+import { SEARCH_MAX } from '@/lib/contract/constants'
+import { FilterSelect } from './FilterSelect'
+import { SearchBox } from './SearchBox'
+
+type Value<K> = { search: string; isActive?: boolean; sortBy: K; sortOrder: 'asc' | 'desc' }
+
+type Props<K extends string> = {
+  /** What is listed: `students`. */
+  things: string
+  value: Value<K>
+  sorts: Sorts<K>
+  /** Why a text cannot be searched for. */
+  refuse: (text: string) => string | undefined
+  onChange: (changes: Partial<Value<K>>, options?: { silent?: boolean }) => void
+  /** The filters that this list alone has. */
+  children: ReactNode
+  /** Their widths, side by side. */
+  widths: string
+}
+
+const STATUS_OPTIONS = [['', 'All Status'], ['true', 'Active'], ['false', 'Inactive']] as const // prettier-ignore
+
+/** Everything that narrows or sorts a list. It acts at once. */
+export function FilterBar<K extends string>({ things, value, sorts, refuse, onChange, children, widths }: Props<K>) {
+  // Typing leaves no trail of half-typed words for Back to walk through.
+  const onSearch = useCallback((search: string) => onChange({ search }, { silent: true }), [onChange])
+  const ascending = value.sortOrder === 'asc'
+  const turn = ascending ? 'Sort descending' : 'Sort ascending'
+  return (
+    <Box role="search" aria-label={`Filter ${things}`} sx={layout(widths)}>
+      <SearchBox
+        value={value.search}
+        placeholder={`Search ${things}...`}
+        maxLength={SEARCH_MAX}
+        onSearch={onSearch}
+        refuse={refuse}
+      />
+      {children}
+      <FilterSelect
+        label="Status"
+        value={value.isActive === undefined ? '' : value.isActive ? 'true' : 'false'}
+        options={STATUS_OPTIONS}
+        onChange={chosen => onChange({ isActive: chosen ? chosen === 'true' : undefined })}
+      />
+      <Box sx={{ display: 'flex', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>
+        <FilterSelect label="Sort By" value={value.sortBy} options={sorts} onChange={sortBy => onChange({ sortBy })} />
+        <Tooltip title={turn}>
+          <IconButton aria-label={turn} onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}>
+            {ascending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  )
+}
+
+const layout = (widths: string) => ({
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr', md: `minmax(200px, 1fr) ${widths} 120px 190px` },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+})

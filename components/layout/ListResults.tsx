@@ -1,0 +1,54 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import { EmptyState } from '@/components/feedback/EmptyState'
+import { ListPager } from '@/components/feedback/ListPager'
+
+type Props = {
+  /** What is listed: `students`. */
+  things: string
+  icon: ReactNode
+  place: { currentPage: number; totalPages: number }
+  total: number
+  limit: number
+  /** No record stands on this page. */
+  empty: boolean
+  filtered: boolean
+  onChange: (changes: { page?: number; limit?: number }) => void
+  onClear: () => void
+  children: ReactNode
+}
+
+/** One page of a list, or why there is none. */
+export function ListResults({ place, total, limit, empty, onChange, children, ...rest }: Props) {
+  if (empty) return <Nobody {...rest} />
+  return (
+    <>
+      {children}
+      <ListPager
+        page={place.currentPage}
+        pages={place.totalPages}
+        limit={limit}
+        total={total}
+        onPage={page => onChange({ page })}
+        onLimit={limit => onChange({ limit })}
+      />
+    </>
+  )
+}
+
+function Nobody({ things, icon, filtered, onClear }: Pick<Props, 'things' | 'icon' | 'filtered' | 'onClear'>) {
+  const clear = (
+    <Button variant="outlined" onClick={onClear}>
+      Show all {things}
+    </Button>
+  )
+  return (
+    <EmptyState icon={icon} title={`No ${things} found`} action={filtered && clear}>
+      {filtered
+        ? 'Nothing matches the search and the filters. Try other words, or fewer filters.'
+        : `All ${things} appear here as soon as they have been added.`}
+    </EmptyState>
+  )
+}

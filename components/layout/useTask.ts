@@ -1,0 +1,23 @@
+'use client'
+
+import { useState } from 'react'
+
+type Opened<T> = {
+  task: T
+  open: boolean
+  /** Each opening starts afresh, also while the last one is still fading away. */
+  time: number
+}
+
+/** Which one of a page's dialogs is open, and for what. */
+export function useTask<T>() {
+  const [opened, setOpened] = useState<Opened<T> | null>(null)
+  return {
+    /** What is being done, or was last: a dialog that fades out still has to show something. */
+    task: opened?.task ?? null,
+    isOpen: opened?.open ?? false,
+    time: opened?.time ?? 0,
+    begin: (task: T) => setOpened(last => ({ task, open: true, time: (last?.time ?? 0) + 1 })),
+    end: () => setOpened(last => last && { ...last, open: false }),
+  }
+}
