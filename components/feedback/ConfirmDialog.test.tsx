@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 it('asks by its title and text, with Confirm and Cancel, and starts on the harmless one', () => {
   draw()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete it' })
+  const dialog = screen.getByRole('dialog', { name: 'Delete it' })
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Are you sure?')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Confirm'])
   expect(document.activeElement).toBe(button('Cancel'))
@@ -39,11 +39,11 @@ it('takes Escape for Cancel', () => {
 it('answers nothing while what was confirmed is being done', () => {
   const { onConfirm, onCancel } = draw({ busy: true })
   expect(button('Cancel').disabled && button('Confirm').disabled).toBe(true)
-  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0])
 })
 
 it('is not there when it is closed', () => {
   draw({ open: false })
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

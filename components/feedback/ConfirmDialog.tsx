@@ -39,7 +39,6 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onClose={busy ? undefined : onCancel}
-      role="alertdialog"
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -52,7 +51,7 @@ export function ConfirmDialog({
           {children}
         </DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onCancel} disabled={busy} autoFocus>
           {cancelLabel}
         </Button>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import { get, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { FIX_ERRORS, SUBMISSION_FAILED } from '@/lib/contract/messages'
 import type { FormFailure } from './form-failure'
@@ -33,9 +34,13 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
       {isSubmitted && lines.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
           <AlertTitle>{FIX_ERRORS}</AlertTitle>
-          {lines.map(line => (
-            <div key={line}>{line}</div>
-          ))}
+          <Box sx={{ columnCount: { xs: 1, sm: lines.length > 5 ? 2 : 1 } }}>
+            {lines.map(line => (
+              <Box key={line} sx={{ breakInside: 'avoid' }}>
+                {line}
+              </Box>
+            ))}
+          </Box>
         </Alert>
       )}
       {failure && (

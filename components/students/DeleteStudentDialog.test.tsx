@@ -10,7 +10,7 @@ describe('deleting', () => {
   const ask = async () => {
     await openMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
-    return screen.findByRole('alertdialog', { name: 'Delete Student' })
+    return screen.findByRole('dialog', { name: 'Delete Student' })
   }
 
   it('asks first, then removes the row and says so', async () => {
@@ -28,7 +28,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Student deleted successfully')).toBeTruthy()
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/v1/students/0198-meera')
     expect(await screen.findByText('No students found')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('does nothing on Cancel', async () => {
@@ -36,7 +36,7 @@ describe('deleting', () => {
     show()
     const dialog = await ask()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 

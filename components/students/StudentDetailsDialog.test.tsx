@@ -133,7 +133,7 @@ describe('the photo', () => {
     const calls = keeping(withPhoto)
     show(withPhoto)
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Remove Photo' })
+    const question = await screen.findByRole('dialog', { name: 'Remove Photo' })
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
     fireEvent.click(within(question).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByRole('button', { name: 'Upload photo' })).toBeTruthy()

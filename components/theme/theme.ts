@@ -36,7 +36,7 @@ export const theme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { borderRadius: CARD_RADIUS, border: LINE } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: CARD_RADIUS } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: CARD_RADIUS }, paperFullScreen: { borderRadius: 0 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },
     MuiTextField: { defaultProps: { size: 'small' } },

@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'jsdom',
+          testTimeout: 20_000,
           include: ['{components,app}/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'lib/contract/**/*.test.ts'],
           setupFiles: ['lib/testing/cleanup.ts'],
         },

@@ -82,8 +82,8 @@ it('lists all that is missing, in the order of the form, and saves nothing', asy
   draw(emptyDraft())
   fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
   const alert = await screen.findByRole('alert')
-  expect([...alert.querySelectorAll('.MuiAlert-message > div')].map(({ textContent }) => textContent)).toEqual([
-    'Please fix the following errors:',
+  expect(alert.textContent).toMatch(/^Please fix the following errors:/)
+  expect([...alert.querySelectorAll('.MuiAlert-message > .MuiBox-root > div')].map(line => line.textContent)).toEqual([
     'First Name: First name is required',
     'Last Name: Last name is required',
     'Date of Birth: Date of birth is required',
