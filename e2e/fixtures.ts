@@ -3,8 +3,10 @@ import { test as base, expect, type APIRequestContext, type Page } from 'playwri
 import type { SignedIn } from '@/lib/contract/auth'
 import { DEMO_ACCOUNTS, STORAGE_KEYS } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import type { Permission } from '@/lib/contract/permissions'
+import type { StaffInput, StaffMember } from '@/lib/contract/staff'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/student'
-import { studentInput } from '@/lib/testing/factories'
+import { staffInput, studentInput } from '@/lib/testing/factories'
 
 export { expect }
 
@@ -16,6 +18,10 @@ type World = {
   signIn: (account?: Account) => Promise<SignedIn>
   /** A student of this test's own, whom no other test looks for: her last name is unique. */
   addStudent: (changes?: Partial<StudentInput>) => Promise<Student>
+  /** A staff member of this test's own with exactly these permissions, who can sign in. */
+  addStaff: (granted?: readonly Permission[], changes?: Partial<StaffInput>) => Promise<StaffMember & Account>
+  /** What the admin creates through the API: the `data` of the answer. */
+  create: (endpoint: { path: string }, data: unknown) => Promise<unknown>
 }
 
 export const test = base.extend<World>({
@@ -37,19 +43,33 @@ export const test = base.extend<World>({
     })
   },
 
-  addStudent: async ({ playwright, baseURL }, use) => {
+  create: async ({ playwright, baseURL }, use) => {
     const api = await playwright.request.newContext({ baseURL })
     const { accessToken } = await login(api, ADMIN)
-    await use(async (changes = {}) => {
-      const student = { ...studentInput(), name: { firstName: 'Meera', lastName: uniqueName() }, ...changes }
-      const response = await api.post(pathOf(endpoints.students.create), {
-        data: student,
-        headers: { authorization: `Bearer ${accessToken}` },
-      })
+    await use(async (endpoint, data) => {
+      const response = await api.post(pathOf(endpoint), { data, headers: { authorization: `Bearer ${accessToken}` } })
       expect(response.status()).toBe(201)
-      return ((await response.json()) as { data: SavedStudent }).data.student
+      return ((await response.json()) as { data: unknown }).data
     })
     await api.dispose()
+  },
+
+  addStudent: async ({ create }, use) => {
+    await use(async (changes = {}) => {
+      const input = { ...studentInput(), name: { firstName: 'Meera', lastName: uniqueName() }, ...changes }
+      const { student } = (await create(endpoints.students.create, input)) as SavedStudent
+      return student
+    })
+  },
+
+  addStaff: async ({ create }, use) => {
+    await use(async (granted = [], changes = {}) => {
+      const lastName = uniqueName()
+      const own = { name: { firstName: 'Kiran', lastName }, email: `${lastName.toLowerCase()}@school.example` }
+      const input = staffInput(granted, { ...own, ...changes })
+      const { staff } = (await create(endpoints.staff.create, input)) as { staff: StaffMember }
+      return { ...staff, password: input.password }
+    })
   },
 })
 
