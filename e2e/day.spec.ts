@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/lib/testing/pictures'
-import { ADMIN, entry, expect, test, uniqueName } from './fixtures'
+import { ADMIN, choose, entry, expect, field, test, uniqueName } from './fixtures'
 
 /** The work that an office does in a day, from sign-in to sign-out. */
 test('a day’s work on students', async ({ page, addStudent }) => {
+  test.slow()
   const meera = await addStudent({ section: 'B' })
   const wrong = await addStudent({ name: { firstName: 'Wrong', lastName: uniqueName() } })
 
@@ -44,8 +45,7 @@ test('a day’s work on students', async ({ page, addStudent }) => {
       .click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Student' })
-    await form.getByRole('combobox', { name: 'Section' }).click()
-    await page.getByRole('option', { name: 'C', exact: true }).click()
+    await choose(form, 'Section', 'C')
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Student updated successfully')).toBeVisible()
     await expect(entry(page, meera)).toContainText('5th-C')
@@ -55,24 +55,20 @@ test('a day’s work on students', async ({ page, addStudent }) => {
   await test.step('adds a new admission', async () => {
     await page.getByRole('button', { name: 'Add Student' }).click()
     const form = page.getByRole('dialog', { name: 'Add New Student' })
-    const fill = async (label: string, text: string) => form.getByLabel(label, { exact: true }).fill(text)
-    const choose = async (label: string, option: string) => {
-      await form.getByRole('combobox', { name: label }).click()
-      await page.getByRole('option', { name: option, exact: true }).click()
-    }
+    const fill = (label: string, text: string) => field(form, label).fill(text)
     await fill('First Name', newcomer.name.firstName)
     await fill('Last Name', newcomer.name.lastName)
     await fill('Date of Birth', '2016-02-29')
-    await choose('Gender', 'Female')
-    await choose('Standard', '5th')
-    await choose('Section', 'D')
+    await choose(form, 'Gender', 'Female')
+    await choose(form, 'Standard', '5th')
+    await choose(form, 'Section', 'D')
     await fill('Roll Number', '4711')
     await fill('Street Address', '7 Hill View')
     await fill('City', 'Kochi')
     await fill('State', 'Kerala')
     await fill('PIN Code', '682001')
     await fill('Emergency Contact Name', 'Devi')
-    await choose('Relationship', 'Mother')
+    await choose(form, 'Relationship', 'Mother')
     await fill('Emergency Contact Phone', '9876543210')
     await fill("Father's Name", 'Arun')
     await fill("Father's Phone", '9876543211')
@@ -102,8 +98,7 @@ test('a day’s work on students', async ({ page, addStudent }) => {
 
   await test.step('exports the 5th standard', async () => {
     await page.getByPlaceholder('Search students...').fill('')
-    await page.getByRole('combobox', { name: 'Standard' }).click()
-    await page.getByRole('option', { name: '5th', exact: true }).click()
+    await choose(page, 'Standard', '5th')
     await expect(page).toHaveURL(/standard=5th/)
     await expect(page).not.toHaveURL(/search=/)
     const download = page.waitForEvent('download')

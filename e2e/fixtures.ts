@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test'
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/auth'
 import { DEMO_ACCOUNTS, STORAGE_KEYS } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
@@ -88,6 +88,16 @@ export const uniqueName = (): string =>
 /** One student in the list, as a row on a wide screen and as a card on a narrow one. */
 export const entry = (page: Page, { name }: Student) =>
   page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
+
+/** A box by its label, with or without the star that marks it as required. */
+export const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}( \\*)?$`))
+
+/** Picks one option of a select. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  const box = scope.getByRole('combobox', { name: label })
+  await box.click()
+  await box.page().getByRole('option', { name: option, exact: true }).click()
+}
 
 /** Opens the list at one student and her menu. */
 export async function openMenu(page: Page, student: Student): Promise<void> {

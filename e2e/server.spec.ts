@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expect, test } from './fixtures'
@@ -18,9 +19,10 @@ function raw(baseURL: string | undefined, text: string): Promise<string> {
 }
 
 test('a client’s own X-Forwarded-For changes no limit', async ({ request }) => {
+  const email = `${randomUUID()}@school.example`
   const attempt = (n: number) =>
     request.post(LOGIN, {
-      data: { email: 'forwarded@school.example', password: 'Wrong@123' },
+      data: { email, password: 'Wrong@123' },
       headers: {
         'x-forwarded-for': `198.51.100.${n}`,
         forwarded: `for=198.51.100.${n}`,
@@ -67,7 +69,7 @@ test('unfinished and foreign requests are refused, and the server lives on', asy
   const host = 'Host: school.test\r\nConnection: close\r\n'
   expect(await raw(baseURL, `TRACE / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
   expect(await raw(baseURL, `FOO / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
-  expect(await raw(baseURL, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  expect(await raw(baseURL, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 (400|405)/)
   expect(await raw(baseURL, `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 431/)
   const chunked = `POST ${LOGIN} HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`
   expect(await raw(baseURL, chunked)).toMatch(/^HTTP\/1\.1 411/)

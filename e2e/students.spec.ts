@@ -1,5 +1,5 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { CLERK, entry, expect, openMenu, test, uniqueName } from './fixtures'
+import { choose, CLERK, entry, expect, field, openMenu, test, uniqueName } from './fixtures'
 
 const LIST = `**${pathOf(endpoints.students.list)}?*`
 
@@ -10,10 +10,8 @@ test.describe('the list', () => {
 
   test('keeps its filters in the address, through reload and Back', async ({ page }) => {
     await page.goto('/students')
-    await page.getByRole('combobox', { name: 'Standard' }).click()
-    await page.getByRole('option', { name: '10th' }).click()
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Active', exact: true }).click()
+    await choose(page, 'Standard', '10th')
+    await choose(page, 'Status', 'Active')
     await expect(page).toHaveURL(/standard=10th/)
     await expect(page).toHaveURL(/isActive=true/)
     await page.reload()
@@ -42,8 +40,7 @@ test.describe('the list', () => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Go to page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
-    await page.getByRole('combobox', { name: 'Sort By' }).click()
-    await page.getByRole('option', { name: 'Name' }).click()
+    await choose(page, 'Sort By', 'Name')
     await expect(page).not.toHaveURL(/page=2/)
     await expect(page.getByRole('button', { name: 'page 1', exact: true })).toHaveAttribute('aria-current', /page|true/)
   })
@@ -106,9 +103,9 @@ test.describe('the form', () => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Add Student' }).click()
     const form = page.getByRole('dialog', { name: 'Add New Student' })
-    await form.getByLabel('First Name', { exact: true }).fill('A')
+    await field(form, 'First Name').fill('A')
     await expect(form.getByText('First name must be at least 2 characters')).toHaveCount(0)
-    await form.getByLabel('Last Name', { exact: true }).focus()
+    await field(form, 'Last Name').focus()
     await expect(form.getByText('First name must be at least 2 characters')).toBeVisible()
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(form.getByText('Please fix the following errors:')).toBeVisible()
@@ -119,11 +116,11 @@ test.describe('the form', () => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Add Student' }).click()
     const form = page.getByRole('dialog', { name: 'Add New Student' })
-    await form.getByLabel('First Name', { exact: true }).fill('Nila')
+    await field(form, 'First Name').fill('Nila')
     await form.getByRole('button', { name: 'Cancel' }).click()
     const question = page.getByRole('dialog', { name: /unsaved/i }).or(page.getByRole('dialog', { name: /discard/i }))
     await question.getByRole('button', { name: /keep|cancel/i }).click()
-    await expect(form.getByLabel('First Name', { exact: true })).toHaveValue('Nila')
+    await expect(field(form, 'First Name')).toHaveValue('Nila')
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: /discard/i }).click()
     await expect(form).toHaveCount(0)
@@ -135,7 +132,7 @@ test.describe('the form', () => {
     await openMenu(page, student)
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Student' })
-    await form.getByLabel('City', { exact: true }).fill('Aluva')
+    await field(form, 'City').fill('Aluva')
     await page.request.patch(pathOf(endpoints.students.patch, student._id), {
       data: { contactInfo: { address: { street: '99 New Street' } } },
       headers: { authorization: `Bearer ${accessToken}` },
@@ -154,7 +151,7 @@ test.describe('the form', () => {
     await openMenu(page, second)
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Student' })
-    await form.getByLabel('Roll Number', { exact: true }).fill('901234')
+    await field(form, 'Roll Number').fill('901234')
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(
       page.getByText(`Roll number 901234 in 5th-B is also held by Meera ${first.name.lastName}`),

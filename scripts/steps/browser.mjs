@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { at } from './root.mjs'
 
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 
@@ -15,9 +16,24 @@ export async function findBrowser() {
   if (existsSync(chromium.executablePath())) return {}
   const system = onPath(SYSTEM)
   if (system) return { executablePath: system, args: asRoot() }
-  const { default: packaged } = await import('@sparticuz/chromium')
   // Of its own arguments those that a machine without a display needs, and none that switch off what is tested.
-  return { executablePath: await packaged.executablePath(), args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] }
+  return { executablePath: await packaged(), args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] }
+}
+
+/** Unpacks the browser that came as a package, once a version: it would take one of another version for its own. */
+async function packaged() {
+  const { version } = JSON.parse(readFileSync(at('node_modules/@sparticuz/chromium/package.json'), 'utf8'))
+  const folder = at(`.cache/chromium-${version}`)
+  mkdirSync(folder, { recursive: true })
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = folder
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return await chromium.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 }
 
 function onPath(names) {

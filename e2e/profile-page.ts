@@ -1,0 +1,10 @@
+import type { Page } from 'playwright/test'
+import { expect } from './fixtures'
+
+export async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+}
+
+export const box = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const part = (page: Page, name: string) => page.getByRole('region', { name })
