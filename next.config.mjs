@@ -13,7 +13,6 @@ export default {
     '@prisma/adapter-pg',
     '@prisma/client',
     '@prisma/driver-adapter-utils',
-    '@prisma/schema-engine-wasm',
     'bcrypt',
     'better-sqlite3',
     'pg',

@@ -59,9 +59,9 @@ async function missing(provider: Provider, query: (sql: string) => Promise<unkno
   return migrationNames(provider).filter(name => !applied.has(name))
 }
 
-/** Loads the engine only here: most starts have nothing to apply. */
+/** Loads the engine only here, and never in Next's bundle: most starts have nothing to apply. */
 async function apply(connection: SqlDriverAdapter, provider: Provider): Promise<string[]> {
-  const { schemaEngine, sharing } = await import('./schema-engine')
+  const { schemaEngine, sharing } = await import(/* turbopackIgnore: true */ './schema-engine')
   const engine = await schemaEngine(sharing(connection), `datasource db {\n  provider = "${provider}"\n}\n`)
   const folder = migrationFolder(provider)
   const { appliedMigrationNames } = await engine.applyMigrations({

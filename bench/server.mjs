@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { at } from '../scripts/steps/root.mjs'
+
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts a program that serves on PORT, and waits until `path` answers with 200. */
+export async function startServer(script, path, env) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [at(script)], {
+    cwd: at('.'),
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', process.env.BENCH_DEBUG ? 'inherit' : 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  process.once('exit', () => child.kill())
+  let ended = false
+  child.once('exit', () => (ended = true))
+  while (!(await answers(url + path))) {
+    if (ended) throw new Error(`${script} ended before it served`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  const stop = () =>
+    new Promise(resolve => {
+      child.once('exit', resolve)
+      child.kill()
+    })
+  return { url, pid: child.pid, stop }
+}
+
+const answers = url =>
+  fetch(url).then(
+    response => response.ok,
+    () => false,
+  )
+
+/** The application as `npm start` serves it. */
+export const startApp = dataDir => startServer('scripts/start.mjs', '/api/ready', { DATA_DIR: dataDir })
