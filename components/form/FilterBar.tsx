@@ -4,6 +4,7 @@ import { useCallback, type ReactNode } from 'react'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { Sorts } from '@/lib/client/list-address'
@@ -36,14 +37,16 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
   const ascending = value.sortOrder === 'asc'
   const turn = ascending ? 'Sort descending' : 'Sort ascending'
   return (
-    <Box role="search" aria-label={`Filter ${things}`} sx={layout(widths)}>
-      <SearchBox
-        value={value.search}
-        placeholder={`Search ${things}...`}
-        maxLength={SEARCH_MAX}
-        onSearch={onSearch}
-        refuse={refuse}
-      />
+    <Card role="search" aria-label={`Filter ${things}`} sx={layout(widths)}>
+      <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <SearchBox
+          value={value.search}
+          placeholder={`Search ${things}...`}
+          maxLength={SEARCH_MAX}
+          onSearch={onSearch}
+          refuse={refuse}
+        />
+      </Box>
       {children}
       <FilterSelect
         label="Status"
@@ -51,7 +54,7 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
         options={STATUS_OPTIONS}
         onChange={chosen => onChange({ isActive: chosen ? chosen === 'true' : undefined })}
       />
-      <Box sx={{ display: 'flex', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5 }}>
         <FilterSelect label="Sort By" value={value.sortBy} options={sorts} onChange={sortBy => onChange({ sortBy })} />
         <Tooltip title={turn}>
           <IconButton aria-label={turn} onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}>
@@ -59,14 +62,14 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
           </IconButton>
         </Tooltip>
       </Box>
-    </Box>
+    </Card>
   )
 }
 
 const layout = (widths: string) => ({
   display: 'grid',
   gap: 1.5,
+  p: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', md: `minmax(200px, 1fr) ${widths} 120px 190px` },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: `minmax(180px, 1fr) ${widths} 128px 204px` },
 })

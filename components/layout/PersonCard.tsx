@@ -32,18 +32,18 @@ export function PersonCard({ person, below, facts, menu, onOpen }: Props) {
         <PersonIdentity person={person} below={below} onOpen={onOpen} />
         {menu}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1.5 }}>
-        {facts.map(([label, value]) => (
-          <Typography key={label} variant="body2" noWrap>
-            <Typography component="span" variant="body2" color="textSecondary">
-              {label}{' '}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, minWidth: 0 }}>
+          {facts.map(([label, value]) => (
+            <Typography key={label} variant="body2" noWrap>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {label}{' '}
+              </Typography>
+              {value}
             </Typography>
-            {value}
-          </Typography>
-        ))}
-        <Box sx={{ ml: 'auto' }}>
-          <ActiveChip active={person.isActive} />
+          ))}
         </Box>
+        <ActiveChip active={person.isActive} />
       </Box>
     </Card>
   )

@@ -22,7 +22,7 @@ export function StudentFilterBar({ value, onChange }: Props) {
       sorts={studentAddress.sorts}
       refuse={studentAddress.refuseSearch}
       onChange={onChange}
-      widths="136px 128px"
+      widths="156px 140px"
     >
       <FilterSelect
         label="Standard"

@@ -11,7 +11,7 @@ import { StudentMenu } from './StudentMenu'
 
 export const COLUMNS = [
   { title: 'Student' },
-  { title: 'Student ID', width: 150 },
+  { title: 'Student ID', width: 160 },
   { title: 'Standard', width: 110 },
   { title: 'Grade', width: 90 },
   { title: 'Status', width: 110 },
@@ -27,7 +27,7 @@ export function StudentTable({ students, onAction }: { students: Student[]; onAc
           <TableCell>
             <PersonIdentity person={student} below={emailOf(student)} onOpen={() => onAction('view', student)} />
           </TableCell>
-          <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{student.studentId}</TableCell>
+          <TableCell sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{student.studentId}</TableCell>
           <TableCell>{className(student)}</TableCell>
           <TableCell>{student.overallGrade}</TableCell>
           <TableCell>
