@@ -17,7 +17,7 @@ export async function startServer(script, path, env) {
   const child = spawn(process.execPath, [at(script)], {
     cwd: at('.'),
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', process.env.BENCH_DEBUG ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
   process.once('exit', () => child.kill())
