@@ -90,7 +90,7 @@ export const entry = (page: Page, { name }: Student) =>
   page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
 
 /** A box by its label, with or without the star that marks it as required. */
-export const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}( \\*)?$`))
+export const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
 
 /** Picks one option of a select. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
