@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MULTIPART_MAX_BYTES } from '@/lib/contract/constants'
+import { API_BASE } from '@/lib/contract/endpoints'
+import { Failure } from '@/lib/contract/errors'
+import { trustedProxies } from './address'
+import { createFront } from './front'
+import { SECURITY_HEADERS } from './headers'
+
+/** What reached the handler behind the front. */
+let seen: IncomingHttpHeaders | undefined
+const start = async (trusted: string): Promise<Server> => {
+  const server = createFront({
+    trusts: trustedProxies(trusted),
+    https: false,
+    handle: (request, response) => {
+      seen = request.headers
+      response.end('handled')
+      return Promise.resolve()
+    },
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return server
+}
+
+let server: Server
+let behindProxy: Server
+beforeAll(async () => {
+  server = await start('')
+  behindProxy = await start('127.0.0.0/8')
+})
+afterAll(() => {
+  server.close()
+  behindProxy.close()
+})
+
+/** Sends bytes as they are and reads all that comes back. */
+async function send(lines: string[], to = server) {
+  seen = undefined
+  const socket = connect((to.address() as AddressInfo).port, '127.0.0.1')
+  socket.end([...lines, '', ''].join('\r\n'))
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  const [first = '', ...fields] = head.split('\r\n')
+  const headers: Record<string, string> = Object.fromEntries(
+    fields.map(field => {
+      const [name = '', value = ''] = field.split(': ')
+      return [name.toLowerCase(), value] as const
+    }),
+  )
+  return { status: Number(first.split(' ')[1]), headers, body: /\{.*\}/.exec(body)?.[0] ?? body }
+}
+const get = (path: string, fields: string[] = [], to = server) =>
+  send([`GET ${path} HTTP/1.1`, 'Host: school.example', 'Connection: close', ...fields], to)
+
+describe('what the handler is told', () => {
+  const forged = [
+    'X-Forwarded-For: 198.51.100.1',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Host: evil.example',
+    'X-Real-IP: 198.51.100.1',
+    'Forwarded: for=198.51.100.1',
+    'X-Request-Id: mine',
+    'X-Middleware-Subrequest: middleware',
+    'X-Matched-Path: /api/v1/students',
+    'X-Invoke-Path: /api/v1/students',
+    'X-Nextjs-Data: 1',
+    'X-Nonce: mine',
+    'Content-Security-Policy: script-src *',
+  ]
+
+  it('comes from the socket, not from the client', async () => {
+    const { headers } = await get('/login', [...forged, 'Accept-Language: ta', 'RSC: 1'])
+    expect(seen).toEqual({
+      host: 'school.example',
+      connection: 'close',
+      'accept-language': 'ta',
+      rsc: '1',
+      'x-forwarded-for': '127.0.0.1',
+      'x-request-id': headers['x-request-id'],
+    })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('comes from the header when a trusted proxy sent it', async () => {
+    await get('/login', forged, behindProxy)
+    expect(seen).toMatchObject({ 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' })
+    expect(seen).not.toHaveProperty('x-forwarded-host')
+  })
+})
+
+describe('what is refused on sight', () => {
+  const post = (...fields: string[]) => [`POST ${API_BASE}/auth/login HTTP/1.1`, 'Host: school.example', ...fields]
+
+  it.each([
+    ['an unknown call', [`GET ${API_BASE}/teachers HTTP/1.1`, 'Host: a'], 404, 'NOT_FOUND'],
+    ['a method that a call has not', [`PATCH ${API_BASE}/students HTTP/1.1`, 'Host: a'], 405, 'METHOD_NOT_ALLOWED'],
+    ['a method that a page has not', ['POST /login HTTP/1.1', 'Host: a'], 405, 'METHOD_NOT_ALLOWED'],
+    ['TRACE', ['TRACE /login HTTP/1.1', 'Host: a'], 405, 'METHOD_NOT_ALLOWED'],
+    ['CONNECT', ['CONNECT school.example:443 HTTP/1.1', 'Host: a'], 405, 'METHOD_NOT_ALLOWED'],
+    ['a method that nobody knows', ['BREW /login HTTP/1.1', 'Host: a'], 405, 'METHOD_NOT_ALLOWED'],
+    ['a body of unknown length', post('Transfer-Encoding: chunked', '', '0'), 411, 'LENGTH_REQUIRED'],
+    ['a body beyond any upload', post(`Content-Length: ${MULTIPART_MAX_BYTES + 1}`), 413, 'TOO_LARGE'],
+    ['two lengths', post('Content-Length: 1', 'Transfer-Encoding: chunked'), 400, 'VALIDATION_ERROR'],
+    ['a negative length', post('Content-Length: -1'), 400, 'VALIDATION_ERROR'],
+    ['no host', ['GET /login HTTP/1.1'], 400, 'VALIDATION_ERROR'],
+    ['an address for a proxy', ['GET http://a/login HTTP/1.1', 'Host: a'], 400, 'VALIDATION_ERROR'],
+    ['a malformed escape', ['GET /%zz HTTP/1.1', 'Host: a'], 400, 'VALIDATION_ERROR'],
+    ['a header that is none', ['GET / HTTP/1.1', 'Host: a', 'a b c'], 400, 'VALIDATION_ERROR'],
+    ['headers of 20 kB', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431, 'VALIDATION_ERROR'],
+  ])('%s', async (_what, lines, status, code) => {
+    const answer = await send(lines)
+    expect(answer).toMatchObject({ status, headers: { 'content-type': 'application/json', ...SECURITY_HEADERS } })
+    expect(answer.headers).toHaveProperty('x-request-id')
+    expect(Failure.parse(JSON.parse(answer.body)).error).toBe(code)
+    expect(seen).toBeUndefined()
+    expect((await get('/login')).status).toBe(200)
+  })
+
+  it('names the methods that would be taken', async () => {
+    const answer = await send([`PATCH ${API_BASE}/students HTTP/1.1`, 'Host: a'])
+    expect(answer.headers).toMatchObject({ allow: 'GET, POST' })
+  })
+
+  it('asks for no body that it will refuse', async () => {
+    const expecting = (length: number) => send(post(`Content-Length: ${length}`, 'Expect: 100-continue'))
+    expect((await expecting(MULTIPART_MAX_BYTES + 1)).status).toBe(413)
+    expect((await expecting(10)).status).toBe(100)
+  })
+})
