@@ -1,6 +1,13 @@
 import Avatar from '@mui/material/Avatar'
 
-type Props = { name: { firstName: string; lastName: string }; id: string; photo?: string; size?: number }
+type Props = {
+  name: { firstName: string; lastName: string }
+  id: string
+  photo?: string
+  size?: number
+  /** Says whose picture it is, where it is content and no ornament beside the name. */
+  label?: string
+}
 
 /** Dark enough for white initials at any size: each has a contrast of at least 4.5 to 1. */
 export const COLOURS = [
@@ -18,13 +25,13 @@ export const COLOURS = [
   '#283593',
 ]
 
-/** A person's photo, or their initials on a colour that stays theirs. Decorative: the name stands beside it. */
-export function PersonAvatar({ name, id, photo, size = 40 }: Props) {
+/** A person's photo, or their initials on a colour that stays theirs. */
+export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
   return (
     <Avatar
       src={photo || undefined}
-      alt=""
-      aria-hidden
+      alt={label ?? ''}
+      aria-hidden={label ? undefined : true}
       sx={{ width: size, height: size, bgcolor: colourOf(id), fontSize: size * 0.4, fontWeight: 600 }}
     >
       {initial(name.firstName) + initial(name.lastName)}

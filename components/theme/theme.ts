@@ -30,7 +30,11 @@ export const theme = createTheme({
     MuiCssBaseline: { styleOverrides: { body: { fontFeatureSettings: '"cv11", "ss03"' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { borderRadius: BUTTON_RADIUS } },
+      styleOverrides: {
+        root: { borderRadius: BUTTON_RADIUS },
+        // The primary colour has contrast enough on white, but not on the grey of the page (WCAG 1.4.3).
+        outlined: { backgroundColor: '#fff' },
+      },
     },
     MuiCard: {
       defaultProps: { elevation: 0 },

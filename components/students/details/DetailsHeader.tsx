@@ -16,7 +16,13 @@ import { PhotoActions } from './PhotoActions'
 export function DetailsHeader({ student }: { student: Student }) {
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'center', mb: 3 }}>
-      <PersonAvatar name={student.name} id={student._id} photo={student.profilePhoto.url} size={96} />
+      <PersonAvatar
+        name={student.name}
+        id={student._id}
+        photo={student.profilePhoto.url}
+        size={96}
+        label={student.profilePhoto.url ? `Photo of ${fullName(student)}` : undefined}
+      />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="h6" component="p" dir="auto" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           {fullName(student)}
