@@ -32,9 +32,10 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: BUTTON_RADIUS },
-        // The primary colour has contrast enough on white, but not on the grey of the page (WCAG 1.4.3).
         outlined: { backgroundColor: '#fff' },
       },
+      // The primary colour has contrast enough on white, but not on the grey of the page (WCAG 1.4.3).
+      variants: [{ props: { variant: 'text', color: 'primary' }, style: { color: '#1565c0' } }],
     },
     MuiCard: {
       defaultProps: { elevation: 0 },
