@@ -10,6 +10,9 @@ import type { Session } from './session'
 /** A 401 of these is about what was sent along, never about the session. */
 const SESSION_CALLS: readonly Endpoint[] = [endpoints.auth.login, endpoints.auth.refresh, endpoints.auth.logout]
 
+/** A 403 of these says nothing new of what the user may do. */
+const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, endpoints.auth.me]
+
 export type Api = ReturnType<typeof createApi>
 export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | 'alone'>
 
@@ -17,8 +20,9 @@ export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | '
  * The browser's only way to the server (specification §4, §7, §8). Every function rejects with an `ApiError`.
  *
  * @param send `fetch`, or what stands for it in a test
+ * @param onForbidden told of every 403: the user may do less than this browser thinks
  */
-export function createApi(session: ApiSession, send: typeof fetch) {
+export function createApi(session: ApiSession, send: typeof fetch, onForbidden: () => void = () => undefined) {
   let renewal: Promise<void> | undefined
 
   /** Calls an endpoint and gives the `data` of its answer. */
@@ -46,6 +50,7 @@ export function createApi(session: ApiSession, send: typeof fetch) {
     const first = await request(send, endpoint, options, accessToken)
     const isRefused = first.response.status === 401 && !SESSION_CALLS.includes(endpoint)
     const reply = isRefused ? await afterRefusal(first, accessToken, endpoint, options) : first
+    if (reply.response.status === 403 && !ACCOUNT_CALLS.includes(endpoint)) onForbidden()
     if (!reply.response.ok) throw refusal(reply, endpoint)
     return reply
   }

@@ -10,6 +10,8 @@ const LOGOUT_PATIENCE_MS = 3_000
 /** Signing in, signing out, and finding out at start-up who is signed in (specification §4). */
 export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>) {
   let starting: Promise<void> | undefined
+  /** Calls refused since the user was last asked for. */
+  let refusals = 0
 
   const undecided = () => ['starting', 'unreachable'].includes(session.state().status)
 
@@ -29,6 +31,16 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     }
   }
 
+  async function askForUser() {
+    try {
+      const { user } = await api.call(endpoints.auth.me)
+      session.update(user)
+    } catch (error) {
+      // Whatever was refused has said so already; the flags are asked for again at the next refusal.
+      console.error(endpoints.auth.me.fallback, error)
+    }
+  }
+
   return {
     /** Runs once, however often it is asked for. */
     start: () => (starting ??= findUser()),
@@ -38,6 +50,20 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       session.restart()
       starting = findUser()
       return starting
+    },
+
+    /**
+     * Finds out what the user may do now, after a call was refused. Many refusals at once cause one question, and one
+     * more for those that came while it was under way: its answer may be older than they are. Never fails.
+     */
+    async review() {
+      refusals += 1
+      if (refusals > 1) return
+      for (let answered = 0; answered < refusals; ) {
+        answered = refusals
+        await askForUser()
+      }
+      refusals = 0
     },
 
     /** @throws ApiError when the server refuses. */

@@ -77,6 +77,11 @@ export function createSession(storage: SessionStorage, alone: Alone) {
       admit(user)
     },
 
+    /** Takes over what the signed-in user is now; whoever has signed out meanwhile stays out. */
+    update(user: User) {
+      if (state.status === 'signedIn' && state.user._id === user._id) admit(user)
+    },
+
     /** Keeps new tokens, unless whoever asked for them with `used` has signed out meanwhile. */
     renew(fresh: Refreshed, used: string) {
       if (tokens().refreshToken === used) keep(fresh)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PasswordChange, User } from '@/lib/contract/auth'
+import type { PasswordChange } from '@/lib/contract/auth'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { ProfileInput } from '@/lib/contract/staff'
 import { api } from '../http'
@@ -8,9 +8,7 @@ import { session } from '../session'
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: (body: ProfileInput) => api.call(endpoints.auth.updateMe, { body }),
-    onSuccess: ({ user }) => {
-      if (isSignedIn(user)) session.admit(user)
-    },
+    onSuccess: ({ user }) => session.update(user),
   })
 }
 
@@ -20,10 +18,4 @@ export function useChangePassword() {
     mutationFn: (body: PasswordChange) => api.call(endpoints.auth.changePassword, { body }),
     onSuccess: () => session.clear(true),
   })
-}
-
-/** Who saved and then signed out, before the answer came, is not signed in again by it. */
-function isSignedIn({ _id }: User): boolean {
-  const state = session.state()
-  return state.status === 'signedIn' && state.user._id === _id
 }

@@ -88,7 +88,7 @@ it('shows no photo once it was deleted', async () => {
 })
 
 it('changes nothing on hand when the server refuses', async () => {
-  serve(() => refused(403, { message: 'No', error: 'FORBIDDEN' }))
+  serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
   await expect(run(useRemoveStudent, first._id)).rejects.toThrow('No')
   await expect(run(useCreateStudent, { student: studentInput(), idempotencyKey: 'k' })).rejects.toThrow('No')
   await expect(run(() => useRemovePhoto(first._id), undefined)).rejects.toThrow('No')

@@ -1,0 +1,97 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { AUTH, FORBIDDEN } from '@/lib/contract/messages'
+import { fine, type Handler, refused, setUp } from '@/lib/testing/browser-api'
+import { userWith } from '@/lib/testing/users'
+import { createApi } from './api'
+import { createAuth } from './auth'
+
+const before = userWith(['students.read', 'students.update'])
+const after = userWith(['students.read'])
+const forbidden = () => refused(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+/** The browser's half as `http.ts` puts it together, in front of a server that answers `me` with `answer`. */
+function work(me: () => Response | Promise<Response>, other: Handler = forbidden) {
+  const { session, send, sent } = setUp((path, ...rest) => (path.endsWith('/auth/me') ? me() : other(path, ...rest)))
+  session.admit(before)
+  const api = createApi(session, send as typeof fetch, () => void auth.review())
+  const auth = createAuth(session, api)
+  const asked = () => sent('/auth/me').length
+  return { api, session, asked }
+}
+const remove = { id: '1' }
+
+it('a refused call says so, and the flags are asked for again', async () => {
+  const { api, session, asked } = work(() => fine({ user: after }))
+  await expect(api.call(endpoints.students.remove, remove)).rejects.toMatchObject({ status: 403, message: FORBIDDEN })
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
+  expect(asked()).toBe(1)
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(after)
+})
+
+it('so does a refused file', async () => {
+  const { api, session } = work(() => fine({ user: after }))
+  await expect(api.file(endpoints.students.export)).rejects.toMatchObject({ status: 403 })
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
+})
+
+it('many refusals at once cause one question, and one more for those that came meanwhile', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const { api, session, asked } = work(() => new Promise(resolve => answers.push(resolve)))
+  await Promise.allSettled(Array.from({ length: 5 }, () => api.call(endpoints.students.remove, remove)))
+  expect(asked()).toBe(1)
+  answers[0]?.(fine({ user: before }))
+  await vi.waitFor(() => expect(asked()).toBe(2))
+  answers[1]?.(fine({ user: after }))
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
+  expect(asked()).toBe(2)
+  await api.call(endpoints.students.remove, remove).catch(() => undefined)
+  expect(asked()).toBe(3)
+})
+
+it.each([
+  ['breaks', () => new Response('', { status: 500 })],
+  ['refuses', forbidden],
+])('leaves the user as they are when that question %s, without asking for ever', async (_how, me) => {
+  const { api, session, asked } = work(me)
+  await api.call(endpoints.students.remove, remove).catch(() => undefined)
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  expect(session.state()).toEqual({ status: 'signedIn', user: before })
+  expect(asked()).toBe(1)
+})
+
+it('brings nobody back who has signed out meanwhile', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { api, session } = work(() => new Promise(resolve => (answer = resolve)))
+  await api.call(endpoints.students.remove, remove).catch(() => undefined)
+  session.clear(true)
+  answer(fine({ user: after }))
+  await new Promise(resolve => setTimeout(resolve))
+  expect(session.state()).toEqual({ status: 'signedOut', left: true })
+  expect(localStorage.getItem('user')).toBeNull()
+})
+
+it('takes over nobody else’s flags', () => {
+  const { session } = work(() => fine({ user: after }))
+  session.update({ ...after, _id: 'somebody-else' })
+  expect(session.state()).toEqual({ status: 'signedIn', user: before })
+})
+
+it('a refused sign-in is no reason to ask', async () => {
+  const deactivated = () => refused(403, { message: AUTH.deactivated, error: 'FORBIDDEN' })
+  const { api, asked } = work(() => fine({ user: after }), deactivated)
+  const body = { email: 'a@school.example', password: 'Secret@123' }
+  await expect(api.call(endpoints.auth.login, { body })).rejects.toThrow(AUTH.deactivated)
+  expect(asked()).toBe(0)
+})
+
+it('an ordinary failure is none either', async () => {
+  const { api, asked } = work(
+    () => fine({ user: after }),
+    () => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }),
+  )
+  await expect(api.call(endpoints.students.remove, remove)).rejects.toThrow('Student not found')
+  expect(asked()).toBe(0)
+})
