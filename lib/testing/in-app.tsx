@@ -5,20 +5,8 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { session } from '@/lib/client/session'
-import type { User } from '@/lib/contract/auth'
-import { type Permission, permissionsOf } from '@/lib/contract/permissions'
-
-export const userWith = (granted: readonly Permission[]): User => ({
-  _id: 'user-1',
-  name: { firstName: 'Ravi', lastName: 'Menon' },
-  fullName: 'Ravi Menon',
-  email: 'staff@school.example',
-  phone: '9876543210',
-  department: 'Academics',
-  role: 'staff',
-  employeeId: 'EMP-0001',
-  permissions: permissionsOf(granted),
-})
+import type { Permission } from '@/lib/contract/permissions'
+import { userWith } from './users'
 
 type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
 type Answer = (call: Call) => Response | Promise<Response>
@@ -44,9 +32,9 @@ export function serve(answer: Answer): Call[] {
 
 const ALL: readonly Permission[] = ['students.create', 'students.read', 'students.update', 'students.delete']
 
-/** Draws a part of the application for someone who is signed in with these permissions. */
-export function renderInApp(ui: ReactNode, granted: readonly Permission[] = ALL) {
-  session.admit(userWith(granted))
+/** Draws a part of the application for someone who is signed in: a superAdmin, or with these permissions alone. */
+export function renderInApp(ui: ReactNode, as: 'superAdmin' | readonly Permission[] = ALL) {
+  session.admit(userWith(as))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   return render(
     <QueryClientProvider client={cache}>

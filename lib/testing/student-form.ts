@@ -1,16 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
-
-/** A box of the student form by its label. */
-export const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
-export const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-/** Straight into the box behind a select: opening four menus takes a second. */
-function choose(name: string, value: string) {
-  const hidden = document.querySelector(`input[name="${name}"]`)
-  if (!hidden) throw new Error(`There is no select for ${name}`)
-  fireEvent.change(hidden, { target: { value } })
-}
+import { pick, type } from './form'
 
 const TYPED = {
   'First Name': '  Meera ',
@@ -37,5 +25,5 @@ const CHOSEN = {
 /** Fills in all that is required, as `studentInput` has it. */
 export function fillIn() {
   for (const [label, value] of Object.entries(TYPED)) type(label, value)
-  for (const [name, value] of Object.entries(CHOSEN)) choose(name, value)
+  for (const [name, value] of Object.entries(CHOSEN)) pick(name, value)
 }
