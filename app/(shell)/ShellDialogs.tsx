@@ -9,6 +9,11 @@ const StudentFormDialog = dynamic(
   { ssr: false },
 )
 
+const StaffFormDialog = dynamic(
+  () => import('@/components/staff/StaffFormDialog').then(module => module.StaffFormDialog),
+  { ssr: false },
+)
+
 type Opened = {
   dialog: AppDialog
   isOpen: boolean
@@ -30,6 +35,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
     <AppDialogsContext value={dialogs}>
       {children}
       {opened?.dialog === 'student' && <StudentFormDialog key={opened.time} open={opened.isOpen} onClose={close} />}
+      {opened?.dialog === 'staff' && <StaffFormDialog key={opened.time} open={opened.isOpen} onClose={close} />}
     </AppDialogsContext>
   )
 }

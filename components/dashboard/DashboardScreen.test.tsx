@@ -93,10 +93,30 @@ describe('quick actions', () => {
     expect(screen.queryByText('Manage Students')).toBeNull()
   })
 
+  it('open the form for new staff, also to staff who may create them', async () => {
+    show(['staff.create'])
+    await userEvent.click(screen.getByRole('button', { name: 'Add New Staff' }))
+    expect(dialogs.open).toHaveBeenCalledWith('staff')
+  })
+
   it('offer no form to those who may only read', () => {
-    show(['students.read'])
+    show(['students.read', 'staff.read'])
     expect(screen.queryByRole('button', { name: 'Add New Student' })).toBeNull()
-    expect(screen.getByRole('link', { name: /Manage Students/ }).getAttribute('href')).toBe('/students')
+    expect(screen.queryByRole('button', { name: 'Add New Staff' })).toBeNull()
+  })
+})
+
+describe('the cards', () => {
+  const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+
+  it.each<[string, 'superAdmin' | Permission[], string[]]>([
+    ['superAdmin', 'superAdmin', ['/students', '/staff']],
+    ['a reader of both', ['students.read', 'staff.read'], ['/students']],
+    ['one who may read neither', ['students.create', 'staff.create'], []],
+  ])('lead %s to %j', (_who, as, pages) => {
+    show(as)
+    expect(links().map(([, href]) => href)).toEqual(pages)
+    expect(links().every(([text]) => /^Manage (Students|Staff)/.test(text ?? ''))).toBe(true)
   })
 })
 

@@ -31,6 +31,9 @@ export function DashboardScreen() {
         <Can permission="students.read">
           <LinkCard title="Manage Students" text="Find, correct and add student records" href="/students" />
         </Can>
+        {role === 'superAdmin' && (
+          <LinkCard title="Manage Staff" text="Add staff members and decide what they may do" href="/staff" />
+        )}
       </Box>
     </>
   )

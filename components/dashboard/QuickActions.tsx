@@ -1,6 +1,7 @@
 'use client'
 
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import GroupAddIcon from '@mui/icons-material/GroupAddOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -22,6 +23,11 @@ export function QuickActions() {
         <Can permission="students.create">
           <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => dialogs.open('student')}>
             Add New Student
+          </Button>
+        </Can>
+        <Can permission="staff.create">
+          <Button variant="contained" startIcon={<GroupAddIcon />} onClick={() => dialogs.open('staff')}>
+            Add New Staff
           </Button>
         </Can>
         <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void run()}>

@@ -3,7 +3,7 @@
 import { createContext, use } from 'react'
 
 /** The dialogs that can be opened from anywhere (specification §2, "General"). */
-export type AppDialog = 'student'
+export type AppDialog = 'student' | 'staff'
 
 type Dialogs = { open(dialog: AppDialog): void }
 

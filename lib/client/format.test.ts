@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate } from './format'
+import { formatDate, localDay } from './format'
 
 it.each([
   ['2014-02-03', '3 Feb 2014'],
@@ -11,4 +11,15 @@ it.each([
 
 it('leaves alone what is no date', () => {
   expect(formatDate('soon')).toBe('soon')
+})
+
+it('writes a moment as the day that it is where the reader sits', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+  for (const moment of ['2026-01-05T00:30:00.000Z', '2026-01-05T23:30:00.000Z'])
+    expect(localDay(moment)).toBe(day.format(new Date(moment)))
+})
+
+it.each([undefined, '', 'never'])('calls %j an unknown day', moment => {
+  expect(localDay(moment)).toBe('Unknown')
 })

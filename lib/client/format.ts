@@ -6,3 +6,11 @@ export function formatDate(date: string): string {
   if (!year || !month || !day) return date
   return DAY.format(Date.UTC(year, month - 1, day))
 }
+
+const LOCAL_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** The day of a moment where the reader is: `2026-01-05T22:00:00Z` is 6 Jan 2026 in Kochi. */
+export function localDay(moment: string | undefined): string {
+  const date = new Date(moment ?? NaN)
+  return Number.isNaN(date.getTime()) ? 'Unknown' : LOCAL_DAY.format(date)
+}

@@ -16,15 +16,23 @@ const fields = {
 export const StaffInput = z.object({ ...fields, password: password(), permissions: Permissions })
 export type StaffInput = z.output<typeof StaffInput>
 
-/** The add form: the password typed twice. The second one stays in the browser. */
-export const StaffForm = z
-  .object({ ...StaffInput.shape, confirmPassword: z.string('Confirm Password is required') })
+const PasswordTwice = z
+  .object({
+    password: z.string(),
+    confirmPassword: z.string('Confirm Password is required').check(z.minLength(1, 'Confirm Password is required')),
+  })
   .check(
     z.refine(form => form.password === form.confirmPassword, {
       error: 'Passwords must match',
       path: ['confirmPassword'],
     }),
   )
+
+/**
+ * The add form: the password typed twice. The second one stays in the browser. An intersection, so that the two are
+ * compared as soon as they have been left, also while other fields are still empty.
+ */
+export const StaffForm = z.intersection(StaffInput, PasswordTwice)
 export type StaffDraft = z.input<typeof StaffForm>
 
 /** The edit form: no password; permissions are sent by a call of their own. */

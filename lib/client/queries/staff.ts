@@ -1,18 +1,76 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { StaffFilters } from '@/lib/contract/staff'
+import type { Permissions } from '@/lib/contract/permissions'
+import type { StaffFilters, StaffInput, StaffMember, StaffUpdate } from '@/lib/contract/staff'
 import { api } from '../http'
+import { staffCache } from './staff-cache'
 
-export const staffKeys = {
-  all: ['staff'] as const,
-  lists: ['staff', 'list'] as const,
-  list: (filters: StaffFilters) => [...staffKeys.lists, filters] as const,
-}
+const { keys } = staffCache
 
 /** One page of staff. The old page stays in sight while the next one loads. */
 export const staffList = (filters: StaffFilters) =>
   queryOptions({
-    queryKey: staffKeys.list(filters),
+    queryKey: keys.list(filters),
     queryFn: ({ signal }) => api.call(endpoints.staff.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** One staff member, as the server has them now. */
+export const staffDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.detail(id),
+    queryFn: ({ signal }) => api.call(endpoints.staff.get, { id, signal }).then(({ staff }) => staff),
+    staleTime: 0,
+  })
+
+type Creation = { staff: StaffInput; idempotencyKey: string }
+type Replacement = { id: string; staff: StaffUpdate }
+
+export function useCreateStaff() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ staff, idempotencyKey }: Creation) =>
+      api.call(endpoints.staff.create, { body: staff as z.input<typeof endpoints.staff.create.body>, idempotencyKey }),
+    onSuccess: ({ staff }) => staffCache.insert(cache, staff),
+  })
+}
+
+/** Saves the basic data; permissions have a call of their own. */
+export function useReplaceStaff() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, staff }: Replacement) =>
+      api.call(endpoints.staff.replace, { id, body: staff as z.input<typeof endpoints.staff.replace.body> }),
+    onSuccess: ({ staff }) => staffCache.replace(cache, staff),
+  })
+}
+
+export function useSetPermissions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, permissions }: { id: string; permissions: Permissions }) =>
+      api.call(endpoints.staff.permissions, { id, body: { permissions } }),
+    onSuccess: ({ permissions }, { id }) => staffCache.update(cache, id, member => ({ ...member, permissions })),
+  })
+}
+
+export function useRemoveStaff() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(endpoints.staff.remove, { id }),
+    onSuccess: (_nothing, id) => staffCache.remove(cache, id),
+    onError: error => staffCache.reloadIfGone(cache, error),
+  })
+}
+
+/** Activates or deactivates; the record that comes back takes the old one's place. */
+export function useSwitchStaff() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, isActive }: StaffMember) =>
+      api.call(isActive ? endpoints.staff.deactivate : endpoints.staff.activate, { id: _id }),
+    onSuccess: ({ staff }) => staffCache.replace(cache, staff),
+    onError: error => staffCache.reloadIfGone(cache, error),
+  })
+}

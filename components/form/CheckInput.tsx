@@ -1,0 +1,42 @@
+'use client'
+
+import { use } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { Busy } from './busy'
+
+type Props<I extends FieldValues, O> = {
+  control: Control<I, unknown, O>
+  name: FieldPath<I>
+  label: string
+  disabled?: boolean
+  /** The id of what says why it is disabled. */
+  describedBy?: string
+  onTick?: () => void
+}
+
+/** A check box that is bound to one field. */
+export function CheckInput<I extends FieldValues, O>(props: Props<I, O>) {
+  const { control, name, label, disabled = false, describedBy, onTick } = props
+  const { field } = useController({ control, name })
+  const busy = use(Busy)
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={busy || disabled}
+      control={
+        <Checkbox
+          name={field.name}
+          checked={field.value === true}
+          onChange={event => {
+            field.onChange(event.target.checked)
+            if (event.target.checked) onTick?.()
+          }}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref, 'aria-describedby': describedBy } }}
+        />
+      }
+    />
+  )
+}

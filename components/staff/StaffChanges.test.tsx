@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { serve, widen } from '@/lib/testing/in-app'
+import { act, kiran, page, show } from '@/lib/testing/staff-screen'
+
+beforeEach(widen)
+
+const question = (name: string) => screen.findByRole('dialog', { name })
+const answer = (dialog: HTMLElement, name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
+const row = () => screen.getByText('Kiran Das').closest('tr')
+const changes = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const gone = () => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' })
+
+describe('deleting', () => {
+  it('asks first, then removes the row and says so', async () => {
+    let staff = [kiran]
+    const calls = serve(({ method }) => {
+      if (method !== 'DELETE') return page(staff)()
+      staff = []
+      return fine(undefined)
+    })
+    show()
+    await act('Delete')
+    const dialog = await question('Delete Staff Member')
+    expect(dialog.textContent).toContain('Are you sure you want to delete Kiran Das? This action cannot be undone.')
+    expect(changes(calls)).toEqual([])
+    answer(dialog, 'Delete')
+    expect(await screen.findByText('Staff member deleted successfully')).toBeTruthy()
+    expect(changes(calls)).toEqual(['DELETE /api/v1/staff/0198-kiran'])
+    expect(await screen.findByText('No staff found')).toBeTruthy()
+  })
+
+  it('does nothing on Cancel', async () => {
+    const calls = serve(page([kiran]))
+    show()
+    await act('Delete')
+    answer(await question('Delete Staff Member'), 'Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(changes(calls)).toEqual([])
+  })
+
+  it("says the server's reason when it refuses", async () => {
+    serve(({ method }) => (method === 'DELETE' ? gone() : page([kiran])()))
+    show()
+    await act('Delete')
+    answer(await question('Delete Staff Member'), 'Delete')
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')
+  })
+})
+
+describe('deactivating', () => {
+  const inactive = { ...kiran, isActive: false }
+  const serving = (reply = () => fine({ staff: inactive })) => {
+    let now = kiran
+    return serve(({ method }) => {
+      if (method === 'GET') return page([now])()
+      const response = reply()
+      if (response.ok) now = inactive
+      return response
+    })
+  }
+
+  it('asks, saying that it signs the person out', async () => {
+    const calls = serving()
+    show()
+    await act('Deactivate')
+    const dialog = await question('Deactivate Staff Member')
+    expect(dialog.textContent).toContain('They will be signed out on all their devices')
+    expect(changes(calls)).toEqual([])
+    answer(dialog, 'Deactivate')
+    expect(await screen.findByText('Staff member deactivated successfully')).toBeTruthy()
+    expect(changes(calls)).toEqual(['POST /api/v1/staff/0198-kiran/deactivate'])
+    await waitFor(() => expect(row()?.textContent).toContain('Inactive'))
+  })
+
+  it('has words of its own when the server has none', async () => {
+    serving(() => new Response('', { status: 502 }))
+    show()
+    await act('Deactivate')
+    answer(await question('Deactivate Staff Member'), 'Deactivate')
+    expect(await screen.findByText('Failed to deactivate staff member')).toBeTruthy()
+    expect(row()?.textContent).toContain('Active')
+  })
+})
+
+describe('activating', () => {
+  const inactive = { ...kiran, isActive: false }
+
+  it('needs no question', async () => {
+    let now = inactive
+    const calls = serve(({ method }) => {
+      if (method === 'GET') return page([now])()
+      now = kiran
+      return fine({ staff: kiran })
+    })
+    show()
+    await act('Activate')
+    expect(await screen.findByText('Staff member activated successfully')).toBeTruthy()
+    expect(changes(calls)).toEqual(['POST /api/v1/staff/0198-kiran/activate'])
+    await waitFor(() => expect(row()?.textContent).not.toContain('Inactive'))
+  })
+
+  it.each([
+    ['Staff member not found', gone],
+    ['Failed to activate staff member', () => new Response('', { status: 502 })],
+  ])('says: %s', async (message, reply) => {
+    serve(({ method }) => (method === 'GET' ? page([inactive])() : reply()))
+    show()
+    await act('Activate')
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+})

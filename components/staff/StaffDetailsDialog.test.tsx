@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Permission, PERMISSIONS, permissionsOf } from '@/lib/contract/permissions'
+import type { StaffMember } from '@/lib/contract/staff'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { staffRecord } from '@/lib/testing/staff-record'
+import { StaffDetailsDialog } from './StaffDetailsDialog'
+
+const kiran = staffRecord()
+const onClose = vi.fn<() => void>()
+const show = (member: StaffMember = kiran) => {
+  serve(() => fine({ staff: member }))
+  return renderInApp(<StaffDetailsDialog open member={member} onClose={onClose} />, 'superAdmin')
+}
+const facts = (title: string) => {
+  const region = screen.getByRole('region', { name: title })
+  return [...region.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+}
+const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const granted = (permissions: readonly Permission[]) => staffRecord({ permissions: permissionsOf(permissions) })
+
+it('say everything on record, under its headings', () => {
+  show()
+  expect(screen.getByRole('dialog').querySelector('.MuiAvatar-root')?.textContent).toBe('K')
+  expect(screen.getByText('Kiran Das')).toBeTruthy()
+  expect([...screen.getByRole('dialog').querySelectorAll('.MuiChip-label')].map(chip => chip.textContent)).toEqual([
+    'Science',
+    'Active',
+    'Students: Read',
+  ])
+  expect(facts('Contact Information')).toEqual([
+    'Email: kiran.das@school.example',
+    'Phone: 9876543210',
+    'Staff ID: STF-0007',
+  ])
+  expect(facts('Account Information')).toEqual([
+    'Department: Science',
+    'Status: Active',
+    'Created At: 5 Jan 2026',
+    'Last Updated: 6 Feb 2026',
+  ])
+})
+
+it('say what is missing', () => {
+  show(
+    staffRecord({ phone: '', staffId: '', department: undefined, isActive: false, createdAt: '', updatedAt: 'never' }),
+  )
+  expect(facts('Contact Information')).toContain('Phone: Not provided')
+  expect(facts('Contact Information')).toContain('Staff ID: Not generated')
+  expect(facts('Account Information')).toEqual([
+    'Department: Not provided',
+    'Status: Inactive',
+    'Created At: Unknown',
+    'Last Updated: Unknown',
+  ])
+})
+
+it('name every permission', () => {
+  show(granted(PERMISSIONS))
+  expect(chips()).toEqual([
+    'Students: Create',
+    'Students: Read',
+    'Students: Update',
+    'Students: Delete',
+    'Staff: Create',
+    'Staff: Read',
+    'Staff: Update',
+    'Staff: Delete',
+  ])
+})
+
+it('or say that there is none', () => {
+  show(granted([]))
+  expect(screen.getByText('No permissions assigned')).toBeTruthy()
+  expect(chips()).toEqual([])
+})
+
+it('are brought up to date by the server', async () => {
+  serve(() => fine({ staff: { ...kiran, department: 'Arts' } }))
+  renderInApp(<StaffDetailsDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+  expect(facts('Account Information')).toContain('Department: Science')
+  await waitFor(() => expect(facts('Account Information')).toContain('Department: Arts'))
+})
+
+it('stay, with a word above them, when that fails', async () => {
+  serve(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
+  renderInApp(<StaffDetailsDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+  expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
+  expect(facts('Contact Information')).toContain('Phone: 9876543210')
+})
+
+it('are for reading only', () => {
+  show()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

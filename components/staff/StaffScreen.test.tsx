@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { press } from '@/lib/testing/form'
+import { serve, widen } from '@/lib/testing/in-app'
+import { staffPage, staffRecord, staffRecords } from '@/lib/testing/staff-record'
+import { kiran, page, show } from '@/lib/testing/staff-screen'
+
+beforeEach(widen)
+
+describe('the list', () => {
+  it('is a table on wide screens, with the columns of the specification', async () => {
+    serve(page([kiran], { totalStaff: 12 }))
+    show()
+    const row = (await screen.findByText('Kiran Das')).closest('tr')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff Management')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Staff Member',
+      'Department',
+      'Email',
+      'Status',
+      'Actions',
+    ])
+    expect([...(row?.cells ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      'Science',
+      'kiran.das@school.example',
+      'Active',
+    ])
+    expect(row?.textContent).toContain('EMP-0007 · Teacher')
+    expect(screen.getByText('12 staff')).toBeTruthy()
+  })
+
+  it('is cards on small screens', async () => {
+    vi.unstubAllGlobals()
+    serve(page([kiran, staffRecord({ _id: 'b', isActive: false, department: undefined })]))
+    show()
+    const list = await screen.findByRole('list', { name: 'Staff' })
+    expect(screen.queryByRole('table')).toBeNull()
+    const cards = within(list).getAllByRole('listitem')
+    for (const text of ['Kiran Das', 'kiran.das@school.example', 'EMP-0007', 'Science', 'Active'])
+      expect(cards[0]?.textContent).toContain(text)
+    expect(cards[1]?.textContent).toContain('No departmentInactive')
+  })
+
+  it('shows its shape while it loads', () => {
+    serve(() => new Promise(() => undefined))
+    show()
+    expect(screen.getByRole('table', { name: 'Loading staff' })).toBeTruthy()
+    expect(screen.queryByText('No staff found')).toBeNull()
+  })
+
+  it('says what went wrong, and loads again on Retry', async () => {
+    let broken = true
+    serve(() => (broken ? new Response('', { status: 502 }) : page([kiran])()))
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch staff')
+    broken = false
+    press('Retry')
+    expect(await screen.findByText('Kiran Das')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says so when there is nobody', async () => {
+    serve(page([]))
+    show()
+    expect(await screen.findByText('No staff found')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show all staff' })).toBeNull()
+  })
+
+  it('offers the way back when the filters leave nobody', async () => {
+    serve(({ query }) => page(query.has('department') ? [] : [kiran])())
+    show('?department=Arts&sortBy=name')
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all staff' }))
+    expect(await screen.findByText('Kiran Das')).toBeTruthy()
+    expect(window.location.search).toBe('?sortBy=name')
+  })
+
+  it('turns pages only when there are more than one, keeping the old one in sight', async () => {
+    const many = { totalPages: 2, totalStaff: 12 }
+    let answer: (response: Response) => void = () => undefined
+    serve(({ query }) =>
+      query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : page(staffRecords(10), many)(),
+    )
+    show()
+    await screen.findByText('First0 Member')
+    press('Go to page 2')
+    expect(window.location.search).toBe('?page=2')
+    expect(screen.getByText('First0 Member').closest('[aria-busy=true]')).toBeTruthy()
+    answer(fine(staffPage([kiran], { ...many, currentPage: 2 })))
+    expect(await screen.findByText('Kiran Das')).toBeTruthy()
+    expect(screen.getByText('11–12 of 12')).toBeTruthy()
+  })
+
+  it('has no page control for a single page', async () => {
+    serve(page(staffRecords(10)))
+    show()
+    await screen.findByText('First0 Member')
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('what is offered', () => {
+  const menuOf = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Kiran Das' }))
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  }
+
+  it('is Deactivate for those who are active', async () => {
+    serve(page([kiran]))
+    show()
+    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Deactivate', 'Delete'])
+  })
+
+  it('is Activate for those who are not', async () => {
+    serve(page([{ ...kiran, isActive: false }]))
+    show()
+    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Activate', 'Delete'])
+  })
+
+  it('is the form for a new staff member', async () => {
+    serve(page([]))
+    show()
+    press('Add Staff')
+    expect(await screen.findByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
+  })
+
+  it('is the details, from the name', async () => {
+    serve(({ path }) => (path.endsWith('/staff') ? page([kiran])() : fine({ staff: kiran })))
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Kiran Das' }))
+    expect(await screen.findByRole('dialog', { name: 'Staff Details' })).toBeTruthy()
+  })
+})
+
+describe('exporting', () => {
+  it('sends the filters in force, not the page', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    const csv = () => new Response('Employee ID\r\nEMP-0007\r\n')
+    const calls = serve(({ path }) => (path.endsWith('/export') ? csv() : page([kiran])()))
+    show('?department=Science&isActive=true&page=2&limit=25')
+    press('Export')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false))
+    const query = Object.fromEntries(calls.find(({ path }) => path.endsWith('/staff/export'))?.query ?? [])
+    expect(query).toEqual({ department: 'Science', isActive: 'true', sortBy: 'createdAt', sortOrder: 'desc' })
+  })
+
+  it.each([
+    ['No staff to export', () => new Response('Employee ID\r\n')],
+    ['Too many exports', () => refused(429, { message: 'Too many exports', error: 'RATE_LIMITED' })],
+  ])('says: %s', async (message, answer) => {
+    serve(({ path }) => (path.endsWith('/export') ? answer() : page([])()))
+    show()
+    press('Export')
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+})

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
+
+/** `students.create` as `Students: Create`. */
+const textOf = (permission: string) =>
+  permission
+    .split('.')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(': ')
+
+/** What somebody may do, one chip each. */
+export function PermissionChips({ permissions }: { permissions: Permissions }) {
+  const id = useId()
+  const held = PERMISSIONS.filter(permission => holds(permissions, permission))
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        System Permissions
+      </Typography>
+      {held.length ? (
+        <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
+          {held.map(permission => (
+            <li key={permission}>
+              <Chip size="small" label={textOf(permission)} color="primary" variant="outlined" />
+            </li>
+          ))}
+        </Stack>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          No permissions assigned
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SAVE_FAILED } from '@/lib/contract/messages'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { box, press, type } from '@/lib/testing/form'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { fillIn, flag, tick } from '@/lib/testing/staff-form'
+import { staffRecord } from '@/lib/testing/staff-record'
+import { StaffFormDialog } from '../StaffFormDialog'
+
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+const add = () => renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
+const created = () => fine({ staff: staffRecord() })
+const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+
+it('asks for everything under its three headings', () => {
+  add()
+  expect(screen.getByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Basic Information',
+    'Account Security',
+    'System Permissions',
+  ])
+  for (const label of ['First Name', 'Last Name', 'Email', 'Phone', 'Password', 'Confirm Password'])
+    expect(box(label).required).toBe(true)
+  expect(box('Position').required).toBe(false)
+  for (const resource of ['Students', 'Staff']) {
+    const boxes = within(screen.getByRole('group', { name: resource })).getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Create', 'View', 'Update', 'Delete'])
+    expect(boxes.some(({ checked, disabled }) => checked || disabled)).toBe(false)
+  }
+})
+
+it('sends what was typed and ticked, without the second password', async () => {
+  const calls = serve(created)
+  add()
+  fillIn()
+  type('Position', '  ')
+  tick('Students', 'Update')
+  tick('Staff', 'View')
+  press('Create')
+  await saved()
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/staff'])
+  expect(calls[0]?.body).toEqual({
+    name: { firstName: 'Kiran', lastName: 'Das' },
+    email: 'kiran.das@school.example',
+    phone: '9876543210',
+    department: 'Science',
+    password: 'Secret@123',
+    permissions: permissionsOf(['students.read', 'students.update', 'staff.read']),
+  })
+  expect(screen.getByText('Staff member created successfully')).toBeTruthy()
+})
+
+it('shows and hides each password', () => {
+  add()
+  expect(box('Password').type).toBe('password')
+  press('Show password')
+  expect([box('Password').type, box('Confirm Password').type]).toEqual(['text', 'password'])
+  press('Show confirm password')
+  press('Hide password')
+  expect([box('Password').type, box('Confirm Password').type]).toEqual(['password', 'text'])
+})
+
+it('reads Saving... while busy, and can neither be changed nor closed', async () => {
+  serve(() => new Promise(() => undefined))
+  add()
+  fillIn()
+  press('Create')
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
+  expect([button.disabled, box('Email').disabled, flag('Staff', 'View').disabled]).toEqual([true, true, true])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
+})
+
+it('uses one key for one opened form, so that trying again creates nobody twice', async () => {
+  let lost = true
+  const calls = serve(() => (lost ? Promise.reject(new TypeError('Failed to fetch')) : created()))
+  add()
+  fillIn()
+  press('Create')
+  expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
+  lost = false
+  press('Create')
+  await saved()
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[\w-]{36}$/)
+  expect(second).toBe(first)
+})
+
+it('asks before it throws away what was typed or ticked', async () => {
+  add()
+  tick('Students', 'View')
+  press('Cancel')
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
+  expect(onClose).not.toHaveBeenCalled()
+  within(question).getByRole('button', { name: 'Discard' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+describe('a refusal', () => {
+  it('of a taken email stands on the field, in the summary and above', async () => {
+    const message = 'Email is already in use'
+    serve(() => refused(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
+    add()
+    fillIn()
+    press('Create')
+    expect(await screen.findByText(`Email: ${message}`)).toBeTruthy()
+    expect(screen.getByText('Submission Failed').parentElement?.textContent).toContain(message)
+    expect(box('Email').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(box('Email')))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('has words of its own when the server has none', async () => {
+    serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    add()
+    fillIn()
+    press('Create')
+    expect((await screen.findByRole('alert')).textContent).toBe(`Submission Failed${SAVE_FAILED.staff}`)
+  })
+})

@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { STALE } from '@/lib/contract/messages'
+import { permissionsOf } from '@/lib/contract/permissions'
+import type { StaffMember } from '@/lib/contract/staff'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { box, press, type } from '@/lib/testing/form'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { flag, tick } from '@/lib/testing/staff-form'
+import { staffRecord } from '@/lib/testing/staff-record'
+import { StaffFormDialog } from '../StaffFormDialog'
+
+const kiran = staffRecord()
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+const edit = async () => {
+  renderInApp(<StaffFormDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+  await screen.findByRole('form', { name: 'Staff Member' })
+}
+const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+const puts = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.replace('/api/v1/staff', ''), body])
+
+/** A server that keeps one record; `refuse` says no to the call that its pattern names. */
+function keeping() {
+  let now: StaffMember = kiran
+  const office = { refuse: /nothing/, answer: () => new Response('', { status: 502 }), calls: [] as never[] }
+  const calls = serve(({ method, path, body }) => {
+    if (office.refuse.test(`${method} ${path}`)) return office.answer()
+    if (method === 'PUT') now = { ...now, ...(body as Partial<StaffMember>), version: now.version + 1 }
+    return fine(path.endsWith('/permissions') ? { permissions: now.permissions } : { staff: now })
+  })
+  return Object.assign(office, { calls })
+}
+const basics = {
+  name: { firstName: 'Kiran', lastName: 'Das' },
+  email: 'kiran.das@school.example',
+  phone: '9876543210',
+  department: 'Science',
+  position: 'Teacher',
+  version: 3,
+}
+
+describe('editing', () => {
+  it('starts from the record as it is now, and asks for no password', async () => {
+    serve(() => fine({ staff: { ...kiran, phone: '9000000000' } }))
+    await edit()
+    expect(screen.getByRole('dialog', { name: 'Edit Staff Member' })).toBeTruthy()
+    expect([box('First Name').value, box('Phone').value, box('Position').value]).toEqual([
+      'Kiran',
+      '9000000000',
+      'Teacher',
+    ])
+    expect([flag('Students', 'View').checked, flag('Students', 'Create').checked]).toEqual([true, false])
+    expect(screen.queryByText('Account Security')).toBeNull()
+    expect(screen.queryByLabelText(/password/i)).toBeNull()
+  })
+
+  it('says why it cannot start, and tries again', async () => {
+    let gone = true
+    serve(() =>
+      gone ? refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }) : fine({ staff: kiran }),
+    )
+    renderInApp(<StaffFormDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+    expect(screen.getByRole('status', { name: 'Loading staff member' })).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
+    gone = false
+    press('Retry')
+    expect(await screen.findByRole('form')).toBeTruthy()
+  })
+
+  it('sends the basic data first, then the permissions', async () => {
+    const { calls } = keeping()
+    await edit()
+    type('Phone', '9000000000')
+    type('Position', '')
+    tick('Students', 'Create')
+    press('Update')
+    await saved()
+    const { position: _, ...rest } = basics
+    expect(puts(calls)).toEqual([
+      ['/0198-kiran', { ...rest, phone: '9000000000' }],
+      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.create', 'students.read']) }],
+    ])
+    expect(screen.getByText('Staff member updated successfully')).toBeTruthy()
+  })
+
+  it('leaves the permissions alone when they did not change', async () => {
+    const { calls } = keeping()
+    await edit()
+    type('Phone', '9000000000')
+    tick('Students', 'Create')
+    tick('Students', 'Create')
+    press('Update')
+    await saved()
+    expect(puts(calls).map(([path]) => path)).toEqual(['/0198-kiran'])
+  })
+
+  it('sends nothing else when the first call fails', async () => {
+    const office = keeping()
+    office.refuse = /PUT .*kiran$/
+    await edit()
+    tick('Students', 'Create')
+    press('Update')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Submission FailedFailed to save staff member. Please try again.',
+    )
+    expect(puts(office.calls).map(([path]) => path)).toEqual(['/0198-kiran'])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('when only the permissions could not be saved', () => {
+  async function halfSave() {
+    const office = keeping()
+    office.refuse = /permissions/
+    office.answer = () => refused(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
+    await edit()
+    type('Phone', '9000000000')
+    tick('Students', 'Create')
+    press('Update')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      'Submission FailedThe basic information has been saved, but the permissions have not: ' +
+        'The database cannot be reached.',
+    )
+    office.refuse = /nothing/
+    return office
+  }
+  const paths = ({ calls }: ReturnType<typeof keeping>) => puts(calls).map(([path]) => path)
+
+  it('says what was saved and what was not, and sends only the rest again', async () => {
+    const office = await halfSave()
+    expect(onClose).not.toHaveBeenCalled()
+    expect([box('Phone').value, flag('Students', 'Create').checked]).toEqual(['9000000000', true])
+    press('Update')
+    await saved()
+    expect(paths(office)).toEqual(['/0198-kiran', '/0198-kiran/permissions', '/0198-kiran/permissions'])
+    expect(screen.getByText('Staff member updated successfully')).toBeTruthy()
+  })
+
+  it('sends the basic data again when they were changed once more, with the version that was saved', async () => {
+    const office = await halfSave()
+    type('Phone', '9111111111')
+    press('Update')
+    await saved()
+    expect(puts(office.calls).slice(2)).toEqual([
+      ['/0198-kiran', { ...basics, phone: '9111111111', version: 4 }],
+      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.create', 'students.read']) }],
+    ])
+  })
+
+  it('has nothing more to send when the permissions are taken back', async () => {
+    const office = await halfSave()
+    tick('Students', 'Create')
+    press('Cancel')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(paths(office)).toHaveLength(2)
+  })
+})
+
+describe('when somebody else was faster', () => {
+  const current: StaffMember = {
+    ...kiran,
+    department: 'Arts',
+    permissions: permissionsOf(['students.read', 'staff.read']),
+    version: 4,
+  }
+
+  async function collide() {
+    let stale = true
+    const calls = serve(({ method, path }) => {
+      if (method === 'PUT' && stale) return refused(409, { message: STALE, error: 'STALE', data: { staff: current } })
+      return fine(
+        path.endsWith('/permissions') ? { permissions: current.permissions } : { staff: stale ? kiran : current },
+      )
+    })
+    await edit()
+    type('Phone', '9000000000')
+    tick('Students', 'Delete')
+    press('Update')
+    const told = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent
+    stale = false
+    return { calls, told }
+  }
+
+  it('shows what they changed, and loads it without losing what was typed', async () => {
+    const { calls, told } = await collide()
+    expect(screen.getByText(STALE)).toBeTruthy()
+    expect(told).toContain('Department: Science → Arts')
+    expect(told).toContain('Staff: View: no → yes')
+    press('Load current values, keep what I typed')
+    expect(box('Phone').value).toBe('9000000000')
+    expect([flag('Students', 'Delete').checked, flag('Staff', 'View').checked]).toEqual([true, true])
+    press('Update')
+    await saved()
+    expect(puts(calls).slice(1)).toEqual([
+      ['/0198-kiran', { ...basics, phone: '9000000000', department: 'Arts', version: 4 }],
+      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.read', 'students.delete', 'staff.read']) }],
+    ])
+  })
+
+  it('or loads it in place of what was typed', async () => {
+    await collide()
+    press('Discard what I typed')
+    expect([box('Phone').value, flag('Students', 'Delete').checked]).toEqual(['9876543210', false])
+    press('Cancel')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

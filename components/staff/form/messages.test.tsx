@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { box, press, type } from '@/lib/testing/form'
+import { renderInApp } from '@/lib/testing/in-app'
+import { fillIn } from '@/lib/testing/staff-form'
+import { emptyDraft } from './staff-draft'
+import { StaffForm } from './StaffForm'
+
+const save = vi.fn()
+const draw = () =>
+  renderInApp(<StaffForm initial={emptyDraft()} editing={false} save={save} onClose={() => undefined} />, 'superAdmin')
+const NAMES = [
+  ['First Name', 'First name'],
+  ['Last Name', 'Last name'],
+] as const
+
+/** Specification §5, message by message: what is typed, where, and what the form says to it. */
+const WRONG: [label: string, typed: string, message: string][] = [
+  ...NAMES.flatMap(([label, name]): [string, string, string][] => [
+    [label, '', `${name} is required`],
+    [label, 'A', `${name} must be at least 2 characters`],
+    [label, 'a'.repeat(51), `${name} cannot exceed 50 characters`],
+    [label, 'A\u202Eb', `${name} contains characters that are not allowed`],
+  ]),
+  ['Email', '', 'Email is required'],
+  ['Email', 'kiran@', 'Please enter a valid email address'],
+  ['Phone', '', 'Phone number is required'],
+  ['Phone', '98765 4321', 'Phone number must contain only digits'],
+  ['Phone', '987654321', 'Phone number must be at least 10 digits'],
+  ['Phone', '98765432101', 'Phone number cannot exceed 10 digits'],
+  ['Position', 'p'.repeat(101), 'Position cannot exceed 100 characters'],
+  ['Password', '', 'Password is required'],
+  ['Password', '12345', 'Password must be at least 6 characters'],
+  ['Password', 'ü'.repeat(37), 'Password cannot exceed 72 bytes'],
+  ['Confirm Password', '', 'Confirm Password is required'],
+  ['Confirm Password', 'Secret@124', 'Passwords must match'],
+]
+
+const complaint = (label: string) =>
+  box(label).getAttribute('aria-invalid') === 'true' &&
+  document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
+
+it('says what is wrong with every field once it was left', { timeout: 60_000 }, async () => {
+  draw()
+  fillIn()
+  for (const [label, typed, message] of WRONG) {
+    const before = box(label).value
+    type(label, typed)
+    expect([label, complaint(label)]).toEqual([label, false])
+    fireEvent.blur(box(label))
+    await vi.waitFor(() => expect([label, typed, complaint(label)]).toEqual([label, typed, message]))
+    type(label, before)
+    fireEvent.blur(box(label))
+    await vi.waitFor(() => expect([label, complaint(label)]).toEqual([label, false]))
+  }
+})
+
+it('compares the passwords while other fields are still empty', async () => {
+  draw()
+  type('Password', 'Secret@123')
+  fireEvent.blur(box('Password'))
+  type('Confirm Password', 'secret@123')
+  fireEvent.blur(box('Confirm Password'))
+  await waitFor(() => expect(complaint('Confirm Password')).toBe('Passwords must match'))
+  type('Password', 'secret@123')
+  await waitFor(() => expect(complaint('Confirm Password')).toBe(false))
+})
+
+it('lists all that is missing, in the order of the form, and saves nothing', async () => {
+  draw()
+  press('Create')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Please fix the following errors:/)
+  expect([...alert.querySelectorAll('.MuiAlert-message > .MuiBox-root > div')].map(line => line.textContent)).toEqual([
+    'First Name: First name is required',
+    'Last Name: Last name is required',
+    'Email: Email is required',
+    'Phone: Phone number is required',
+    'Department: Department is required',
+    'Password: Password is required',
+    'Confirm Password: Confirm Password is required',
+  ])
+  expect(save).not.toHaveBeenCalled()
+})

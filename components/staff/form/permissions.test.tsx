@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Permission } from '@/lib/contract/permissions'
+import { renderInApp } from '@/lib/testing/in-app'
+import { flag, tick } from '@/lib/testing/staff-form'
+import { StaffFormDialog } from '../StaffFormDialog'
+
+const REASON = 'You can only give or take permissions that you hold yourself.'
+const show = (as: 'superAdmin' | readonly Permission[]) =>
+  renderInApp(<StaffFormDialog open onClose={() => undefined} />, as)
+
+it.each(['Create', 'Update', 'Delete'])('%s ticks View too, which can be taken back', action => {
+  show('superAdmin')
+  tick('Students', action)
+  expect([flag('Students', action).checked, flag('Students', 'View').checked]).toEqual([true, true])
+  expect(flag('Staff', 'View').checked).toBe(false)
+  tick('Students', 'View')
+  expect([flag('Students', action).checked, flag('Students', 'View').checked]).toEqual([true, false])
+})
+
+it('taking a tick away takes no other with it', () => {
+  show('superAdmin')
+  tick('Staff', 'Update')
+  tick('Staff', 'Update')
+  expect([flag('Staff', 'Update').checked, flag('Staff', 'View').checked]).toEqual([false, true])
+})
+
+it('superAdmin gives everything, with no reason to explain', () => {
+  show('superAdmin')
+  expect(screen.queryByText(REASON)).toBeNull()
+})
+
+it('staff give only what they hold, and are told why', () => {
+  show(['staff.create', 'students.read', 'students.update'])
+  const enabled = (resource: 'Students' | 'Staff') =>
+    ['Create', 'View', 'Update', 'Delete'].filter(action => !flag(resource, action).disabled)
+  expect(enabled('Students')).toEqual(['View', 'Update'])
+  expect(enabled('Staff')).toEqual(['Create'])
+  const reason = document.getElementById(flag('Students', 'Delete').getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe(REASON)
+  expect(flag('Students', 'View').hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('never ticks a View that the user does not hold', () => {
+  show(['staff.create'])
+  tick('Staff', 'Create')
+  expect([flag('Staff', 'Create').checked, flag('Staff', 'View').checked]).toEqual([true, false])
+})

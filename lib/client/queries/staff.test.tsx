@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { permissionsOf } from '@/lib/contract/permissions'
+import type { StaffMember, StaffPage } from '@/lib/contract/staff'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { staffInput } from '@/lib/testing/factories'
+import { serve } from '@/lib/testing/in-app'
+import { staffPage, staffRecord, staffRecords } from '@/lib/testing/staff-record'
+import {
+  staffDetail,
+  useCreateStaff,
+  useRemoveStaff,
+  useReplaceStaff,
+  useSetPermissions,
+  useSwitchStaff,
+} from './staff'
+import { staffCache } from './staff-cache'
+
+const { keys } = staffCache
+const listed = staffRecords(2)
+const [first, second] = listed as [StaffMember, StaffMember]
+const LIST = keys.list({ page: 1 })
+let cache: QueryClient
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+)
+const onHand = () => cache.getQueryData<StaffPage>(LIST)
+const stale = () => cache.getQueryState(LIST)?.isInvalidated
+
+beforeEach(() => {
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  cache.setQueryData(LIST, staffPage(listed, { totalStaff: 12 }))
+  cache.setQueryData(keys.detail(first._id), first)
+})
+
+/** Runs one change to its end. */
+async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unknown> }, value: V) {
+  const { result } = renderHook(useChange, { wrapper })
+  await act(() => result.current.mutateAsync(value))
+}
+
+it('inserts a created staff member at the top, under the key that they were created with', async () => {
+  const kiran = staffRecord()
+  const staff = staffInput()
+  const calls = serve(() => fine({ staff: kiran }))
+  await run(useCreateStaff, { staff, idempotencyKey: 'key-1' })
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/staff', body: JSON.parse(JSON.stringify(staff)) })
+  expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1')
+  expect(onHand()?.staff).toEqual([kiran, first, second])
+  expect(onHand()?.pagination.totalStaff).toBe(13)
+  expect(stale()).toBe(true)
+})
+
+it('removes a deleted one and counts them no more', async () => {
+  const calls = serve(() => fine(undefined))
+  await run(useRemoveStaff, first._id)
+  expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/staff/id-0' })
+  expect(onHand()?.staff).toEqual([second])
+  expect(onHand()?.pagination.totalStaff).toBe(11)
+  expect(cache.getQueryData(keys.detail(first._id))).toBeUndefined()
+})
+
+it('replaces a changed one in the lists and in the details', async () => {
+  const changed = { ...first, department: 'Arts' as const, version: 4 }
+  const { name, email, phone } = first
+  const calls = serve(() => fine({ staff: changed }))
+  await run(useReplaceStaff, { id: first._id, staff: { name, email, phone, department: 'Arts', version: 3 } })
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/staff/id-0', body: { version: 3 } })
+  expect(onHand()?.staff).toEqual([changed, second])
+  expect(cache.getQueryData(keys.detail(first._id))).toEqual(changed)
+})
+
+it('shows changed permissions in the lists and in the details', async () => {
+  const permissions = permissionsOf(['staff.read'])
+  const calls = serve(() => fine({ permissions }))
+  await run(useSetPermissions, { id: first._id, permissions })
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/staff/id-0/permissions', body: { permissions } })
+  expect(onHand()?.staff[0]).toEqual({ ...first, permissions })
+  expect(cache.getQueryData(keys.detail(first._id))).toEqual({ ...first, permissions })
+  expect(stale()).toBe(true)
+})
+
+it.each([
+  ['deactivates who is active', first, 'deactivate'],
+  ['activates who is not', { ...first, isActive: false }, 'activate'],
+])('%s, and takes the record that comes back', async (_what, member, call) => {
+  const switched = { ...member, isActive: !member.isActive, version: 4 }
+  const calls = serve(() => fine({ staff: switched }))
+  await run(useSwitchStaff, member)
+  expect(calls[0]).toMatchObject({ method: 'POST', path: `/api/v1/staff/id-0/${call}` })
+  expect(onHand()?.staff).toEqual([switched, second])
+})
+
+it('changes nothing on hand when the server refuses, but reloads what is gone', async () => {
+  serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
+  await expect(run(useRemoveStaff, first._id)).rejects.toThrow('No')
+  await expect(run(useSwitchStaff, first)).rejects.toThrow('No')
+  expect([onHand(), stale()]).toEqual([staffPage(listed, { totalStaff: 12 }), false])
+  serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  await expect(run(useRemoveStaff, first._id)).rejects.toThrow('Gone')
+  expect(stale()).toBe(true)
+})
+
+it('asks for one staff member by id', async () => {
+  const calls = serve(() => fine({ staff: first }))
+  expect(await cache.query(staffDetail('a/b'))).toEqual(first)
+  expect(calls[0]?.path).toBe('/api/v1/staff/a%2Fb')
+})
