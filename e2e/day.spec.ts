@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/lib/testing/pictures'
-import { ADMIN, choose, entry, expect, field, test, uniqueName } from './fixtures'
+import { ADMIN, choose, entry, expect, field, test, uniqueName, uniqueNumber } from './fixtures'
 
 /** The work that an office does in a day, from sign-in to sign-out. */
 test('a day’s work on students', async ({ page, addStudent }) => {
@@ -62,7 +62,7 @@ test('a day’s work on students', async ({ page, addStudent }) => {
     await choose(form, 'Gender', 'Female')
     await choose(form, 'Standard', '5th')
     await choose(form, 'Section', 'D')
-    await fill('Roll Number', '4711')
+    await fill('Roll Number', String(uniqueNumber()))
     await fill('Street Address', '7 Hill View')
     await fill('City', 'Kochi')
     await fill('State', 'Kerala')

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/auth'
 import { DEMO_ACCOUNTS, STORAGE_KEYS } from '@/lib/contract/constants'
@@ -84,6 +84,9 @@ export const uniqueName = (): string =>
   `Q${randomUUID().replace(/[^a-f]/g, '')}${Date.now()
     .toString(26)
     .replace(/\d/g, digit => 'ghijklmnop'[Number(digit)] ?? 'z')}`
+
+/** A roll number that no other test gives out. */
+export const uniqueNumber = (): number => randomInt(1_000_000, 2_000_000_000)
 
 /** One student in the list, as a row on a wide screen and as a card on a narrow one. */
 export const entry = (page: Page, { name }: Student) =>
