@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { migrationFolder, type Provider } from '@/lib/server/db/migrations'
+import { migrationFolder, type Provider } from '@/lib/server/db/pending-migrations'
 import { Failure, main, say } from './steps/failure.mjs'
 import { difference, NEXT_MODEL, MIGRATED_MODEL, modelAt } from './migrations/model'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { mockMigrationAwareAdapterFactory } from '@prisma/driver-adapter-utils'
-import type { Provider } from '@/lib/server/db/migrations'
+import type { Provider } from '@/lib/server/db/pending-migrations'
 import { schemaEngine } from '@/lib/server/db/schema-engine'
 import { at } from '../steps/root.mjs'
 import { forProvider } from '../steps/generate.mjs'

@@ -1,5 +1,5 @@
 import { db } from '@/lib/server/db'
-import { pendingMigrations } from '@/lib/server/db/migrations'
+import { pendingMigrations } from '@/lib/server/db/pending-migrations'
 
 /** 200 only when the database answers and has all its migrations, so that a balancer sends requests to none but ready nodes. */
 export async function GET(): Promise<Response> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyMigrations, migrationNames } from './migrations'
+import { applyMigrations } from './migrations'
+import { migrationNames } from './pending-migrations'
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const file = join(folder, 'school.db')
