@@ -88,8 +88,8 @@ export const uniqueName = (): string =>
 /** A roll number that no other test gives out. */
 export const uniqueNumber = (): number => randomInt(1_000_000, 2_000_000_000)
 
-/** One student in the list, as a row on a wide screen and as a card on a narrow one. */
-export const entry = (page: Page, { name }: Student) =>
+/** One person in the list, as a row on a wide screen and as a card on a narrow one. */
+export const entry = (page: Page, { name }: Pick<Student, 'name'>) =>
   page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
 
 /** A box by its label, with or without the star that marks it as required. */

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { CLERK, expect, test } from './fixtures'
-import { box, openProfile } from './profile-page'
+import { CLERK, expect, field, test } from './fixtures'
+import { openProfile } from './profile-page'
 
 test.describe('the password', () => {
   const fill = async (page: Page, current: string, next: string, again = next) => {
-    await box(page, 'Current Password').fill(current)
-    await box(page, 'New Password').fill(next)
-    await box(page, 'Confirm New Password').fill(again)
+    await field(page, 'Current Password').fill(current)
+    await field(page, 'New Password').fill(next)
+    await field(page, 'Confirm New Password').fill(again)
     await page.getByRole('button', { name: 'Change Password' }).click()
   }
 
@@ -24,8 +24,8 @@ test.describe('the password', () => {
     await expect(other).toHaveURL(/\/login/)
 
     const attempt = async (password: string) => {
-      await box(page, 'Email').fill(member.email)
-      await box(page, 'Password').fill(password)
+      await field(page, 'Email').fill(member.email)
+      await field(page, 'Password').fill(password)
       await page.getByRole('button', { name: 'Sign In' }).click()
     }
     await attempt(member.password)
@@ -47,10 +47,10 @@ test.describe('the password', () => {
     await fill(page, 'Wrong@123', 'Fresh@12345', 'Other@12345')
     await expect(page.getByText('Passwords do not match')).toBeVisible()
     expect(sent).toBe(0)
-    await box(page, 'Confirm New Password').fill('Fresh@12345')
+    await field(page, 'Confirm New Password').fill('Fresh@12345')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByRole('alert')).toHaveText('Current password is incorrect')
-    await expect(box(page, 'Current Password')).toBeFocused()
+    await expect(field(page, 'Current Password')).toBeFocused()
     await expect(page).toHaveURL(/\/profile$/)
     expect(sent).toBe(1)
   })
@@ -58,9 +58,9 @@ test.describe('the password', () => {
   test('can be shown while it is typed', async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
-    await box(page, 'New Password').fill('Fresh@12345')
-    await expect(box(page, 'New Password')).toHaveAttribute('type', 'password')
+    await field(page, 'New Password').fill('Fresh@12345')
+    await expect(field(page, 'New Password')).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Show new password', exact: true }).click()
-    await expect(box(page, 'New Password')).toHaveAttribute('type', 'text')
+    await expect(field(page, 'New Password')).toHaveAttribute('type', 'text')
   })
 })

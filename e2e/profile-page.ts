@@ -6,5 +6,4 @@ export async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
 }
 
-export const box = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const part = (page: Page, name: string) => page.getByRole('region', { name })

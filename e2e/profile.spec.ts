@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { CLERK, expect, test } from './fixtures'
-import { box, openProfile, part } from './profile-page'
+import { expectAccessible } from './accessible'
+import { CLERK, expect, field, test } from './fixtures'
+import { openProfile, part } from './profile-page'
 
 test.describe('the summary', () => {
   test('names the superAdmin, without employee ID or department', async ({ page, signIn }) => {
@@ -18,8 +18,8 @@ test.describe('the summary', () => {
     await signIn(CLERK)
     await openProfile(page)
     await expect(part(page, 'Summary')).toContainText('Staff Member')
-    await expect(box(page, 'Employee ID')).toHaveValue(/^EMP-\d{4}$/)
-    await expect(box(page, 'Department')).toHaveValue('Academics')
+    await expect(field(page, 'Employee ID')).toHaveValue(/^EMP-\d{4}$/)
+    await expect(field(page, 'Department')).toHaveValue('Academics')
   })
 
   test('is reached from the account menu', async ({ page, signIn }) => {
@@ -36,16 +36,16 @@ test.describe('personal information', () => {
   test('is read-only until Edit, and Cancel restores it', async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
-    await expect(box(page, 'First Name')).not.toBeEditable()
+    await expect(field(page, 'First Name')).not.toBeEditable()
     await page.getByRole('button', { name: 'Edit' }).click()
-    for (const label of ['First Name', 'Last Name', 'Phone']) await expect(box(page, label)).toBeEditable()
-    for (const label of ['Email', 'Employee ID']) await expect(box(page, label)).not.toBeEditable()
-    await box(page, 'First Name').fill('Someone')
-    await box(page, 'Phone').fill('1')
+    for (const label of ['First Name', 'Last Name', 'Phone']) await expect(field(page, label)).toBeEditable()
+    for (const label of ['Email', 'Employee ID']) await expect(field(page, label)).not.toBeEditable()
+    await field(page, 'First Name').fill('Someone')
+    await field(page, 'Phone').fill('1')
     await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click()
-    await expect(box(page, 'First Name')).toHaveValue('Ravi')
+    await expect(field(page, 'First Name')).toHaveValue('Ravi')
     await page.reload()
-    await expect(box(page, 'First Name')).toHaveValue('Ravi')
+    await expect(field(page, 'First Name')).toHaveValue('Ravi')
   })
 
   test('is really saved, and the top bar and greeting follow', async ({ page, signIn, addStaff }) => {
@@ -53,8 +53,8 @@ test.describe('personal information', () => {
     await signIn(member)
     await openProfile(page)
     await page.getByRole('button', { name: 'Edit' }).click()
-    await box(page, 'First Name').fill('Łucja')
-    await box(page, 'Phone').fill('9000000001')
+    await field(page, 'First Name').fill('Łucja')
+    await field(page, 'Phone').fill('9000000001')
     await page.getByRole('combobox', { name: 'Department' }).click()
     await page.getByRole('option', { name: 'Science' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -66,9 +66,9 @@ test.describe('personal information', () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Łucja')
     await openProfile(page)
-    await expect(box(page, 'Phone')).toHaveValue('9000000001')
-    await expect(box(page, 'Department')).toHaveValue('Science')
-    await expect(box(page, 'Email')).toHaveValue(member.email)
+    await expect(field(page, 'Phone')).toHaveValue('9000000001')
+    await expect(field(page, 'Department')).toHaveValue('Science')
+    await expect(field(page, 'Email')).toHaveValue(member.email)
   })
 
   test('is checked field by field before it is sent', async ({ page, signIn }) => {
@@ -77,13 +77,13 @@ test.describe('personal information', () => {
     let sent = 0
     page.on('request', request => (sent += request.method() === 'PUT' ? 1 : 0))
     await page.getByRole('button', { name: 'Edit' }).click()
-    await box(page, 'Phone').fill('12345')
+    await field(page, 'Phone').fill('12345')
     await expect(page.getByText('Phone number must be at least 10 digits')).toHaveCount(0)
-    await box(page, 'Last Name').fill('')
+    await field(page, 'Last Name').fill('')
     await expect(page.getByText('Phone number must be at least 10 digits')).toBeVisible()
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Last Name: Last name is required')).toBeVisible()
-    await expect(box(page, 'Last Name')).toBeFocused()
+    await expect(page.getByText('Last name is required')).toBeVisible()
+    await expect(field(page, 'Last Name')).toBeFocused()
     expect(sent).toBe(0)
   })
 
@@ -94,10 +94,10 @@ test.describe('personal information', () => {
       route.request().method() === 'PUT' ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
     )
     await page.getByRole('button', { name: 'Edit' }).click()
-    await box(page, 'First Name').fill('Someone')
+    await field(page, 'First Name').fill('Someone')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Failed to update profile')).toBeVisible()
-    await expect(box(page, 'First Name')).toHaveValue('Someone')
+    await expect(field(page, 'First Name')).toHaveValue('Someone')
     await expect(part(page, 'Summary')).toContainText('Ravi Menon')
   })
 })
@@ -117,10 +117,10 @@ test('the page is accessible, to read, while editing, with errors and with a que
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit' }).click()
-  await box(page, 'First Name').fill('')
+  await field(page, 'First Name').fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('First Name: First name is required')).toBeVisible()
+  await expect(page.getByText('First name is required')).toBeVisible()
   await expect(page.getByText('Current Password is required')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()

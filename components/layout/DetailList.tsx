@@ -16,7 +16,15 @@ export function DetailList({ title, entries }: Props) {
       <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
         {title}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)', gap: 0.75, m: 0 }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '136px minmax(0, 1fr)' },
+          gap: 0.75,
+          m: 0,
+        }}
+      >
         {entries.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">

@@ -14,6 +14,7 @@ import { PasswordChange } from '@/lib/contract/auth'
 import { FALLBACK, SUCCESS } from '@/lib/contract/messages'
 import { patiently } from './patiently'
 import { ProfileCard } from './ProfileCard'
+import { ROOM } from './room'
 
 const LABELS = {
   currentPassword: 'Current Password',
@@ -50,12 +51,13 @@ export function ChangePassword() {
       <Form label="Change Password" busy={busy} onSubmit={submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Box sx={{ display: 'grid', rowGap: 2.5, justifyItems: 'start', maxWidth: 420 }}>
+        <Box sx={{ display: 'grid', rowGap: 0.75, justifyItems: 'start', maxWidth: 420 }}>
           <PasswordInput
             control={control}
             name="currentPassword"
             label={LABELS.currentPassword}
             autoComplete="current-password"
+            helperText={ROOM}
             required
           />
           <PasswordInput
@@ -63,6 +65,7 @@ export function ChangePassword() {
             name="newPassword"
             label={LABELS.newPassword}
             autoComplete="new-password"
+            helperText={ROOM}
             required
           />
           <PasswordInput
@@ -70,6 +73,7 @@ export function ChangePassword() {
             name="confirmPassword"
             label={LABELS.confirmPassword}
             autoComplete="new-password"
+            helperText={ROOM}
             required
           />
           <SaveButton busyLabel="Changing...">Change Password</SaveButton>

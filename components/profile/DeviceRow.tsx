@@ -19,7 +19,14 @@ export function DeviceRow({ device, onSignOut }: Props) {
   return (
     <ListItem
       disableGutters
-      sx={{ gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+      sx={{
+        gap: 1,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+        '&:last-of-type': { pb: 0 },
+      }}
     >
       <ListItemIcon sx={{ minWidth: 40 }} aria-hidden>
         <Icon />

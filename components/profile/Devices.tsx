@@ -48,7 +48,7 @@ export function Devices() {
               ))}
             </List>
             {!hasOthers && (
-              <Typography variant="body2" color="textSecondary">
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
                 You are not signed in on any other device.
               </Typography>
             )}

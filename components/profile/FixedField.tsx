@@ -1,19 +1,22 @@
 'use client'
 
 import TextField from '@mui/material/TextField'
+import { ROOM } from './room'
 
 /** Shows a value in the place of its box; it can be read and copied, not changed. */
 export function FixedField({ label, value }: { label: string; value: string | undefined }) {
   return (
     <TextField
+      variant="standard"
       label={label}
       value={value ?? ''}
       fullWidth
-      sx={{
-        '& .MuiOutlinedInput-root': { bgcolor: 'background.default' },
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+      helperText={ROOM}
+      slotProps={{
+        input: { readOnly: true, disableUnderline: true },
+        inputLabel: { shrink: true },
+        htmlInput: { dir: 'auto' },
       }}
-      slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true }, htmlInput: { dir: 'auto' } }}
     />
   )
 }

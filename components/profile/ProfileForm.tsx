@@ -18,6 +18,7 @@ import { ProfileInput } from '@/lib/contract/staff'
 import { FieldGrid } from './FieldGrid'
 import { FixedField } from './FixedField'
 import { draftOf, LABELS } from './profile-draft'
+import { ROOM } from './room'
 
 type Props = {
   user: User
@@ -43,13 +44,15 @@ export function ProfileForm({ user, save, onDone }: Props) {
   useLeaveWarning(formState.isDirty)
   return (
     <Form label="Personal Information" busy={busy} onSubmit={submit}>
-      <FormErrors control={control} labels={LABELS} failure={failure} />
+      {/* No list of what is wrong: it is four boxes, and each says so itself. */}
+      <FormErrors control={control} labels={{}} failure={failure} />
       <FieldGrid>
         <TextInput
           control={control}
           name="name.firstName"
           label={LABELS['name.firstName']}
           autoComplete="given-name"
+          helperText={ROOM}
           required
           autoFocus
         />
@@ -58,6 +61,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
           name="name.lastName"
           label={LABELS['name.lastName']}
           autoComplete="family-name"
+          helperText={ROOM}
           required
         />
         <FixedField label="Email" value={user.email} />
@@ -67,6 +71,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
           label={LABELS.phone}
           type="tel"
           autoComplete="tel-national"
+          helperText={ROOM}
           required
         />
         {user.role === 'staff' && (
@@ -76,7 +81,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
           </>
         )}
       </FieldGrid>
-      <Stack direction="row" sx={{ gap: 1, mt: 3, justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ gap: 1, mt: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onDone} disabled={busy}>
           Cancel
         </Button>

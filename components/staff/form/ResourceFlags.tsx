@@ -34,7 +34,8 @@ export function ResourceFlags({ control, resource }: SectionProps & { resource: 
   return (
     <FormControl component="fieldset" disabled={busy}>
       <FormLabel component="legend">{LEGENDS[resource]}</FormLabel>
-      <FormGroup row>
+      {/* The same places in both fieldsets, also where there is room for two beside each other only. */}
+      <FormGroup sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' } }}>
         {ACTIONS.map(action => (
           <CheckInput
             key={action}
