@@ -72,4 +72,6 @@ const layout = (widths: string) => ({
   p: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: `minmax(180px, 1fr) ${widths} 128px 204px` },
+  // On phones two to a row; the last one, when nothing is left to stand beside it, has its row to itself.
+  '& > :last-child:nth-of-type(even)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 })
