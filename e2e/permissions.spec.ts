@@ -1,0 +1,109 @@
+import { FORBIDDEN } from '@/lib/contract/messages'
+import { entry, expect, openMenu, test, uniqueName } from './fixtures'
+import { chooseFor, fillIn, flag, setPermissions } from './staff-page'
+
+test.describe('the dashboard', () => {
+  test('lets the superAdmin add staff from anywhere, and leads to them', async ({ page, signIn }) => {
+    const name = { firstName: 'Nila', lastName: uniqueName() }
+    await signIn()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Add New Staff' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
+    await fillIn(form, name.lastName)
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Staff member created successfully')).toBeVisible()
+    await expect(form).toHaveCount(0)
+    await page.getByRole('link', { name: /Manage Staff/ }).click()
+    await expect(page).toHaveURL(/\/staff$/)
+    await expect(entry(page, { name })).toBeVisible()
+  })
+
+  test('lets staff who may create staff do so, and give what they hold', async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff(['staff.create', 'students.read']))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: /Manage Staff/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add New Staff' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
+    await fillIn(form, uniqueName())
+    await expect(flag(form, 'Students', 'Delete')).toBeDisabled()
+    await expect(form).toContainText('You can only give or take permissions that you hold yourself.')
+    await flag(form, 'Students', 'View').check()
+    await flag(form, 'Staff', 'Create').check()
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Staff member created successfully')).toBeVisible()
+  })
+
+  test('offers nothing of staff to those who may not', async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff(['students.read', 'staff.read', 'staff.update']))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: /Manage Students/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add New Staff' })).toHaveCount(0)
+    await expect(page.getByText('Total Staff')).toHaveCount(0)
+    await page.goto('/staff')
+    await expect(page).toHaveURL(/\/unauthorized$/)
+  })
+})
+
+test('permissions given on the staff page take effect', async ({ page, signIn, addStaff, addStudent, browser, baseURL }) => {
+  const student = await addStudent()
+  const member = await addStaff(['students.read'])
+  await signIn()
+  await chooseFor(page, member, 'Edit')
+  const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
+  await flag(form, 'Students', 'Delete').check()
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Staff member updated successfully')).toBeVisible()
+
+  const theirs = await browser.newPage({ baseURL })
+  await theirs.goto('/login')
+  await theirs.getByLabel('Email').fill(member.email)
+  await theirs.getByLabel('Password', { exact: true }).fill(member.password)
+  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await expect(theirs).toHaveURL(/\/dashboard$/)
+  await openMenu(theirs, student)
+  await expect(theirs.getByRole('menuitem')).toHaveText(['View Details', 'Delete'])
+  await theirs.close()
+}) // prettier-ignore
+
+test.describe('a permission taken away at work', () => {
+  test('is said at the next call, and its buttons go without a reload', async ({ page, signIn, addStaff, addStudent, request }) => {
+    const student = await addStudent()
+    const member = await addStaff(['students.read', 'students.create', 'students.delete'])
+    await signIn(member)
+    await openMenu(page, student)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await setPermissions(request, member._id, ['students.read'])
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(FORBIDDEN)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Add Student' })).toHaveCount(0)
+    await entry(page, student).getByRole('button', { name: /^Actions/ }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['View Details'])
+  }) // prettier-ignore
+
+  test('leads away from a page that it was needed for', async ({ page, signIn, addStaff, request }) => {
+    const member = await addStaff(['students.read'])
+    await signIn(member)
+    await page.goto('/students')
+    await expect(page.getByText(/STU-/).first()).toBeVisible()
+    await setPermissions(request, member._id, [])
+    await page.getByPlaceholder('Search students...').fill('a')
+    await expect(page).toHaveURL(/\/unauthorized$/)
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Students' })).toHaveCount(0)
+  })
+
+  test('is said in the form that needed it, which keeps what was typed', async ({ page, signIn, addStaff, request }) => {
+    const member = await addStaff(['staff.create'])
+    await signIn(member)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Add New Staff' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
+    await fillIn(form, uniqueName())
+    await setPermissions(request, member._id, [])
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(form.getByText(FORBIDDEN)).toBeVisible()
+    await expect(form.getByLabel(/^First Name/)).toHaveValue('Nila')
+    await expect(page.getByRole('button', { name: 'Add New Staff', includeHidden: true })).toHaveCount(0)
+  }) // prettier-ignore
+})

@@ -1,0 +1,53 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import type { SignedIn } from '@/lib/contract/auth'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { type Permission, permissionsOf } from '@/lib/contract/permissions'
+import type { StaffMember } from '@/lib/contract/staff'
+import { ADMIN, choose, entry, expect, field } from './fixtures'
+
+/** Opens the list at one staff member and chooses from their menu. */
+export async function chooseFor(page: Page, member: Pick<StaffMember, 'name'>, item: string): Promise<void> {
+  await page.goto(`/staff?search=${member.name.lastName}`)
+  await chooseHere(page, member, item)
+}
+
+/** The same where the list already shows them. */
+export async function chooseHere(page: Page, member: Pick<StaffMember, 'name'>, item: string): Promise<void> {
+  await entry(page, member)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Fills in all that the form asks of a new staff member. */
+export async function fillIn(form: Locator, lastName: string): Promise<string> {
+  const email = `${lastName.toLowerCase()}@school.example`
+  await field(form, 'First Name').fill('Nila')
+  await field(form, 'Last Name').fill(lastName)
+  await field(form, 'Email').fill(email)
+  await field(form, 'Phone').fill('9876543210')
+  await choose(form, 'Department', 'Science')
+  await field(form, 'Password').fill('Secret@123')
+  await field(form, 'Confirm Password').fill('Secret@123')
+  return email
+}
+
+/** A permission's check box. */
+export const flag = (form: Locator, resource: 'Students' | 'Staff', action: string) =>
+  form.getByRole('group', { name: resource }).getByRole('checkbox', { name: action })
+
+/** What the admin does in an office of their own, while somebody else is at work here. */
+export async function setPermissions(
+  elsewhere: APIRequestContext,
+  id: string,
+  granted: readonly Permission[],
+): Promise<void> {
+  const { data } = (await (await elsewhere.post(pathOf(endpoints.auth.login), { data: ADMIN })).json()) as {
+    data: SignedIn
+  }
+  const answer = await elsewhere.put(pathOf(endpoints.staff.permissions, id), {
+    data: { permissions: permissionsOf(granted) },
+    headers: { authorization: `Bearer ${data.accessToken}` },
+  })
+  expect(answer.status()).toBe(200)
+}
