@@ -49,7 +49,7 @@ test.describe('the password', () => {
     expect(sent).toBe(0)
     await field(page, 'Confirm New Password').fill('Fresh@12345')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Current password is incorrect')
+    await expect(page.getByRole('alert').filter({ hasText: 'Current password is incorrect' })).toBeVisible()
     await expect(field(page, 'Current Password')).toBeFocused()
     await expect(page).toHaveURL(/\/profile$/)
     expect(sent).toBe(1)

@@ -1,7 +1,6 @@
 'use client'
 
 import TextField from '@mui/material/TextField'
-import { ROOM } from './room'
 
 /** Shows a value in the place of its box; it can be read and copied, not changed. */
 export function FixedField({ label, value }: { label: string; value: string | undefined }) {
@@ -11,7 +10,6 @@ export function FixedField({ label, value }: { label: string; value: string | un
       label={label}
       value={value ?? ''}
       fullWidth
-      helperText={ROOM}
       slotProps={{
         input: { readOnly: true, disableUnderline: true },
         inputLabel: { shrink: true },

@@ -90,8 +90,10 @@ describe('Edit', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('gives the focus back to its button', () => {
-    edit(admin)
+  it('gives the focus back to its button, but does not take it on arrival', () => {
+    show(admin)
+    expect(document.activeElement).toBe(document.body)
+    press('Edit')
     fireEvent.click(form().getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
   })

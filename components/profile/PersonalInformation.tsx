@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import Edit from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
 import { useUser } from '@/components/session/useUser'
@@ -15,27 +15,30 @@ import { ProfileForm } from './ProfileForm'
 export function PersonalInformation() {
   const user = useUser()
   const { mutateAsync: save, isPending } = useUpdateProfile()
-  const [isEditing, setEditing] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
+  /** Undefined until Edit was pressed for the first time. */
+  const [isEditing, setEditing] = useState<boolean>()
+  const finish = () => setEditing(false)
 
-  const finish = () => {
-    setEditing(false)
-    // The button that was pressed is gone with the form.
-    toggle.current?.focus()
-  }
   return (
     <ProfileCard
       title="Personal Information"
       action={
-        <Button
-          ref={toggle}
-          size="small"
-          startIcon={isEditing ? undefined : <Edit />}
-          disabled={isPending}
-          onClick={() => setEditing(!isEditing)}
-        >
-          {isEditing ? 'Cancel' : 'Edit'}
-        </Button>
+        isEditing ? (
+          <Button key="cancel" size="small" disabled={isPending} onClick={finish}>
+            Cancel
+          </Button>
+        ) : (
+          // Takes the focus over from the button in the form that is gone now.
+          <Button
+            key="edit"
+            size="small"
+            startIcon={<Edit />}
+            autoFocus={isEditing === false}
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </Button>
+        )
       }
     >
       {isEditing ? (

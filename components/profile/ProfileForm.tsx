@@ -77,7 +77,14 @@ export function ProfileForm({ user, save, onDone }: Props) {
         {user.role === 'staff' && (
           <>
             <FixedField label="Employee ID" value={user.employeeId} />
-            <SelectInput control={control} name="department" label={LABELS.department} options={DEPARTMENTS} required />
+            <SelectInput
+              control={control}
+              name="department"
+              label={LABELS.department}
+              options={DEPARTMENTS}
+              helperText={ROOM}
+              required
+            />
           </>
         )}
       </FieldGrid>
