@@ -17,7 +17,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const destination = await redirectFor(pathname, search, request.headers.get('cookie'))
   // Next makes it relative again (RFC 9110 §10.2.2), so a forged Host header sends nobody anywhere.
-  return destination ? NextResponse.redirect(new URL(destination, request.nextUrl)) : NextResponse.next()
+  return destination ? NextResponse.redirect(new URL(destination, request.url)) : NextResponse.next()
 }
 
 /** Where a visitor is sent instead, or null when the page may be drawn. */
