@@ -15,7 +15,10 @@ export function cell(value: string | number | null | undefined): string {
 export type Column<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
 
 /** A CSV file of rows that arrive in batches, written as fast as it is read and never held whole. */
-export function csvStream<Row>(columns: Column<Row>[], batches: AsyncGenerator<Row[]>): ReadableStream<Uint8Array> {
+export function csvStream<Row>(
+  columns: Column<Row>[],
+  batches: AsyncGenerator<Row[], void>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const line = (cells: string[]) => `${cells.join(',')}\r\n`
   return new ReadableStream<Uint8Array>({
@@ -23,10 +26,12 @@ export function csvStream<Row>(columns: Column<Row>[], batches: AsyncGenerator<R
       controller.enqueue(encoder.encode(BOM + line(columns.map(([heading]) => cell(heading)))))
     },
     pull: async controller => {
-      const { value, done } = await batches.next()
-      if (done) controller.close()
+      const batch = await batches.next()
+      if (batch.done) controller.close()
       else
-        controller.enqueue(encoder.encode(value.map(row => line(columns.map(([, read]) => cell(read(row))))).join('')))
+        controller.enqueue(
+          encoder.encode(batch.value.map(row => line(columns.map(([, read]) => cell(read(row))))).join('')),
+        )
     },
     cancel: async () => {
       await batches.return(undefined)

@@ -19,7 +19,7 @@ export async function spend({ key, max, seconds }: Allowance): Promise<number | 
       "expiresAt" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN ${until} ELSE "RateLimit"."expiresAt" END
     RETURNING "points", "expiresAt"`
   const [row] = rows
-  if (!row || Number(row.points) <= max) return null
+  if (!row || row.points <= max) return null
   return Math.max(1, Math.ceil((new Date(row.expiresAt).getTime() - now.getTime()) / 1000))
 }
 

@@ -11,7 +11,7 @@ export async function nextNumber(tx: Tx, name: string): Promise<number> {
     ON CONFLICT ("name") DO UPDATE SET "value" = "Sequence"."value" + 1
     RETURNING "value"`
   if (!row) throw new Error(`The sequence ${name} gave no number`)
-  return Number(row.value)
+  return row.value
 }
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0')

@@ -16,26 +16,24 @@ export type Options = {
 }
 
 /** A request to a handler, made as the server in front hands it on. */
-export function requestTo(
-  { endpoint }: Pick<Handler, 'endpoint'>,
-  { token, id, query = '', body, headers = {} }: Options = {},
-): Request {
-  const all = new Headers({ 'x-forwarded-for': '192.0.2.1' })
-  if (token) all.set('authorization', `Bearer ${token}`)
-  const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
-  const sent = body === undefined || isRaw ? body : JSON.stringify(body)
-  if (sent !== undefined && !(sent instanceof FormData)) {
+export function requestTo({ endpoint }: Pick<Handler, 'endpoint'>, options: Options = {}): Request {
+  const { token, id, query = '', headers = {} } = options
+  // A browser sends none with GET, and neither can `Request`.
+  const body = endpoint.method === 'GET' ? undefined : sentAs(options.body)
+  const all = new Headers({ 'x-forwarded-for': '192.0.2.1', ...(token ? { authorization: `Bearer ${token}` } : {}) })
+  if (body !== undefined && !(body instanceof FormData)) {
     all.set('content-type', 'application/json')
-    all.set('content-length', String(Buffer.byteLength(sent)))
+    all.set('content-length', String(Buffer.byteLength(body)))
   }
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
   const search = new URLSearchParams(query).toString()
-  return new Request(`http://school.test${pathOf(endpoint, id)}${search && `?${search}`}`, {
-    method: endpoint.method,
-    headers: all,
-    // A browser sends none with GET, and neither can `Request`.
-    body: endpoint.method === 'GET' ? undefined : (sent as BodyInit | undefined),
-  })
+  const url = `http://school.test${pathOf(endpoint, id)}${search && `?${search}`}`
+  return new Request(url, { method: endpoint.method, headers: all, body: body as BodyInit | undefined })
+}
+
+function sentAs(body: unknown): string | Uint8Array | FormData | undefined {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
+  return body === undefined || isRaw ? body : JSON.stringify(body)
 }
 
 export type Answer<D> = {

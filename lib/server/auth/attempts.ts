@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { Gate } from '../db/gate'
 import { tooMany } from '../errors'
 import { forget, refund, spend, type Allowance } from '../rate-limit'
 
@@ -36,7 +37,24 @@ export async function countSignIn(email: string, address: string): Promise<() =>
   }
 }
 
-/** The same for the current password that a change asks for. */
+const queues = new Map<string, Gate>()
+
+/**
+ * Runs the attempts at one account from one address one after the other, so that what counts as a failure is known
+ * before the next one is counted: twenty browsers that sign in at once with the right password are all let in.
+ */
+export async function inTurn<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
+  const { key } = signInAllowances(email, address)[0]
+  const queue = queues.get(key) ?? new Gate()
+  queues.set(key, queue)
+  try {
+    return await queue.run(attempt)
+  } finally {
+    if (queue.isIdle) queues.delete(key)
+  }
+}
+
+/** The same count for the current password that a change asks for. */
 export async function countPasswordCheck(userId: string): Promise<() => Promise<void>> {
   const allowance = passwordAllowance(userId)
   await take([allowance])

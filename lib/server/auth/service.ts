@@ -10,7 +10,7 @@ import type { Actor } from '../session/actor'
 import { openSession, revoke, type Opened } from '../session/sessions'
 import { verifyAccess, verifyRefresh } from '../session/tokens'
 import { toUser } from '../users/mapper'
-import { countPasswordCheck, countSignIn } from './attempts'
+import { countPasswordCheck, countSignIn, inTurn } from './attempts'
 import { hashPassword, verifyPassword } from './password'
 
 /**
@@ -19,7 +19,11 @@ import { hashPassword, verifyPassword } from './password'
  *
  * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated), `RATE_LIMITED`
  */
-export async function signIn({ email, password }: Credentials, client: Client): Promise<Opened & { user: User }> {
+export function signIn(credentials: Credentials, client: Client): Promise<Opened & { user: User }> {
+  return inTurn(credentials.email, client.address, () => attempt(credentials, client))
+}
+
+async function attempt({ email, password }: Credentials, client: Client): Promise<Opened & { user: User }> {
   const succeeded = await countSignIn(email, client.address)
   const row = await db.user.findUnique({ where: { email } })
   if (!(await verifyPassword(password, row?.passwordHash)) || !row) throw unauthenticated(AUTH.credentials)

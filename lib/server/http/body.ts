@@ -20,7 +20,9 @@ const unsupported = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', 
 export async function readJson(request: Request): Promise<unknown> {
   requireType(request, /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i, 'The request body must be JSON in UTF-8')
   requireLength(request, JSON_MAX_BYTES, `The request body cannot exceed ${JSON_MAX_BYTES / 1024} kB`)
-  const bytes = await request.arrayBuffer()
+  const bytes = await request.arrayBuffer().catch(() => {
+    throw invalid([], 'The request body broke off')
+  })
   if (bytes.byteLength > JSON_MAX_BYTES) throw tooLarge(`The request body cannot exceed ${JSON_MAX_BYTES / 1024} kB`)
   const value = parse(bytes)
   if (isTooDeep(value, JSON_MAX_DEPTH)) {

@@ -38,8 +38,11 @@ export class Reply<D> {
   ) {}
 }
 
-type Data<E extends Endpoint> = undefined extends z.input<E['data']> ? z.input<E['data']> | void : z.input<E['data']>
-type Answer<E extends Endpoint> = Data<E> | Reply<z.input<E['data']>> | Response
+type Answer<E extends Endpoint> = z.input<E['data']> | Reply<z.input<E['data']>> | Response
+/** Where nothing is promised, a function that gives nothing will do. */
+type Handle<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Answer<E>> | (undefined extends z.input<E['data']> ? Promise<void> : never)
 /** Next gives no object at all where the path has no parameter. */
 type Context = { params: Promise<{ id?: string } | undefined> }
 
@@ -49,39 +52,41 @@ type Context = { params: Promise<{ id?: string } | undefined> }
  * was settled by the server in front and by Next.) The answer is shaped by the row's `data` schema, so that nothing
  * leaves that is not listed there; an answer that breaks its own schema is our fault and reads as a 500.
  */
-export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) {
+export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   async function answer(request: Request, context: Context): Promise<Response> {
     const started = performance.now()
     const requestId = requestIdOf(request)
-    let actor: Actor | null = null
-    const response = await respond().catch((error: unknown) => failureResponse(error, requestId))
+    const who: { actor?: Actor } = {}
+    const response = await respond(request, context, who).catch((error: unknown) => failureResponse(error, requestId))
     finish(response, endpoint, requestId)
     log.info({
       requestId,
-      userId: actor === null ? undefined : (actor as Actor).id,
+      userId: who.actor?.id,
       method: endpoint.method,
       route: endpoint.path,
       status: response.status,
       ms: Math.round(performance.now() - started),
     })
     return response
+  }
 
-    async function respond(): Promise<Response> {
-      const client = clientOf(request)
-      actor = await admit(request, endpoint)
-      await withinLimit(endpoint, actor, client)
-      const query = accept(
-        endpoint.query,
-        endpoint.query instanceof z.ZodMiniObject ? queryOf(request, endpoint.query) : undefined,
-      )
-      const photo = endpoint.takes === 'photo' ? await readPhoto(request) : new Uint8Array()
-      const json = endpoint.takes === 'json' ? withVersion(request, await readJson(request)) : undefined
-      const { id } = (await context.params) ?? {}
-      const call = {
-        actor, id: idFrom(id), query, body: accept(endpoint.body, json), photo, once: onceOf(request, json), client, request,
-      } as Call<E> // prettier-ignore
-      return present(endpoint, await handle(call))
-    }
+  /** Tells `who` called as soon as it is known: the log names them also where the rest fails. */
+  async function respond(request: Request, context: Context, who: { actor?: Actor }): Promise<Response> {
+    const client = clientOf(request)
+    const actor = await admit(request, endpoint)
+    if (actor) who.actor = actor
+    await withinLimit(endpoint, actor, client)
+    const query = accept(
+      endpoint.query,
+      endpoint.query instanceof z.ZodMiniObject ? queryOf(request, endpoint.query) : undefined,
+    )
+    const photo = endpoint.takes === 'photo' ? await readPhoto(request) : new Uint8Array()
+    const json = endpoint.takes === 'json' ? withVersion(request, await readJson(request)) : undefined
+    const { id } = (await context.params) ?? {}
+    const call = {
+      actor, id: idFrom(id), query, body: accept(endpoint.body, json), photo, once: onceOf(request, json), client, request,
+    } as Call<E> // prettier-ignore
+    return present(endpoint, await handle(call))
   }
   // Published so that one test can hold every route against the table.
   return Object.assign(answer, { endpoint })

@@ -25,7 +25,7 @@ export const getStaff = async (id: string): Promise<StaffMember> => toStaffMembe
 const BATCH = 500
 
 /** Everyone who matches, in order, a batch at a time. */
-export async function* eachStaff(filters: Filters): AsyncGenerator<UserRow[]> {
+export async function* eachStaff(filters: Filters): AsyncGenerator<UserRow[], void> {
   for (let skip = 0; ; skip += BATCH) {
     const rows = await db.user.findMany({ where: matching(filters), orderBy: order(filters), skip, take: BATCH })
     if (rows.length) yield rows

@@ -28,7 +28,7 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
 const BATCH = 500
 
 /** Every student that matches when it begins, in order, a batch at a time; one deleted meanwhile is left out. */
-export async function* eachStudent(filters: Filters): AsyncGenerator<StudentRow[]> {
+export async function* eachStudent(filters: Filters): AsyncGenerator<StudentRow[], void> {
   const ids = await db.$queryRaw<Id[]>`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`
   for (let start = 0; start < ids.length; start += BATCH) yield await rowsOf(ids.slice(start, start + BATCH))
 }

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { today } from '@/lib/contract/dates'
+import { db } from '@/lib/server/db'
+import { call, complaints } from '@/lib/testing/api'
+import { DAY } from '@/lib/testing/clock'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as create } from './route'
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn(['students.create'])).token
+})
+
+const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, lastName } })
+
+describe('refuses with every field named, and writes nothing', () => {
+  const contact = studentInput().contactInfo
+  const parents = studentInput().parentInfo
+  const address = (changes: object) => ({ contactInfo: { ...contact, address: { ...contact.address, ...changes } } })
+  const emergency = (changes: object) => ({
+    contactInfo: { ...contact, emergencyContact: { ...contact.emergencyContact, ...changes } },
+  })
+  const father = (changes: object) => ({ parentInfo: { ...parents, father: { ...parents.father, ...changes } } })
+  const tomorrow = () => today(new Date(Date.now() + DAY))
+
+  it.each<[object, string]>([
+    [named(''), 'name.firstName: First name is required'],
+    [named(' A '), 'name.firstName: First name must be at least 2 characters'],
+    [named('x'.repeat(51)), 'name.firstName: First name cannot exceed 50 characters'],
+    [named('Asha', ''), 'name.lastName: Last name is required'],
+    [named('Asha', 'B'), 'name.lastName: Last name must be at least 2 characters'],
+    [named('Asha', 'x'.repeat(51)), 'name.lastName: Last name cannot exceed 50 characters'],
+    [named('As\u0000ha'), 'name.firstName: First name contains characters that are not allowed'],
+    [named('As\u202eha'), 'name.firstName: First name contains characters that are not allowed'],
+    [named('As\ud800ha'), 'name.firstName: First name contains characters that are not allowed'],
+    [{ name: 'Asha' }, 'name: Invalid value'],
+    [{ email: 'nonsense' }, 'email: Please enter a valid email address'],
+    [{ dateOfBirth: undefined }, 'dateOfBirth: Date of birth is required'],
+    [{ dateOfBirth: '2024-02-30' }, 'dateOfBirth: Date of birth must be a valid date'],
+    [{ dateOfBirth: '30/01/2015' }, 'dateOfBirth: Date of birth must be a valid date'],
+    [{ dateOfBirth: '0000-01-01' }, 'dateOfBirth: Date of birth must be a valid date'],
+    [{ dateOfBirth: 20150101 }, 'dateOfBirth: Date of birth is required'],
+    [{ dateOfBirth: tomorrow() }, 'dateOfBirth: Date of birth cannot be in the future'],
+    [{ admissionDate: '2021-13-01' }, 'admissionDate: Admission date must be a valid date'],
+    [{ admissionDate: '2015-06-13' }, 'admissionDate: Admission date cannot be before the date of birth'],
+    [{ gender: 'female' }, 'gender: Please select a valid gender'],
+    [{ bloodGroup: 'C+' }, 'bloodGroup: Please select a valid blood group'],
+    [{ standard: '13th' }, 'standard: Please select a valid standard'],
+    [{ section: 'E' }, 'section: Section must be A, B, C, or D'],
+    [{ rollNumber: undefined }, 'rollNumber: Roll number is required'],
+    [{ rollNumber: '5' }, 'rollNumber: Roll number is required'],
+    [{ rollNumber: 0 }, 'rollNumber: Roll number must be positive'],
+    [{ rollNumber: 1.5 }, 'rollNumber: Roll number must be an integer'],
+    [{ rollNumber: 2_147_483_648 }, 'rollNumber: Roll number is too large'],
+    [{ overallGrade: 'E' }, 'overallGrade: Please select a valid grade'],
+    [{ overallPercentage: -1 }, 'overallPercentage: Enter percentage between 0 and 100'],
+    [{ overallPercentage: 100.5 }, 'overallPercentage: Enter percentage between 0 and 100'],
+    [{ overallPercentage: '90' }, 'overallPercentage: Enter percentage between 0 and 100'],
+    [{ isActive: 'true' }, 'isActive: Status must be true or false'],
+    [address({ street: '' }), 'contactInfo.address.street: Street address is required'],
+    [address({ city: undefined }), 'contactInfo.address.city: City is required'],
+    [address({ state: '   ' }), 'contactInfo.address.state: State is required'],
+    [address({ pinCode: '1234567' }), 'contactInfo.address.pinCode: PIN code must be 6 digits'],
+    [address({ pinCode: '٦٨٢٠٠١' }), 'contactInfo.address.pinCode: PIN code must be 6 digits'],
+    [emergency({ name: '' }), 'contactInfo.emergencyContact.name: Emergency contact name is required'],
+    [
+      emergency({ relationship: 'Friend' }),
+      'contactInfo.emergencyContact.relationship: Please select a valid relationship',
+    ],
+    [emergency({ phone: '' }), 'contactInfo.emergencyContact.phone: Phone number is required'],
+    [emergency({ phone: '98765abcde' }), 'contactInfo.emergencyContact.phone: Phone number must contain only digits'],
+    [emergency({ phone: '987654321' }), 'contactInfo.emergencyContact.phone: Phone number must be at least 10 digits'],
+    [emergency({ phone: '98765432100' }), 'contactInfo.emergencyContact.phone: Phone number cannot exceed 10 digits'],
+    [father({ name: '' }), "parentInfo.father.name: Father's name is required"],
+    [father({ email: 'nonsense' }), 'parentInfo.father.email: Please enter a valid email'],
+    [father({ phone: undefined }), 'parentInfo.father.phone: Phone number is required'],
+    [{ parentInfo: { father: parents.father } }, "parentInfo.mother.name: Mother's name is required"],
+  ])('%j', async (changes, complaint) => {
+    const answer = await call(create, { token, body: { ...studentInput(), ...changes } })
+    expect(answer.status).toBe(400)
+    expect(complaints(answer)[0]).toBe(complaint)
+    expect(await db.student.count()).toBe(0)
+    expect(await db.sequence.count({ where: { name: { startsWith: 'student' } } })).toBe(0)
+  })
+
+  it('names all that is missing at once', async () => {
+    const answer = await call(create, { token, body: {} })
+    expect(answer.body.errors.map(({ field }) => field)).toContain('contactInfo.address.pinCode')
+    expect(answer.body.errors).toHaveLength(18)
+  })
+})

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { today } from '@/lib/contract/dates'
+import type { SavedStudent, Student, StudentInput } from '@/lib/contract/student'
+import { db } from '@/lib/server/db'
+import { call } from '@/lib/testing/api'
+import { DAY } from '@/lib/testing/clock'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as create } from './route'
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn(['students.create'])).token
+})
+
+const add = (changes: Partial<StudentInput> = {}, headers = {}) =>
+  call<SavedStudent>(create, { token, body: studentInput(changes), headers })
+const added = async (changes: Partial<StudentInput> = {}): Promise<Student> => (await add(changes)).body.data.student
+const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, lastName } })
+
+describe('POST', () => {
+  it('creates a student with an id of this year and gives back the whole record', async () => {
+    const answer = await add()
+    expect(answer.status).toBe(201)
+    expect(answer.body.message).toBe('Student created successfully')
+    const { student, warnings } = answer.body.data
+    const { parentInfo, ...input } = studentInput()
+    expect(student).toMatchObject(input)
+    expect(student.parentInfo).toEqual(parentInfo)
+    expect(student.studentId).toBe(`STU-${new Date().getFullYear()}-00001`)
+    expect(student).toMatchObject({ isActive: true, version: 1, profilePhoto: { url: '' } })
+    expect(warnings).toEqual([])
+  })
+
+  it('fills in what may be left out', async () => {
+    const left = {
+      overallGrade: undefined,
+      overallPercentage: undefined,
+      admissionDate: undefined,
+      email: undefined,
+      bloodGroup: undefined,
+    }
+    const student = await added(left)
+    expect(student).toMatchObject({ overallGrade: 'C', overallPercentage: 0, admissionDate: today() })
+    expect(student).not.toHaveProperty('email')
+    expect(student).not.toHaveProperty('bloodGroup')
+  })
+
+  it('drops what nobody may set', async () => {
+    const forbidden = { _id: 'x', studentId: 'STU-0000-00000', serial: 1, version: 9, createdAt: '2000-01-01', profilePhoto: { url: 'x' }, photoHash: 'x', searchText: 'x' } // prettier-ignore
+    const answer = await call<SavedStudent>(create, { token, body: { ...studentInput(), ...forbidden } })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.student).toMatchObject({ version: 1, profilePhoto: { url: '' } })
+    expect(answer.body.data.student._id).not.toBe('x')
+    expect(answer.body.data.student.createdAt).not.toContain('2000')
+  })
+
+  it('cuts date-times to their date, whatever the time zone', async () => {
+    const student = await added({
+      dateOfBirth: '2015-01-01T23:59:59-12:00',
+      admissionDate: '2020-06-01T00:30:00+14:00',
+    })
+    expect(student).toMatchObject({ dateOfBirth: '2015-01-01', admissionDate: '2020-06-01' })
+  })
+
+  it('keeps Unicode names, composed', async () => {
+    const student = await added(named('Łucja', 'அருண்'))
+    expect(student.name).toEqual({ firstName: 'Łucja', lastName: 'அருண்' })
+    expect((await added(named('E\u0301lodie'))).name.firstName).toBe('Élodie')
+  })
+
+  it('gives 200 concurrent creations 200 different ids', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => add({ rollNumber: n + 1 })))
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect(new Set(answers.map(({ body }) => body.data.student.studentId)).size).toBe(200)
+    const { value } = await db.sequence.findFirstOrThrow({ where: { name: { startsWith: 'student' } } })
+    expect(value).toBe(200)
+  })
+
+  it('never gives an id again after a deletion', async () => {
+    await added()
+    await db.student.deleteMany()
+    expect((await added()).studentId).toMatch(/-00002$/)
+  })
+
+  it('warns of a roll number that another active student of the class has, and saves all the same', async () => {
+    await added(named('Asha'))
+    const second = await add(named('Bina'))
+    expect(second.status).toBe(201)
+    expect(second.body.data.warnings).toEqual(['Roll number 7 in 5th-B is also held by Asha Nair'])
+    for (const elsewhere of [{ section: 'C' as const }, { standard: '6th' as const }, { isActive: false }]) {
+      expect((await add(elsewhere)).body.data.warnings).toEqual([])
+    }
+  })
+
+  describe('with an Idempotency-Key', () => {
+    const once = { 'idempotency-key': 'form-1' }
+
+    it('creates once and gives the first answer again', async () => {
+      const [first, second] = [await add({}, once), await add({}, once)]
+      expect(second.status).toBe(201)
+      expect(second.body).toEqual(first.body)
+      expect(await db.student.count()).toBe(1)
+    })
+
+    it('creates once when twenty come together', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => add({}, once)))
+      expect(new Set(answers.map(({ body }) => body.data.student._id)).size).toBe(1)
+      expect(await db.student.count()).toBe(1)
+    })
+
+    it('refuses the same key for another body', async () => {
+      await add({}, once)
+      const other = await add({ rollNumber: 8 }, once)
+      expect(other.status).toBe(422)
+      expect(other.body.error).toBe('IDEMPOTENCY_MISMATCH')
+      expect(await db.student.count()).toBe(1)
+    })
+
+    it('knows nothing of another user’s keys', async () => {
+      await add({}, once)
+      const other = await signedIn(['students.create'])
+      await call(create, { token: other.token, body: studentInput(), headers: once })
+      expect(await db.student.count()).toBe(2)
+    })
+
+    it('forgets a key after a day', async () => {
+      await add({}, once)
+      await db.idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - DAY - 1000) } })
+      expect((await add({ rollNumber: 8 }, once)).status).toBe(201)
+      expect((await add({ rollNumber: 8 }, once)).status).toBe(201)
+      expect(await db.student.count()).toBe(2)
+    })
+
+    it.each([[''], ['x'.repeat(201)], ['a b']])('refuses a key such as %j', async key => {
+      const answer = await add({}, { 'idempotency-key': key })
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors[0]?.field).toBe('Idempotency-Key')
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  STUDENT_SORTS,
+  type SavedStudent,
+  type Student,
+  type StudentInput,
+  type StudentPage,
+} from '@/lib/contract/student'
+import { db } from '@/lib/server/db'
+import { call } from '@/lib/testing/api'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { GET as list, POST as create } from './route'
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn(['students.read', 'students.create'])).token
+})
+
+const added = async (changes: Partial<StudentInput> = {}): Promise<Student> =>
+  (await call<SavedStudent>(create, { token, body: studentInput(changes) })).body.data.student
+const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, lastName } })
+const page = async (query: Record<string, string> = {}) => (await call<StudentPage>(list, { token, query })).body.data
+const firstNames = async (query: Record<string, string>) =>
+  (await page(query)).students.map(({ name }) => name.firstName)
+
+describe('GET', () => {
+  it('answers an empty school truthfully', async () => {
+    expect(await page()).toEqual({
+      students: [],
+      pagination: { currentPage: 1, totalPages: 1, totalStudents: 0, hasNext: false, hasPrev: false },
+    })
+  })
+
+  it('gives ten a page, newest first, and pages that neither overlap nor leave anyone out', async () => {
+    for (let n = 1; n <= 23; n++) await added({ rollNumber: n })
+    const pages = [await page(), await page({ page: '2' }), await page({ page: '3' }), await page({ page: '4' })]
+    expect(pages.map(({ students }) => students.length)).toEqual([10, 10, 3, 0])
+    expect(pages[0]?.students[0]?.rollNumber).toBe(23)
+    expect(new Set(pages.flatMap(({ students }) => students.map(({ _id }) => _id))).size).toBe(23)
+    expect(pages[3]?.pagination).toEqual({
+      currentPage: 4,
+      totalPages: 3,
+      totalStudents: 23,
+      hasNext: false,
+      hasPrev: true,
+    })
+    expect(pages[1]?.pagination).toMatchObject({ hasNext: true, hasPrev: true })
+  })
+
+  it('filters by standard, section and status together', async () => {
+    await added({ ...named('One'), standard: 'KG', section: 'A' })
+    await added({ ...named('Two'), standard: 'KG', section: 'B' })
+    await added({ ...named('Three'), standard: 'KG', section: 'B', isActive: false })
+    expect(await firstNames({ standard: 'KG', sortOrder: 'asc' })).toEqual(['One', 'Two', 'Three'])
+    expect(await firstNames({ standard: 'KG', section: 'B', isActive: 'true' })).toEqual(['Two'])
+    expect(await firstNames({ isActive: 'false' })).toEqual(['Three'])
+    expect(await firstNames({ standard: '1st' })).toEqual([])
+    expect(await firstNames({ standard: '', section: '', isActive: '' })).toHaveLength(3)
+  })
+
+  describe('search', () => {
+    beforeEach(async () => {
+      await added({ ...named('Łucja', 'Nowak'), email: 'lucja@example.com' })
+      await added({ ...named('அருண்', 'Kumar'), email: undefined })
+      await added({ ...named('Percy', 'A%b_c\\d'), email: 'percy@example.com' })
+    })
+
+    it.each([
+      ['lucja', ['Łucja']],
+      ['ŁUCJA', ['Łucja']],
+      ['nowak łuc', ['Łucja']],
+      ['nowak kumar', []],
+      ['அருண்', ['அருண்']],
+      ['percy@ex', ['Percy']],
+      ['-00002', ['அருண்']],
+      ['ku', ['அருண்']],
+      ['%', ['Percy']],
+      ['a%b', ['Percy']],
+      ['a_b', []],
+      ['b_c', ['Percy']],
+      ['c\\d', ['Percy']],
+      ["'; DROP TABLE", []],
+      ['"', []],
+    ])('finds by %j', async (search, expected) => {
+      expect(await firstNames({ search })).toEqual(expected)
+    })
+
+    it('follows a changed name and forgets a deleted student', async () => {
+      await db.student.updateMany({ where: { firstName: 'Percy' }, data: { searchText: 'renamed person' } })
+      expect(await firstNames({ search: 'percy' })).toEqual([])
+      expect(await firstNames({ search: 'renamed' })).toEqual(['Percy'])
+      await db.student.deleteMany({ where: { firstName: 'Percy' } })
+      expect(await firstNames({ search: 'renamed' })).toEqual([])
+    })
+  })
+
+  describe('sort', () => {
+    it('orders standards as a school counts, then sections, then roll numbers', async () => {
+      for (const [standard, section, rollNumber] of [['10th', 'A', 1], ['2nd', 'B', 1], ['2nd', 'A', 9], ['2nd', 'A', 2], ['KG', 'D', 1]] as const)
+        await added({ standard, section, rollNumber }) // prettier-ignore
+      const { students } = await page({ sortBy: 'standard', sortOrder: 'asc' })
+      expect(students.map(({ standard, section, rollNumber }) => `${standard}-${section}-${rollNumber}`)).toEqual([
+        'KG-D-1', '2nd-A-2', '2nd-A-9', '2nd-B-1', '10th-A-1',
+      ]) // prettier-ignore
+    })
+
+    it('orders names without regard to case and accents', async () => {
+      for (const name of ['zara', 'Élodie', 'anna', 'Bela']) await added(named(name))
+      expect(await firstNames({ sortBy: 'name', sortOrder: 'asc' })).toEqual(['anna', 'Bela', 'Élodie', 'zara'])
+      expect(await firstNames({ sortBy: 'name.firstName', sortOrder: 'desc' })).toEqual([
+        'zara',
+        'Élodie',
+        'Bela',
+        'anna',
+      ])
+    })
+
+    it.each(STUDENT_SORTS)('by %s keeps one order from page to page when everything ties', async sortBy => {
+      const now = new Date()
+      for (let n = 0; n < 6; n++) await added()
+      await db.student.updateMany({ data: { createdAt: now, updatedAt: now } })
+      const whole = (await page({ sortBy, limit: '6' })).students.map(({ _id }) => _id)
+      const parts: string[] = []
+      for (const number of ['1', '2', '3'])
+        parts.push(...(await page({ sortBy, limit: '2', page: number })).students.map(({ _id }) => _id))
+      expect(parts).toEqual(whole)
+      expect(new Set(whole).size).toBe(6)
+    })
+  })
+
+  describe('refuses', () => {
+    it.each([
+      ['page=0', 'page'], ['page=-1', 'page'], ['page=1.5', 'page'], ['page=abc', 'page'], ['page=1e3', 'page'], ['page=100001', 'page'],
+      ['limit=0', 'limit'], ['limit=101', 'limit'], ['limit=NaN', 'limit'],
+      ['sortBy=passwordHash', 'sortBy'], ['sortBy=__proto__', 'sortBy'], ['sortBy=name.lastName.x', 'sortBy'], ['sortOrder=up', 'sortOrder'],
+      ['isActive=FALSE', 'isActive'], ['isActive=0', 'isActive'], ['standard=13th', 'standard'], ['section=E', 'section'],
+      [`search=${'x'.repeat(101)}`, 'search'], ['search=a b c d e f g h i', 'search'], ['search=a%00b', 'search'],
+      ['page=1&page=2', 'page'], ['search=a&search=b', 'search'],
+    ])('%s', async (query, field) => {
+      const answer = await call(list, { token, query })
+      expect(answer.status).toBe(400)
+      expect(answer.body.error).toBe('VALIDATION_ERROR')
+      expect(answer.body.errors.map(error => error.field)).toEqual([field])
+    }) // prettier-ignore
+
+    it('and ignores parameters that it does not know', async () => {
+      expect((await call(list, { token, query: 'unknown=1&unknown=2&page[]=7' })).status).toBe(200)
+    })
+  })
+})
