@@ -14,6 +14,7 @@ export function LinkCard({ title, text, href }: Props) {
       <CardActionArea
         component={Link}
         href={href}
+        prefetch={false}
         sx={{ p: 3, height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
       >
         <Box>

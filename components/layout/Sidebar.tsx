@@ -34,6 +34,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
               <ListItemButton
                 component={Link}
                 href={path}
+                // Each screen would come with the first one, whether or not it is ever opened.
+                prefetch={false}
                 selected={isHere}
                 aria-current={isHere ? 'page' : undefined}
                 onClick={onNavigate}

@@ -33,7 +33,6 @@ const PasswordTwice = z
  * compared as soon as they have been left, also while other fields are still empty.
  */
 export const StaffForm = z.intersection(StaffInput, PasswordTwice)
-export type StaffDraft = z.input<typeof StaffForm>
 
 /** The edit form: no password; permissions are sent by a call of their own. */
 export const StaffEditForm = z.object({ ...fields, permissions: Permissions })
