@@ -3,6 +3,7 @@
 import { use, type FocusEvent, type WheelEvent } from 'react'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { afterPress } from './after-press'
 import { Busy } from './busy'
 
 type Props<I extends FieldValues, O> = {
@@ -27,7 +28,7 @@ export function TextInput<I extends FieldValues, O>({ control, name, type, helpe
       value={value ?? ''}
       onChange={event => onChange(type === 'number' ? asNumber(event.target.value) : event.target.value)}
       // The server's complaint stays until the value changes; leaving the field would judge it by our rules and clear it.
-      onBlur={(_event: FocusEvent) => fieldState.error?.type !== 'server' && onBlur()}
+      onBlur={(_event: FocusEvent) => fieldState.error?.type !== 'server' && afterPress(onBlur)}
       onWheel={type === 'number' ? keepNumber : undefined}
       inputRef={ref}
       disabled={busy || rest.disabled}

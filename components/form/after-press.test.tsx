@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { afterPress } from './after-press'
+
+afterEach(() => fireEvent.pointerUp(window))
+const log: string[] = []
+const draw = () => {
+  log.length = 0
+  render(<button onClick={() => log.push('click')}>Save</button>)
+  return screen.getByText('Save')
+}
+const judge = () => afterPress(() => log.push('judge'))
+
+it('judges at once when a field is left by the keyboard', () => {
+  draw()
+  judge()
+  expect(log).toEqual(['judge'])
+})
+
+it('judges after the click that left the field', async () => {
+  const button = draw()
+  fireEvent.pointerDown(button)
+  judge()
+  expect(log).toEqual([])
+  fireEvent.pointerUp(button)
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(log).toEqual(['click', 'judge']))
+})
+
+it('judges also when the press comes to nothing', async () => {
+  const button = draw()
+  fireEvent.pointerDown(button)
+  judge()
+  fireEvent.pointerCancel(button)
+  await vi.waitFor(() => expect(log).toEqual(['judge']))
+})
