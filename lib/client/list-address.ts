@@ -24,7 +24,7 @@ export function listAddress<Q extends Listed>(schema: z.ZodMiniObject & z.ZodMin
     sorts,
 
     /** What is missing, misspelt or not offered on the page falls back to its default. */
-    read(address: URLSearchParams): Q {
+    read: (address: URLSearchParams): Q => {
       const given = keys.flatMap(key => {
         const text = address.get(key)
         return text !== null && judge(key, text).success ? [[key, text]] : []
@@ -38,7 +38,7 @@ export function listAddress<Q extends Listed>(schema: z.ZodMiniObject & z.ZodMin
     },
 
     /** The query string, without what is the default anyway; empty when all of it is. */
-    write(filters: Q): string {
+    write: (filters: Q): string => {
       const address = new URLSearchParams()
       for (const key of keys) {
         const value = filters[key]

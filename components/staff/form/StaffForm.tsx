@@ -1,14 +1,11 @@
 'use client'
 
-import { useImperativeHandle, type Ref } from 'react'
+import type { Ref } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/form/closable'
-import { DialogForm } from '@/components/form/DialogForm'
-import { FormErrors } from '@/components/form/FormErrors'
-import { StaleChoice } from '@/components/form/StaleChoice'
-import { useCloseGuard } from '@/components/form/useCloseGuard'
+import { RecordForm } from '@/components/form/RecordForm'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
@@ -35,9 +32,8 @@ export function StaffForm({ initial, editing, save, conflict, onResolved, onClos
   const notify = useNotify()
   const schema: ZodMiniType<Values, Draft> = editing ? StaffEditForm : StaffAddForm
   const form = useValidatedForm(schema, initial)
-  const { control, formState } = form
 
-  const { submit, busy, failure, forgive } = useSubmit({
+  const saving = useSubmit({
     form,
     labels: LABELS,
     fallback: SAVE_FAILED.staff,
@@ -47,26 +43,22 @@ export function StaffForm({ initial, editing, save, conflict, onResolved, onClos
       onClose()
     },
   })
-  const guard = useCloseGuard({ dirty: formState.isDirty, busy, onClose })
-  useImperativeHandle(ref, () => ({ close: guard.close }))
 
   return (
-    <DialogForm label="Staff Member" action={editing ? 'Update' : 'Create'} busy={busy} guard={guard} onSubmit={submit}>
-      <FormErrors control={control} labels={LABELS} failure={failure} />
-      {conflict && (
-        <StaleChoice
-          form={form}
-          labels={LABELS}
-          current={draftOf(conflict)}
-          onResolved={() => {
-            forgive()
-            onResolved?.(conflict)
-          }}
-        />
-      )}
-      <BasicSection control={control} editing={editing} />
-      {!editing && <SecuritySection control={control} />}
-      <PermissionsSection control={control} />
-    </DialogForm>
+    <RecordForm
+      ref={ref}
+      label="Staff Member"
+      editing={editing}
+      form={form}
+      labels={LABELS}
+      saving={saving}
+      current={conflict && draftOf(conflict)}
+      onResolved={() => conflict && onResolved?.(conflict)}
+      onClose={onClose}
+    >
+      <BasicSection control={form.control} editing={editing} />
+      {!editing && <SecuritySection control={form.control} />}
+      <PermissionsSection control={form.control} />
+    </RecordForm>
   )
 }

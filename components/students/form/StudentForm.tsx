@@ -1,12 +1,9 @@
 'use client'
 
-import { useImperativeHandle, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/form/closable'
-import { DialogForm } from '@/components/form/DialogForm'
-import { FormErrors } from '@/components/form/FormErrors'
-import { StaleChoice } from '@/components/form/StaleChoice'
-import { useCloseGuard } from '@/components/form/useCloseGuard'
+import { RecordForm } from '@/components/form/RecordForm'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
@@ -36,10 +33,10 @@ export function StudentForm({ initial, editing, save, conflict, onResolved, onCl
   const notify = useNotify()
   const [warnings, setWarnings] = useState<string[]>([])
   const form = useValidatedForm(StudentInput, initial)
-  const { control, formState } = form
+  const { control } = form
   const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
 
-  const { submit, busy, failure, forgive } = useSubmit({
+  const saving = useSubmit({
     form,
     labels: LABELS,
     fallback: SAVE_FAILED.student,
@@ -50,30 +47,25 @@ export function StudentForm({ initial, editing, save, conflict, onResolved, onCl
       else onClose()
     },
   })
-  const isSaved = warnings.length > 0
-  const guard = useCloseGuard({ dirty: formState.isDirty && !isSaved, busy, onClose })
-  useImperativeHandle(ref, () => ({ close: guard.close }))
 
-  if (isSaved) return <SavedWithWarnings message={message} warnings={warnings} onClose={onClose} />
+  if (warnings.length) return <SavedWithWarnings message={message} warnings={warnings} onClose={onClose} />
   return (
-    <DialogForm label="Student" action={editing ? 'Update' : 'Create'} busy={busy} guard={guard} onSubmit={submit}>
-      <FormErrors control={control} labels={LABELS} failure={failure} />
-      {conflict && (
-        <StaleChoice
-          form={form}
-          labels={LABELS}
-          current={draftOf(conflict)}
-          onResolved={() => {
-            forgive()
-            onResolved?.(conflict)
-          }}
-        />
-      )}
+    <RecordForm
+      ref={ref}
+      label="Student"
+      editing={editing}
+      form={form}
+      labels={LABELS}
+      saving={saving}
+      current={conflict && draftOf(conflict)}
+      onResolved={() => conflict && onResolved?.(conflict)}
+      onClose={onClose}
+    >
       <BasicSection control={control} editing={editing} />
       <AcademicSection control={control} />
       <ContactSection control={control} />
       <EmergencySection control={control} />
       <ParentSection control={control} />
-    </DialogForm>
+    </RecordForm>
   )
 }
