@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, entry, expect, field, test, uniqueName } from './fixtures'
-import { chooseFor, chooseHere, fillIn, flag, setPermissions } from './staff-page'
+import { choose, entry, expect, test, uniqueName } from './fixtures'
 
 const LIST = `**${pathOf(endpoints.staff.list)}?*`
-const PERMISSIONS = `**${pathOf(endpoints.staff.permissions, '*')}`
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
@@ -102,125 +100,5 @@ test.describe('the list', () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
-  })
-})
-
-test.describe('one staff member', () => {
-  test('is added, found and shown', async ({ page }) => {
-    const name = { firstName: 'Nila', lastName: uniqueName() }
-    await page.goto('/staff')
-    await page.getByRole('button', { name: 'Add Staff' }).click()
-    const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
-    const email = await fillIn(form, name.lastName)
-    await field(form, 'Position').fill('Librarian')
-    await flag(form, 'Students', 'Update').check()
-    await expect(flag(form, 'Students', 'View')).toBeChecked()
-    await form.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('Staff member created successfully')).toBeVisible()
-    await expect(form).toBeHidden()
-    await chooseHere(page, { name }, 'View Details')
-    const details = page.getByRole('dialog', { name: 'Staff Details' })
-    for (const text of [`Nila ${name.lastName}`, email, '9876543210', 'Science', 'Active', 'Students: Read', 'Students: Update']) await expect(details).toContainText(text) // prettier-ignore
-    await expect(details).toContainText(/STF-\d{4}/)
-    await expect(details).not.toContainText('Students: Create')
-    await details.getByRole('button', { name: 'Close' }).click()
-    await expect(details).toHaveCount(0)
-  })
-
-  test('is edited: the basic data first, then the permissions', async ({ page, addStaff }) => {
-    const member = await addStaff(['students.read'])
-    await chooseFor(page, member, 'Edit')
-    const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
-    await expect(form.getByText('Account Security')).toHaveCount(0)
-    await field(form, 'Phone').fill('9000000001')
-    await choose(form, 'Department', 'Sports')
-    await flag(form, 'Staff', 'View').check()
-    const sent: string[] = []
-    page.on('request', request => request.method() === 'PUT' && sent.push(new URL(request.url()).pathname))
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('Staff member updated successfully')).toBeVisible()
-    expect(sent).toEqual([pathOf(endpoints.staff.replace, member._id), pathOf(endpoints.staff.permissions, member._id)])
-    await expect(entry(page, member)).toContainText('Sports')
-    await chooseHere(page, member, 'View Details')
-    for (const text of ['9000000001', 'Students: Read', 'Staff: Read'])
-      await expect(page.getByRole('dialog')).toContainText(text)
-  })
-
-  test('is told apart: what was saved and what was not', async ({ page, addStaff }) => {
-    const member = await addStaff()
-    await chooseFor(page, member, 'Edit')
-    const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
-    await field(form, 'Phone').fill('9000000002')
-    await flag(form, 'Students', 'View').check()
-    await page.route(PERMISSIONS, route => route.abort())
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form.getByText('Submission Failed')).toBeVisible()
-    await expect(form).toContainText('The basic information has been saved, but the permissions have not')
-    await page.unroute(PERMISSIONS)
-    const sent: string[] = []
-    page.on('request', request => request.method() === 'PUT' && sent.push(new URL(request.url()).pathname))
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('Staff member updated successfully')).toBeVisible()
-    expect(sent).toEqual([pathOf(endpoints.staff.permissions, member._id)])
-  })
-
-  test('is not overwritten when a colleague was faster', async ({ page, addStaff, request }) => {
-    const member = await addStaff(['students.read'])
-    await chooseFor(page, member, 'Edit')
-    const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
-    await field(form, 'Phone').fill('9000000003')
-    await setPermissions(request, member._id, ['students.read', 'students.delete'])
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form.getByText(/changed by someone else/)).toBeVisible()
-    await expect(form).toContainText('Students: Delete: no → yes')
-    await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
-    await expect(flag(form, 'Students', 'Delete')).toBeChecked()
-    await expect(field(form, 'Phone')).toHaveValue('9000000003')
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('Staff member updated successfully')).toBeVisible()
-  })
-
-  test('is deactivated after a question, and activated again', async ({ page, addStaff, browser, baseURL }) => {
-    const member = await addStaff(['students.read'])
-    const elsewhere = await browser.newPage({ baseURL })
-    const signIn = async () => {
-      await elsewhere.goto('/login')
-      await field(elsewhere, 'Email').fill(member.email)
-      await field(elsewhere, 'Password').fill(member.password)
-      await elsewhere.getByRole('button', { name: 'Sign In' }).click()
-    }
-    await signIn()
-    await expect(elsewhere).toHaveURL(/\/dashboard$/)
-
-    await chooseFor(page, member, 'Deactivate')
-    const question = page.getByRole('dialog', { name: 'Deactivate Staff Member' })
-    await expect(question).toContainText('They will be signed out on all their devices')
-    await question.getByRole('button', { name: 'Deactivate' }).click()
-    await expect(page.getByText('Staff member deactivated successfully')).toBeVisible()
-    await expect(entry(page, member)).toContainText('Inactive')
-
-    await elsewhere.goto('/students')
-    await expect(elsewhere).toHaveURL(/\/login/)
-    await signIn()
-    await expect(elsewhere.getByText(/Your account has been deactivated/).first()).toBeVisible()
-
-    await chooseHere(page, member, 'Activate')
-    await expect(page.getByText('Staff member activated successfully')).toBeVisible()
-    await expect(entry(page, member)).not.toContainText('Inactive')
-    await signIn()
-    await expect(elsewhere).toHaveURL(/\/(dashboard|students)$/)
-    await elsewhere.close()
-  })
-
-  test('is deleted after a question', async ({ page, addStaff }) => {
-    const member = await addStaff()
-    await chooseFor(page, member, 'Delete')
-    const question = page.getByRole('dialog', { name: 'Delete Staff Member' })
-    await expect(question).toContainText(
-      `Are you sure you want to delete Kiran ${member.name.lastName}? This action cannot be undone.`,
-    )
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Staff member deleted successfully')).toBeVisible()
-    await expect(page.getByText('No staff found')).toBeVisible()
   })
 })
