@@ -6,7 +6,6 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { Sorts } from '@/lib/client/list-address'
 import { SEARCH_MAX } from '@/lib/contract/constants'
 import { FilterSelect } from './FilterSelect'
@@ -56,11 +55,9 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5 }}>
         <FilterSelect label="Sort By" value={value.sortBy} options={sorts} onChange={sortBy => onChange({ sortBy })} />
-        <Tooltip title={turn}>
-          <IconButton aria-label={turn} onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}>
-            {ascending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
-          </IconButton>
-        </Tooltip>
+        <IconButton aria-label={turn} title={turn} onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}>
+          {ascending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
+        </IconButton>
       </Box>
     </Card>
   )
