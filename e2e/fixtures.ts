@@ -56,7 +56,8 @@ export const test = base.extend<World>({
 
   addStudent: async ({ create }, use) => {
     await use(async (changes = {}) => {
-      const input = { ...studentInput(), name: { firstName: 'Meera', lastName: uniqueName() }, ...changes }
+      const own = { name: { firstName: 'Meera', lastName: uniqueName() }, rollNumber: uniqueNumber() }
+      const input = { ...studentInput(), ...own, ...changes }
       const { student } = (await create(endpoints.students.create, input)) as SavedStudent
       return student
     })
