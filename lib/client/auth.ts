@@ -59,7 +59,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     async review() {
       refusals += 1
       if (refusals > 1) return
-      for (let answered = 0; answered < refusals; ) {
+      for (let answered = 0; answered < refusals;) {
         answered = refusals
         await askForUser()
       }
