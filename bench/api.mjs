@@ -11,6 +11,7 @@ import { node } from '../scripts/steps/run.mjs'
 import { startApp, startServer } from './server.mjs'
 
 const STUDENTS = 10_000
+const STAFF = 2_000
 const ROUNDS = 3
 const SECONDS = 3
 const CONNECTIONS = 16
@@ -24,10 +25,13 @@ async function measure() {
   await prepare()
   await build()
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
-  say(`Filling a database with ${STUDENTS} students`)
-  const filled = await node(['--conditions=react-server', '--import', 'tsx', 'bench/fill.ts', String(STUDENTS)], {
-    env: { DATA_DIR: join(folder, 'app') },
-  })
+  say(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
+  const filled = await node(
+    ['--conditions=react-server', '--import', 'tsx', 'bench/fill.ts', STUDENTS, STAFF].map(String),
+    {
+      env: { DATA_DIR: join(folder, 'app') },
+    },
+  )
   if (filled.code !== 0) throw new Error(filled.output)
   mkdirSync(join(folder, 'bare'))
   cpSync(join(folder, 'app/school.db'), join(folder, 'bare/school.db'))
@@ -53,6 +57,8 @@ async function compareAll(app, bare) {
     ['search', '/students?search=menon', 'search'],
     ['get', `/students/${example._id}`, example._id],
     ['create', '/students', 'create', JSON.stringify(example)],
+    ['staff list', '/staff', 'staff'],
+    ['staff search', '/staff?search=menon', 'staffSearch'],
     ['login', '/auth/login', 'login', ADMIN],
   ]) {
     const method = body ? 'POST' : 'GET'

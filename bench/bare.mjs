@@ -31,6 +31,16 @@ const lists = Object.fromEntries(
     },
   ]),
 )
+const staffWhere = { staff: `role = 'staff'`, staffSearch: `role = 'staff' AND "searchText" LIKE '%menon%'` }
+const staffLists = Object.fromEntries(
+  Object.entries(staffWhere).map(([name, where]) => [
+    name,
+    {
+      rows: db.prepare(`SELECT * FROM "User" WHERE ${where} ${newest}`),
+      total: db.prepare(`SELECT COUNT(*) FROM "User" WHERE ${where}`).pluck(),
+    },
+  ]),
+)
 const student = db.prepare('SELECT * FROM "Student" WHERE id = ?')
 const guardians = db.prepare('SELECT * FROM "Guardian" WHERE "studentId" = ?')
 const whole = id => ({ ...student.get(id), guardians: guardians.all(id) })
@@ -70,6 +80,7 @@ async function answer(request, body) {
   if (name === 'login') return compare(JSON.parse(body).password, userByEmail.get(JSON.parse(body).email).passwordHash)
   if (!isSigned(request.headers.authorization)) return null
   if (name in lists) return { students: lists[name].ids.all().map(whole), total: lists[name].total.get() }
+  if (name in staffLists) return { staff: staffLists[name].rows.all(), total: staffLists[name].total.get() }
   return name === 'create' ? create(JSON.parse(body)) : whole(name)
 }
 

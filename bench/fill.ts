@@ -2,6 +2,8 @@ import { db } from '@/lib/server/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/env'
 import { insertStudent } from '@/lib/server/students/service'
+import { insertAccount } from '@/lib/server/users/accounts'
+import { FAMILIES, GIRLS } from '@/prisma/demo/people'
 import { seedDemo } from '@/prisma/demo/seed'
 import { demoStudent } from '@/prisma/demo/students'
 
@@ -9,8 +11,8 @@ import { demoStudent } from '@/prisma/demo/students'
 const DISTINCT = 3_000
 const BATCH = 500
 
-/** Fills the database in DATA_DIR with the demo and as many more students as the argument says. */
-const count = Number(process.argv[2])
+/** Fills the database in DATA_DIR with the demo and as many students and staff as the arguments say. */
+const [count = 0, staffCount = 0] = process.argv.slice(2).map(Number)
 await applyMigrations(databaseUrl())
 await seedDemo()
 for (let start = await db.student.count(); start < count; start += BATCH) {
@@ -22,4 +24,15 @@ for (let start = await db.student.count(); start < count; start += BATCH) {
     { timeout: 60_000 },
   )
 }
+await db.$transaction(
+  async tx => {
+    for (let n = await tx.user.count({ where: { role: 'staff' } }); n < staffCount; n++) {
+      const [firstName = '', lastName = ''] = [GIRLS[n % GIRLS.length], FAMILIES[n % FAMILIES.length]]
+      const account = { name: { firstName, lastName }, email: `staff${n}@school.example`, phone: '9847000000' }
+      // With accounts that nobody signs in to, a hash would only cost time.
+      await insertAccount(tx, 'staff', { ...account, department: 'Academics', passwordHash: 'none' })
+    }
+  },
+  { timeout: 60_000 },
+)
 await db.$disconnect()
