@@ -14,10 +14,10 @@ module.exports = {
     ),
     rule(
       'server-stays-on-the-server',
-      'Only route handlers, middleware and scripts may import lib/server: pages ask the API.',
+      'Only route handlers, middleware, instrumentation and scripts may import lib/server: pages ask the API.',
       {
         pathNot:
-          '^(lib/(server|testing)|app/api|prisma|scripts|bench|e2e)/|^middleware\\.|^app/\\(auth\\)/login/page\\.tsx$',
+          '^(lib/(server|testing)|app/api|prisma|scripts|bench|e2e)/|^(middleware|instrumentation)\\.|^app/\\(auth\\)/login/page\\.tsx$',
       },
       { path: '^lib/server/' },
     ),

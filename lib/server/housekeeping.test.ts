@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DAY } from '@/lib/testing/clock'
 import { signedIn } from '@/lib/testing/people'
 import { db } from './db'
-import { tidy } from './housekeeping'
+import { keepTidy, tidy } from './housekeeping'
 import { spend } from './rate-limit'
 
 it('removes what has lapsed and nothing else', async () => {
@@ -18,4 +18,15 @@ it('removes what has lapsed and nothing else', async () => {
   expect([await db.session.count(), await db.rateLimit.count(), await db.idempotencyKey.count()]).toEqual([1, 1, 0])
   await tidy(new Date(Date.now() + 8 * DAY))
   expect([await db.session.count(), await db.rateLimit.count()]).toEqual([0, 0])
+})
+
+it('does so every hour by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await spend({ key: 'short', max: 1, seconds: 60 })
+  keepTidy()
+  expect(await db.rateLimit.count()).toBe(1)
+  vi.advanceTimersByTime(60 * 60_000)
+  await vi.waitFor(async () => {
+    expect(await db.rateLimit.count()).toBe(0)
+  })
 })

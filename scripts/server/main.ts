@@ -1,7 +1,6 @@
 import next from 'next'
 import { shownDemoAccounts } from '@/lib/server/demo'
 import { databaseUrl } from '@/lib/server/env'
-import { tidy } from '@/lib/server/housekeeping'
 import { log } from '@/lib/server/log'
 import { say } from '../steps/failure.mjs'
 import { root } from '../steps/root.mjs'
@@ -10,7 +9,6 @@ import { environment } from './environment'
 import { createFront, type Handle } from './front'
 import { listen, stopOnSignal } from './lifetime'
 
-const TIDY_MS = 60 * 60 * 1000
 /** Where the tools of `next dev` have their own addresses and methods. */
 const DEV_TOOLS = /^\/(_next|__nextjs)/
 
@@ -33,15 +31,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
 
   process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
   stopOnSignal(server, () => Promise.all([app.close(), closeDatabase()]))
-  keepTidy()
   say(`Open ${PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await shownDemoAccounts()) say(`  ${label}: ${email} / ${password}`)
-}
-
-function keepTidy(): void {
-  const run = () => {
-    tidy().catch((error: unknown) => log.error({ err: error }, 'could not tidy up'))
-  }
-  run()
-  setInterval(run, TIDY_MS).unref()
 }
