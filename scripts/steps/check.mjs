@@ -30,7 +30,7 @@ const CHECKS = {
     [
       modules('dependency-cruiser/bin/dependency-cruise.mjs'),
       ...'app components lib prisma scripts bench e2e'.split(' '),
-    ].concat(['middleware.ts', '--config', '.dependency-cruiser.cjs']),
+    ].concat(['middleware.ts', 'instrumentation.ts', '--config', '.dependency-cruiser.cjs']),
   ]),
   'Dead code': inOrder([[modules('knip/bin/knip.js'), '--no-progress']]),
   Migrations: inOrder([['--conditions=react-server', '--import', 'tsx', 'scripts/migrations/check.ts']]),
