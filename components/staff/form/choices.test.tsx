@@ -1,0 +1,22 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderInApp } from '@/lib/testing/in-app'
+import { emptyDraft } from './staff-draft'
+import { StaffForm } from './StaffForm'
+
+it('offers the five departments, and starts with none', async () => {
+  renderInApp(
+    <StaffForm initial={emptyDraft()} editing={false} save={async () => undefined} onClose={() => undefined} />,
+    'superAdmin',
+  )
+  const box = screen.getByRole('combobox', { name: /^Department/ })
+  expect(document.querySelector<HTMLInputElement>('input[name="department"]')?.value).toBe('')
+  fireEvent.mouseDown(box)
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Administration',
+    'Academics',
+    'Sports',
+    'Arts',
+    'Science',
+  ])
+})

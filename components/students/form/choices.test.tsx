@@ -1,0 +1,20 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderInApp } from '@/lib/testing/in-app'
+import { emptyDraft } from './student-draft'
+import { StudentForm } from './StudentForm'
+
+it.each([
+  ['Gender', ['Male', 'Female', 'Other']],
+  ['Blood Group', ['Not known', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']],
+  ['Standard', ['KG', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th', '11th', '12th']],
+  ['Section', ['A', 'B', 'C', 'D']],
+  ['Overall Grade', ['A+', 'A', 'B+', 'B', 'C+', 'C', 'D', 'F']],
+  ['Relationship', ['Father', 'Mother', 'Guardian', 'Sibling', 'Other']],
+])('%s offers %j', async (label, options) => {
+  renderInApp(
+    <StudentForm initial={emptyDraft()} editing={false} save={async () => undefined} onClose={() => undefined} />,
+  )
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(options)
+})

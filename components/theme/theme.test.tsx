@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { ThemeProvider } from '@mui/material/styles'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { theme } from './theme'
+
+it('has the colours of the specification', () => {
+  const { primary, secondary, background } = theme.palette
+  expect([primary.main, secondary.main, background.default]).toEqual(['#1976d2', '#dc004e', '#f5f5f5'])
+})
+
+it('rounds cards by 12 pixels and buttons by 8', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <Card>a card</Card>
+      <Button>a button</Button>
+    </ThemeProvider>,
+  )
+  const radius = (text: string) => window.getComputedStyle(screen.getByText(text)).borderRadius
+  expect([radius('a card'), radius('a button')]).toEqual(['12px', '8px'])
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { allEndpoints, API_BASE, endpoints, pathOf } from './endpoints'
+
+/** Specification §7, call by call, and what each answers with. */
+const SPECIFIED: [call: string, answer: string[]][] = [
+  ['POST /api/v1/auth/login', ['user', 'accessToken', 'refreshToken']],
+  ['POST /api/v1/auth/refresh', ['accessToken', 'refreshToken']],
+  ['GET /api/v1/auth/me', ['user']],
+  ['POST /api/v1/auth/logout', []],
+  ['POST /api/v1/auth/change-password', []],
+  ['GET /api/v1/students', ['students', 'pagination']],
+  ['GET /api/v1/students/{id}', ['student']],
+  ['POST /api/v1/students', ['student', 'warnings']],
+  ['PUT /api/v1/students/{id}', ['student', 'warnings']],
+  ['DELETE /api/v1/students/{id}', []],
+  ['POST /api/v1/students/{id}/photo', ['photoUrl']],
+  ['DELETE /api/v1/students/{id}/photo', []],
+  ['GET /api/v1/staff', ['staff', 'pagination']],
+  ['GET /api/v1/staff/{id}', ['staff']],
+  ['POST /api/v1/staff', ['staff']],
+  ['PUT /api/v1/staff/{id}', ['staff']],
+  ['DELETE /api/v1/staff/{id}', []],
+  ['PUT /api/v1/staff/{id}/permissions', ['permissions']],
+  ['POST /api/v1/staff/{id}/activate', ['staff']],
+  ['POST /api/v1/staff/{id}/deactivate', ['staff']],
+]
+
+describe('the table', () => {
+  it.each(SPECIFIED)('holds %s, which answers with %j', (call, answer) => {
+    const row = allEndpoints.find(({ method, path }) => `${method} ${API_BASE}${path}` === call)
+    expect(row).toBeDefined()
+    const { shape = {} } = row?.data as unknown as { shape?: object }
+    expect(Object.keys(shape).sort()).toEqual([...answer].sort())
+  })
+
+  it('holds no call twice', () => {
+    const calls = allEndpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('sends the photo alone as a form', () => {
+    expect(allEndpoints.filter(({ takes }) => takes === 'photo')).toEqual([endpoints.students.uploadPhoto])
+  })
+})
+
+it('lets no id lead to another path', () => {
+  expect(pathOf(endpoints.staff.permissions, '../a?b')).toBe('/api/v1/staff/..%2Fa%3Fb/permissions')
+})
