@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
@@ -20,7 +20,10 @@ type Props<R> = {
 /** Lets a form begin with its record as the server has it now: the list may be minutes old. */
 export function RecordLoader<R>({ query, label, onClose, children }: Props<R>) {
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query
-  if (data !== undefined && isFetchedAfterMount && !error) return children(data)
+  const [begun, setBegun] = useState<R>()
+  // Kept from then on: a later load that fails must not take away a form in which something was typed.
+  if (begun === undefined && data !== undefined && isFetchedAfterMount && !error) setBegun(data)
+  if (begun !== undefined) return children(begun)
   return (
     <>
       <DialogContent dividers>

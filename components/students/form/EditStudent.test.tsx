@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE } from '@/lib/contract/messages'
 import { fine, refused } from '@/lib/testing/browser-api'
@@ -45,6 +45,18 @@ describe('editing', () => {
     gone = false
     press('Retry')
     expect(await screen.findByRole('form')).toBeTruthy()
+  })
+
+  it('keeps what was typed when the record cannot be loaded again', async () => {
+    let isDown = false
+    const calls = serve(() => (isDown ? refused(503, { message: 'Down' }) : fine({ student: meera })))
+    await edit()
+    type('City', 'Thrissur')
+    isDown = true
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(calls.length).toBe(2))
+    await act(() => Promise.resolve())
+    expect(box('City').value).toBe('Thrissur')
   })
 
   async function collide() {
