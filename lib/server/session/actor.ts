@@ -5,7 +5,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import { unauthenticated } from '../errors'
 import { toUser } from '../users/mapper'
 import { liveSession } from './sessions'
-import { readPageCookie, sameHash, verifyAccess } from './tokens'
+import { pageHashOf, readPageCookie, sameHash, verifyAccess } from './tokens'
 
 /** Whoever makes a call, as the database knows them at this moment: a flag taken away is gone on the next call. */
 export type Actor = Holder & { id: string; user: User; sessionId: string; sessionExpiresAt: Date }
@@ -25,7 +25,9 @@ export async function actorByCookie(cookie: string | undefined): Promise<Actor |
   if (!cookie) return null
   const { sessionId, hash } = readPageCookie(cookie)
   const session = await liveSession(sessionId)
-  return session && sameHash(session.pageHash, hash) ? actorIn(session) : null
+  // A session opened before AUTH_SECRET was changed gets cookies made with the new one.
+  const isGenuine = session && [session.pageHash, pageHashOf(sessionId)].some(known => sameHash(known, hash))
+  return isGenuine ? actorIn(session) : null
 }
 
 function actorIn({ id, expiresAt, user: row }: NonNullable<Awaited<ReturnType<typeof liveSession>>>): Actor {

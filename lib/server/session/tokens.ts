@@ -89,8 +89,8 @@ async function verify(typ: Purpose, token: string, currentDate = new Date()): Pr
 }
 
 /**
- * The page cookie: the session's id and a secret of its own, which no other channel carries and which only its hash
- * on the session row can confirm. It opens pages and photos, never the API's writes.
+ * The page cookie: the session's id and a secret of its own, which no other channel carries and whose hash is on the
+ * session row. It opens pages and photos, never the API's writes.
  */
 export const pageCookie = (sessionId: string): string => `${sessionId}.${pageSecret(sessionId)}`
 

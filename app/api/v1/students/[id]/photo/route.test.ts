@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStudent, Student } from '@/lib/contract/student'
@@ -154,6 +155,14 @@ describe('GET', () => {
     expect((await fetchPhoto(known)).status).toBe(304)
     await db.user.update({ where: { id: person.id }, data: { studentsRead: false } })
     expect((await fetchPhoto(known)).status).toBe(403)
+  })
+
+  it('takes both cookies of a session that was opened before the secret was changed', async () => {
+    await save(upload(await picture()))
+    const before = `sid=${person.sessionId}.before`
+    const pageHash = createHash('sha256').update('before').digest('base64url')
+    await db.session.update({ where: { id: person.sessionId }, data: { pageHash } })
+    for (const cookie of [before, person.cookie]) expect((await fetchPhoto({ cookie })).status).toBe(200)
   })
 
   it('refuses a cookie that is made up, changed, or of a session that has ended', async () => {
