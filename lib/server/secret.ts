@@ -4,15 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, EnvironmentError } from './env'
 
-export type Purpose = 'access' | 'refresh' | 'page'
+export type Purpose = 'access' | 'refresh' | 'page' | 'body'
 
-/** The keys that may have signed a token of this kind: the one in use first, then the one being rotated out. */
+/** The keys that may have signed for this purpose: the one in use first, then the one being rotated out. */
 export function keysFor(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
   const previous = env().AUTH_SECRET_PREVIOUS
   return [derive(secret(), purpose), ...(previous ? [derive(previous, purpose)] : [])]
 }
 
-/** A key of its own for each kind of token (RFC 5869), so that one can never pass for another. */
+/** A key of its own for each purpose (RFC 5869), so that what one has made can never pass for another's. */
 const derive = (from: string, purpose: Purpose) => new Uint8Array(hkdfSync('sha256', from, '', `school/${purpose}`, 32))
 
 let kept: string | undefined

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { FORBIDDEN } from '@/lib/contract/messages'
@@ -8,6 +8,7 @@ import { forbidden, invalid, tooMany } from '../errors'
 import { idFrom } from '../id'
 import { log } from '../log'
 import { spend } from '../rate-limit'
+import { keysFor } from '../secret'
 import { actorByCookie, actorByToken, type Actor } from '../session/actor'
 import { readJson, readPhoto } from './body'
 import { clientOf, requestIdOf, type Client } from './client'
@@ -144,7 +145,8 @@ function onceOf(request: Request, body: unknown): Once | undefined {
   }
   return {
     key,
-    bodyHash: createHash('sha256')
+    // With a key: a new colleague's password is in the body, and a bare hash of it could be guessed at leisure.
+    bodyHash: createHmac('sha256', keysFor('body')[0])
       .update(JSON.stringify(body ?? null))
       .digest('base64url'),
   }
