@@ -40,8 +40,12 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + IDLE_MS),
   } // prettier-ignore
   await db.$transaction(async tx => {
-    const same = await tx.user.count({ where: { id: userId, passwordHash, isActive: true } })
-    if (!same) throw unauthenticated(AUTH.credentials)
+    // Changes nothing, but locks the row: a new password or a deactivation on another node comes before or after.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash, isActive: true },
+      data: { passwordHash },
+    })
+    if (!count) throw unauthenticated(AUTH.credentials)
     const endsAt = new Date(now.getTime() + LIFE_MS)
     await tx.session.create({
       data: { ...session, pageHash: pageHashOf(id), createdAt: now, lastUsedAt: now, endsAt, userAgent, address },
