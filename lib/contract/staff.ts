@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { DEPARTMENTS } from './constants'
-import { email, optional, password, personName, phone, text, version, whole } from './fields'
+import { clearable, email, optional, password, personName, phone, text, version, whole } from './fields'
 import { listQuery, StaffPagination } from './list'
 import { Permissions, Role } from './permissions'
 
 const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
+const position = text('Position', 100)
 const fields = {
   name: whole(Name),
   email: email(),
   phone: phone(),
   department: z.enum(DEPARTMENTS, 'Department is required'),
-  position: optional(text('Position', 100)),
+  position: optional(position),
 }
 export const StaffInput = z.object({ ...fields, password: password(), permissions: Permissions })
 export type StaffInput = z.output<typeof StaffInput>
@@ -40,9 +41,11 @@ export const StaffEditForm = z.object({ ...fields, permissions: Permissions })
 export const StaffUpdate = z.object({ ...fields, version: version() })
 export type StaffUpdate = z.output<typeof StaffUpdate>
 
+/** PATCH: any part of the basic data. `null` or an empty text clears the position. */
 export const StaffPatch = z.object({
   ...z.partial(z.object(fields)).shape,
   name: z.optional(z.partial(Name)),
+  position: clearable(position),
   version: version(),
 })
 export type StaffPatch = z.output<typeof StaffPatch>

@@ -123,6 +123,15 @@ describe('PUT', () => {
 })
 
 describe('PATCH', () => {
+  it.each([null, ''])('clears the position with %j', async position => {
+    await send(patch, { body: { position: 'Head' } })
+    expect((await row()).position).toBe('Head')
+    await send(patch, { body: { phone: '9000000009' } })
+    expect((await row()).position).toBe('Head')
+    expect((await send(patch, { body: { position } })).status).toBe(200)
+    expect((await row()).position).toBeNull()
+  })
+
   it('changes only what is sent', async () => {
     const before = (await send(get)).body.data.staff
     const { body } = await send(patch, { body: { name: { lastName: 'Changed' } } })
