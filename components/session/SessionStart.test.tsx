@@ -46,3 +46,10 @@ it('does not mind what others keep there', () => {
   inAnotherTab('colour', () => localStorage.removeItem('refreshToken'))
   expect(screen.getByText('signedIn')).toBeDefined()
 })
+
+it('signs out when Back shows a page from before another tab did', () => {
+  localStorage.clear()
+  const shown = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void window.dispatchEvent(shown))
+  expect(screen.getByText('signedOut')).toBeDefined()
+})

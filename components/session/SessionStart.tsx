@@ -13,9 +13,15 @@ export function SessionStart() {
     const follow = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === window.localStorage && KEYS.includes(key)) session.follow()
     }
+    // A page that the browser kept whole for Back has heard nothing meanwhile.
+    const awake = ({ persisted }: PageTransitionEvent) => persisted && session.follow()
     window.addEventListener('storage', follow)
+    window.addEventListener('pageshow', awake)
     void auth.start()
-    return () => window.removeEventListener('storage', follow)
+    return () => {
+      window.removeEventListener('storage', follow)
+      window.removeEventListener('pageshow', awake)
+    }
   }, [])
   return null
 }
