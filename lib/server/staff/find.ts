@@ -24,12 +24,13 @@ export const getStaff = async (id: string): Promise<StaffMember> => toStaffMembe
 
 const BATCH = 500
 
-/** Everyone who matches, in order, a batch at a time. */
+/** Everyone who matches when it begins, in order, a batch at a time; someone deleted meanwhile is left out. */
 export async function* eachStaff(filters: Filters): AsyncGenerator<UserRow[], void> {
-  for (let skip = 0; ; skip += BATCH) {
-    const rows = await db.user.findMany({ where: matching(filters), orderBy: order(filters), skip, take: BATCH })
-    if (rows.length) yield rows
-    if (rows.length < BATCH) return
+  const ids = await db.user.findMany({ where: matching(filters), orderBy: order(filters), select: { id: true } })
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH).map(({ id }) => id)
+    const rows = new Map((await db.user.findMany({ where: { id: { in: batch } } })).map(row => [row.id, row]))
+    yield batch.flatMap(id => rows.get(id) ?? [])
   }
 }
 
