@@ -28,13 +28,21 @@ function secretFile(): string {
   } catch (error) {
     if (!isExisting(error)) throw error
   }
-  const text = readFileSync(file, 'utf8').trim()
+  const text = textOf(file)
   // A new one would sign everybody out without saying why.
   if (text.length < 32)
     throw new EnvironmentError(
       `AUTH_SECRET is damaged in ${file}: restore the file, or delete it to sign everybody out`,
     )
   return text
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new EnvironmentError(`AUTH_SECRET cannot be read from ${file}: make the file readable to this account`)
+  }
 }
 
 const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -2,6 +2,7 @@ import next from 'next'
 import { shownDemoAccounts } from '@/lib/server/demo'
 import { databaseUrl } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
+import { keysFor } from '@/lib/server/secret'
 import { say } from '../steps/failure.mjs'
 import { root } from '../steps/root.mjs'
 import { closeDatabase, prepareDatabase } from './database'
@@ -27,6 +28,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
 
   const app = next({ dev, dir: root, hostname: HOST, port, httpServer: server })
   await Promise.all([app.prepare(), prepareDatabase(databaseUrl(settings))])
+  // Now, not at the first sign-in: makes the embedded default's secret, or says what is wrong with it.
+  keysFor('access')
   open(app.getRequestHandler())
 
   process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
