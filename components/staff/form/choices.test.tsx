@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/lib/testing/in-app'
 import { emptyDraft } from './staff-draft'
 import { StaffForm } from './StaffForm'
 
 it('offers the five departments, and starts with none', async () => {
   renderInApp(
-    <StaffForm initial={emptyDraft()} editing={false} save={async () => undefined} onClose={() => undefined} />,
+    <StaffForm initial={emptyDraft()} editing={false} save={vi.fn()} onClose={() => undefined} />,
     'superAdmin',
   )
   const box = screen.getByRole('combobox', { name: /^Department/ })

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/lib/testing/in-app'
 import { emptyDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
@@ -12,9 +12,7 @@ it.each([
   ['Overall Grade', ['A+', 'A', 'B+', 'B', 'C+', 'C', 'D', 'F']],
   ['Relationship', ['Father', 'Mother', 'Guardian', 'Sibling', 'Other']],
 ])('%s offers %j', async (label, options) => {
-  renderInApp(
-    <StudentForm initial={emptyDraft()} editing={false} save={async () => undefined} onClose={() => undefined} />,
-  )
+  renderInApp(<StudentForm initial={emptyDraft()} editing={false} save={vi.fn()} onClose={() => undefined} />)
   fireEvent.mouseDown(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(options)
 })

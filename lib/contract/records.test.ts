@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { User } from './auth'
+import { permissionsOf, Permissions } from './permissions'
+import { StaffMember, StaffPage } from './staff'
+import { Student, StudentPage } from './student'
+
+const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shape).sort()
+
+/** Specification §3, and `version` and `updatedAt` of decisions §1. */
+it.each([
+  ['a user', User, '_id name fullName email phone department role employeeId permissions'],
+  [
+    'a student',
+    Student,
+    '_id studentId name email dateOfBirth gender standard section rollNumber overallGrade overallPercentage admissionDate bloodGroup isActive createdAt updatedAt version profilePhoto contactInfo parentInfo',
+  ],
+  [
+    'a staff member',
+    StaffMember,
+    '_id employeeId staffId name email phone department position role isActive createdAt updatedAt version profilePhoto permissions',
+  ],
+  ['a page of students', StudentPage.shape.pagination, 'currentPage totalPages totalStudents hasNext hasPrev'],
+  ['a page of staff', StaffPage.shape.pagination, 'currentPage totalPages totalStaff hasNext hasPrev'],
+])('%s has the fields of the specification', (_what, schema, fields) => {
+  expect(keys(schema)).toEqual(fields.split(' ').sort())
+})
+
+it('permissions are eight booleans', () => {
+  const one = { create: false, read: true, update: false, delete: false }
+  const none = { create: false, read: false, update: false, delete: false }
+  expect(permissionsOf(['students.read'])).toEqual({ students: one, staff: none })
+  expect(Permissions.safeParse({ students: one, staff: { ...none, read: 'yes' } }).success).toBe(false)
+})
