@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Credentials, Device, LogoutInput, PasswordChange, Refreshed, RefreshInput, SignedIn, User } from './auth'
 import { endpoint, type Endpoint } from './endpoint'
+import { version } from './fields'
 import { FALLBACK, SUCCESS } from './messages'
 import { Permissions } from './permissions'
 import { ProfileInput, StaffInput, StaffMember, StaffPage, StaffPatch, StaffQuery, StaffUpdate } from './staff'
@@ -132,7 +133,7 @@ const staff = {
   }),
   permissions: endpoint({
     method: 'PUT', path: '/staff/{id}/permissions', access: 'staff.update',
-    body: z.strictObject({ permissions: Permissions }), data: z.object({ permissions: Permissions }),
+    body: z.strictObject({ permissions: Permissions, version: version() }), data: z.object({ permissions: Permissions }),
     message: 'Permissions updated successfully', fallback: FALLBACK.staffPermissions,
   }),
   activate: endpoint({

@@ -38,11 +38,16 @@ export const patchStaff = (id: string, { version, ...patch }: StaffPatch, actor:
     name: { firstName, lastName, ...patch.name },
   }))
 
-/** @throws AppError `NOT_FOUND`, `FORBIDDEN` */
-export async function setPermissions(id: string, permissions: Permissions, actor: Actor): Promise<Permissions> {
+/** @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
+export async function setPermissions(
+  id: string,
+  { permissions, version }: { permissions: Permissions; version?: number },
+  actor: Actor,
+): Promise<Permissions> {
   const member = await change(id, actor, (acting, row) => {
     checkNotSelf(actor, id, 'change your own permissions')
     checkGrants(acting, permissions, permissionsIn(row))
+    if (version !== undefined && version !== row.version) throw stale({ staff: toStaffMember(row) })
     return permissionColumns(permissions)
   })
   return member.permissions

@@ -104,6 +104,14 @@ describe('PUT', () => {
     expect((await row()).email).toBe(target.email)
   })
 
+  it('takes If-Match for permissions too', async () => {
+    const set = (version: string) =>
+      call(setPermissions, { token: admin.token, id: target.id, body: grant(), headers: { 'if-match': version } })
+    expect((await set('"1"')).status).toBe(200)
+    expect((await set('"1"')).status).toBe(409)
+    expect((await row()).version).toBe(2)
+  })
+
   it('refuses a stale version and shows the record as it is', async () => {
     await send(patch, { body: { phone: '9111111111' } })
     const answer = await send(put, { body: { ...basics, version: 1 } })

@@ -3,5 +3,5 @@ import { route } from '@/lib/server/http/route'
 import { setPermissions } from '@/lib/server/staff/service'
 
 export const PUT = route(endpoints.staff.permissions, async ({ id, body, actor }) => ({
-  permissions: await setPermissions(id, body.permissions, actor),
+  permissions: await setPermissions(id, body, actor),
 }))
