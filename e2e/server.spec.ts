@@ -65,6 +65,15 @@ test('an API path spelled in another way gives nothing away', async ({ request }
     expect([301, 307, 308, 401, 404]).toContain((await request.get(path, { maxRedirects: 0 })).status()) // prettier-ignore
 })
 
+test('two Authorization headers count as none', async ({ baseURL, signIn }) => {
+  const { accessToken } = await signIn()
+  const bearer = `Authorization: Bearer ${accessToken}\r\n`
+  const ask = (headers: string) =>
+    raw(baseURL, `GET ${STUDENTS} HTTP/1.1\r\nHost: school.test\r\nConnection: close\r\n${headers}\r\n`)
+  expect(await ask(bearer)).toMatch(/^HTTP\/1\.1 200/)
+  expect(await ask(bearer + bearer)).toMatch(/^HTTP\/1\.1 401/)
+})
+
 test('unfinished and foreign requests are refused, and the server lives on', async ({ request, baseURL }) => {
   const host = 'Host: school.test\r\nConnection: close\r\n'
   expect(await raw(baseURL, `TRACE / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)

@@ -13,6 +13,9 @@ const SESSION_CALLS: readonly Endpoint[] = [endpoints.auth.login, endpoints.auth
 /** A 403 of these says nothing new of what the user may do. */
 const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, endpoints.auth.me]
 
+/** Answers to a refresh that say "not now": too many at once, or no database. The session may be as good as ever. */
+const BUSY = [429, 503]
+
 export type Api = ReturnType<typeof createApi>
 export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | 'alone'>
 
@@ -67,14 +70,15 @@ export function createApi(session: ApiSession, send: typeof fetch, onForbidden: 
     return repeated
   }
 
-  /** Whether there is a fresh token now. An unreachable server is no verdict on the session, so that is thrown. */
+  /** Whether there is a fresh token now. A server that is down or busy gives no verdict on the session: that is thrown. */
   async function renewed(stale: string | undefined): Promise<boolean> {
     try {
       await refresh(stale)
       return true
     } catch (error) {
       console.error(FALLBACK.refresh, error)
-      if (error instanceof ApiError && error.type === 'API_ERROR') return false
+      const isVerdict = error instanceof ApiError && error.type === 'API_ERROR' && !BUSY.includes(error.status ?? 0)
+      if (isVerdict) return false
       throw error
     }
   }

@@ -11,15 +11,15 @@ export type Exported = 'saved' | 'empty'
 /** Saves every student that matches as `students_export_{date}.csv`, whatever page is in sight. */
 export async function exportStudents(filters: StudentFilters = {}): Promise<Exported> {
   const query = { ...filters, page: undefined, limit: undefined }
-  const { blob } = await api.file(endpoints.students.export, { query })
-  return save(blob, `students_export_${today()}.csv`)
+  const { blob, name } = await api.file(endpoints.students.export, { query })
+  return save(blob, name ?? `students_export_${today()}.csv`)
 }
 
 /** Saves every staff member that matches as `staff_export_{date}.csv`. */
 export async function exportStaff(filters: StaffFilters = {}): Promise<Exported> {
   const query = { ...filters, page: undefined, limit: undefined }
-  const { blob } = await api.file(endpoints.staff.export, { query })
-  return save(blob, `staff_export_${today()}.csv`)
+  const { blob, name } = await api.file(endpoints.staff.export, { query })
+  return save(blob, name ?? `staff_export_${today()}.csv`)
 }
 
 async function save(blob: Blob, name: string): Promise<Exported> {

@@ -91,6 +91,14 @@ describe('a 401 that blames the token', () => {
     expect(session.state().status).toBe('signedOut')
   })
 
+  it.each([429, 503])('does not end the session when the server is too busy to refresh it: %d', async status => {
+    const { api, session } = setUp(path =>
+      path.endsWith('/auth/refresh') ? refused(status, { message: 'Not now' }) : expired(),
+    )
+    await expect(api.call(list)).rejects.toMatchObject({ status })
+    expect(session.tokens().refreshToken).toBe('r1')
+  })
+
   it('does not end the session when nothing answers the refresh', async () => {
     const { api, session } = setUp(path => {
       if (path.endsWith('/auth/refresh')) throw new TypeError('fetch failed')

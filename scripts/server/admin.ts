@@ -8,7 +8,7 @@ import { answer } from './ask'
 import { closeDatabase, migrateDatabase } from './database'
 import { environment } from './environment'
 
-const Administrator = z.pick(StaffInput, { name: true, email: true, phone: true, password: true })
+const Administrator = z.pick(StaffInput, { name: true, email: true, password: true })
 
 /** `npm run admin:create`: the first superAdmin of a real school, or one more. */
 export async function createAdmin(): Promise<void> {
@@ -19,14 +19,13 @@ export async function createAdmin(): Promise<void> {
       lastName: await answer('ADMIN_LAST_NAME', 'Last name'),
     },
     email: await answer('ADMIN_EMAIL', 'Email'),
-    phone: await answer('ADMIN_PHONE', 'Phone (10 digits)'),
     password: await answer('ADMIN_PASSWORD', 'Password', true),
   }
   const parsed = Administrator.safeParse(draft)
   if (!parsed.success) throw new Failure(parsed.error.issues.map(({ message }) => message).join('\n'))
   await migrateDatabase(databaseUrl(settings))
   try {
-    const { email } = await createSuperAdmin(parsed.data)
+    const { email } = await createSuperAdmin({ ...parsed.data, phone: '' })
     say(`${email} can sign in as super administrator`)
   } catch (error) {
     throw error instanceof AppError ? new Failure(error.message) : error

@@ -24,6 +24,9 @@ export function vouch(request: IncomingMessage, requestId: string, trusts: Trust
     if (/^(x-|forwarded$|content-security-policy)/.test(name)) Reflect.deleteProperty(headers, name)
   }
   headers['x-request-id'] = requestId
+  // Node keeps the first of several; which one a proxy in between has looked at nobody knows, so none counts.
+  const given = request.rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'authorization')
+  if (given.length > 1) headers.authorization = 'Bearer given, more than once'
   headers['x-forwarded-for'] = address
   if (protocol === 'https' && trusts(bareAddress(peer))) headers['x-forwarded-proto'] = protocol
 }

@@ -11,5 +11,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function LoginPage({ searchParams }: Props) {
   const { next } = await searchParams
-  return <LoginScreen next={nextPath([next].flat()[0])} demoAccounts={await shownDemoAccounts()} />
+  // The hint is not worth the page: without a database the form says what is wrong.
+  const demoAccounts = await shownDemoAccounts().catch(() => [])
+  return <LoginScreen next={nextPath([next].flat()[0])} demoAccounts={demoAccounts} />
 }

@@ -80,7 +80,7 @@ describe('editing', () => {
     const { position: _, ...rest } = basics
     expect(puts(calls)).toEqual([
       ['/0198-kiran', { ...rest, phone: '9000000000' }],
-      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.create', 'students.read']) }],
+      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.create', 'students.read']), version: 4 }],
     ])
     expect(screen.getByText('Staff member updated successfully')).toBeTruthy()
   })
@@ -146,7 +146,7 @@ describe('when only the permissions could not be saved', () => {
     await saved()
     expect(puts(office.calls).slice(2)).toEqual([
       ['/0198-kiran', { ...basics, phone: '9111111111', version: 4 }],
-      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.create', 'students.read']) }],
+      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.create', 'students.read']), version: 5 }],
     ])
   })
 
@@ -196,7 +196,10 @@ describe('when somebody else was faster', () => {
     await saved()
     expect(puts(calls).slice(1)).toEqual([
       ['/0198-kiran', { ...basics, phone: '9000000000', department: 'Arts', version: 4 }],
-      ['/0198-kiran/permissions', { permissions: permissionsOf(['students.read', 'students.delete', 'staff.read']) }],
+      [
+        '/0198-kiran/permissions',
+        { permissions: permissionsOf(['students.read', 'students.delete', 'staff.read']), version: 4 },
+      ],
     ])
   })
 

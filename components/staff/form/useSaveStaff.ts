@@ -34,12 +34,13 @@ export function useSaveStaff(member: StaffMember) {
     const saved = await saveBasics(basics)
     if (isSamePermissions(permissions, saved.permissions)) return
     try {
-      await setPermissions({ id: saved._id, permissions })
+      await setPermissions({ id: saved._id, permissions, version: saved.version })
     } catch (error) {
       // What is saved is no longer typed: closing the form loses the permissions alone.
       rebase(form, LABELS, draftOf(saved), true)
       setBase(saved)
       setHalfSaved(true)
+      setConflict(currentIn(error, endpoints.staff.get)?.staff)
       throw halfSaved(error)
     }
   }

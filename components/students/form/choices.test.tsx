@@ -12,7 +12,14 @@ it.each([
   ['Overall Grade', ['A+', 'A', 'B+', 'B', 'C+', 'C', 'D', 'F']],
   ['Relationship', ['Father', 'Mother', 'Guardian', 'Sibling', 'Other']],
 ])('%s offers %j', async (label, options) => {
-  renderInApp(<StudentForm initial={emptyDraft()} editing={false} save={vi.fn()} onClose={() => undefined} />)
+  renderInApp(
+    <StudentForm
+      initial={emptyDraft()}
+      editing={false}
+      save={vi.fn(() => Promise.reject(new Error('not sent')))}
+      onClose={() => undefined}
+    />,
+  )
   fireEvent.mouseDown(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(options)
 })

@@ -75,8 +75,12 @@ it('replaces a changed one in the lists and in the details', async () => {
 it('shows changed permissions in the lists and in the details', async () => {
   const permissions = permissionsOf(['staff.read'])
   const calls = serve(() => fine({ permissions }))
-  await run(useSetPermissions, { id: first._id, permissions })
-  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/staff/id-0/permissions', body: { permissions } })
+  await run(useSetPermissions, { id: first._id, permissions, version: 3 })
+  expect(calls[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/v1/staff/id-0/permissions',
+    body: { permissions, version: 3 },
+  })
   expect(onHand()?.staff[0]).toEqual({ ...first, permissions })
   expect(cache.getQueryData(keys.detail(first._id))).toEqual({ ...first, permissions })
   expect(stale()).toBe(true)

@@ -49,8 +49,8 @@ export function useReplaceStaff() {
 export function useSetPermissions() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, permissions }: { id: string; permissions: Permissions }) =>
-      api.call(endpoints.staff.permissions, { id, body: { permissions } }),
+    mutationFn: ({ id, ...body }: { id: string; permissions: Permissions; version: number }) =>
+      api.call(endpoints.staff.permissions, { id, body }),
     onSuccess: ({ permissions }, { id }) => staffCache.update(cache, id, member => ({ ...member, permissions })),
   })
 }

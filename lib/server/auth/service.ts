@@ -13,6 +13,8 @@ import { toUser } from '../users/mapper'
 import { countPasswordCheck, countSignIn, inTurn } from './attempts'
 import { hashPassword, verifyPassword } from './password'
 
+const WRONG_CURRENT = 'Current password is incorrect'
+
 /**
  * Signs in. A wrong password and an unknown email give the same answer in the same time; that an account is
  * deactivated is told only to someone who knows its password.
@@ -43,19 +45,20 @@ export async function signOut(refreshToken: string | undefined, authorization: s
 /** @throws AppError `VALIDATION_ERROR` when staff leave out their department. */
 export async function updateProfile({ name, phone, department }: ProfileInput, actor: Actor): Promise<User> {
   if (actor.role === 'staff' && !department) throw invalidField('department', 'Department is required')
-  const { email, employeeId } = actor.user
-  const row = await db.user.update({
-    where: { id: actor.id },
-    data: {
+  return db.$transaction(async tx => {
+    // Read and written as one: the search text is made of more than what is changed here.
+    const before = await tx.user.findUnique({ where: { id: actor.id } })
+    if (!before) throw unauthenticated(AUTH.invalid)
+    const data = {
       ...name,
       phone,
       ...(actor.role === 'staff' ? { department } : {}),
-      ...personKeys(name.firstName, name.lastName, email, employeeId),
+      ...personKeys(name.firstName, name.lastName, before.email, before.employeeId),
       version: { increment: 1 },
       updatedAt: new Date(),
-    },
+    }
+    return toUser(await tx.user.update({ where: { id: actor.id }, data }))
   })
-  return toUser(row)
 }
 
 /**
@@ -65,9 +68,11 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
  */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
   const succeeded = await countPasswordCheck(actor.id)
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
+  const row = await db.user.findUnique({ where: { id: actor.id } })
+  if (!row) throw unauthenticated(AUTH.invalid)
+  const { passwordHash } = row
   if (!(await verifyPassword(currentPassword, passwordHash))) {
-    throw invalidField('currentPassword', 'Current password is incorrect')
+    throw invalidField('currentPassword', WRONG_CURRENT)
   }
   await succeeded()
   if (newPassword === currentPassword) {
@@ -75,7 +80,12 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
   }
   const next = { passwordHash: await hashPassword(newPassword), passwordChangedAt: new Date(), updatedAt: new Date() }
   await db.$transaction(async tx => {
-    await tx.user.update({ where: { id: actor.id }, data: { ...next, version: { increment: 1 } } })
+    // Of two changes at once the first counts; the second was made with a password that is current no more.
+    const { count } = await tx.user.updateMany({
+      where: { id: actor.id, passwordHash },
+      data: { ...next, version: { increment: 1 } },
+    })
+    if (!count) throw invalidField('currentPassword', WRONG_CURRENT)
     await revoke(tx, { userId: actor.id }, 'password')
   })
 }

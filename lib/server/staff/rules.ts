@@ -17,13 +17,25 @@ import { permissionsIn, toUser } from '../users/mapper'
 
 const NOBODY = permissionsOf([])
 
+/** Changes nothing, but lets nobody else change these accounts before the transaction ends, on any node. */
+async function lock(tx: Tx, ids: string[]): Promise<void> {
+  await tx.user.updateMany({ where: { id: { in: ids } }, data: { version: { increment: 0 } } })
+}
+
 /**
  * The actor as the database knows them inside the transaction that is to write: a flag that was taken away while the
- * request was under way (hashing a password takes a quarter of a second) counts no more.
+ * request was under way (hashing a password takes a quarter of a second) counts no more. The account that is to be
+ * written, if there is one already, is held still together with the actor's.
  *
  * @throws AppError `FORBIDDEN`
  */
-export async function currentActor(tx: Tx, { id }: Actor, needed: Permission): Promise<Holder & { id: string }> {
+export async function currentActor(
+  tx: Tx,
+  { id }: Actor,
+  needed: Permission,
+  target?: string,
+): Promise<Holder & { id: string }> {
+  await lock(tx, target ? [id, target] : [id])
   const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive || !can(toUser(row), needed)) throw forbidden(FORBIDDEN)
   return { id, role: toUser(row).role, permissions: permissionsIn(row) }

@@ -61,6 +61,7 @@ export const activateStaff = (id: string, actor: Actor): Promise<StaffMember> =>
 export const deactivateStaff = (id: string, actor: Actor): Promise<StaffMember> =>
   change(id, actor, async (_acting, _row, tx) => {
     checkNotSelf(actor, id, 'deactivate your own account')
+    // The account is locked by now: a sign-in that is under way comes before this, or finds it inactive.
     await revoke(tx, { userId: id }, 'deactivated')
     return { isActive: false }
   })
@@ -68,7 +69,7 @@ export const deactivateStaff = (id: string, actor: Actor): Promise<StaffMember> 
 /** Deletes the account with its sessions. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function deleteStaff(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
-    await reachableRow(tx, id, await currentActor(tx, actor, 'staff.delete'))
+    await reachableRow(tx, id, await currentActor(tx, actor, 'staff.delete', id))
     checkNotSelf(actor, id, 'delete your own account')
     await tx.user.delete({ where: { id } })
   })
@@ -100,7 +101,7 @@ type Change = (acting: Awaited<ReturnType<typeof currentActor>>, row: UserRow, t
  */
 async function change(id: string, actor: Actor, make: Change, tries = 3): Promise<StaffMember> {
   const row = await db.$transaction(async tx => {
-    const acting = await currentActor(tx, actor, 'staff.update')
+    const acting = await currentActor(tx, actor, 'staff.update', id)
     const before = await reachableRow(tx, id, acting)
     const data = { ...(await make(acting, before, tx)), version: { increment: 1 }, updatedAt: new Date() }
     const { count } = await tx.user.updateMany({ where: { id, version: before.version }, data })

@@ -3,7 +3,7 @@ import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
 import type { SavedStudent, Student, StudentInput, StudentPatch } from '@/lib/contract/student'
 import { db, type Tx } from '../db'
-import { notFound, stale } from '../errors'
+import { AppError, notFound, stale } from '../errors'
 import type { Once } from '../http/route'
 import { newId } from '../id'
 import { inTransaction } from '../idempotency'
@@ -53,12 +53,26 @@ export async function replaceStudent(
   return db.$transaction(async tx => write(tx, await find(tx, id), input, version))
 }
 
-/** Merges into the record. @throws AppError `NOT_FOUND`, `STALE`, `VALIDATION_ERROR` */
-export async function patchStudent(id: string, { version, ...patch }: StudentPatch): Promise<SavedStudent> {
-  return db.$transaction(async tx => {
-    const student = await find(tx, id)
-    return write(tx, student, merged(student, patch), version)
-  })
+const PATCH_TRIES = 5
+
+/**
+ * Merges into the record. What was merged into is part of the condition, so that of two changes to different fields
+ * at once, on any node, one begins again and neither is lost.
+ *
+ * @throws AppError `NOT_FOUND`, `STALE`, `VALIDATION_ERROR`
+ */
+export async function patchStudent(id: string, body: StudentPatch, tries = PATCH_TRIES): Promise<SavedStudent> {
+  const { version, ...patch } = body
+  try {
+    return await db.$transaction(async tx => {
+      const student = await find(tx, id)
+      return write(tx, student, merged(student, patch), version ?? student.version)
+    })
+  } catch (error) {
+    const mayTryAgain = version === undefined && tries > 1 && error instanceof AppError && error.code === 'STALE'
+    if (!mayTryAgain) throw error
+    return patchStudent(id, body, tries - 1)
+  }
 }
 
 /** Deletes the record with its guardians and photo. @throws AppError `NOT_FOUND` */

@@ -54,3 +54,11 @@ it('stops guessing the current password after five failures', async () => {
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+it('lets the first of two changes at once count, and refuses the other', async () => {
+  const other = { ...change, newPassword: 'Third@123', confirmPassword: 'Third@123' }
+  const answers = await Promise.all([send(change), send(other)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const refused = answers.find(({ status }) => status === 400)
+  expect(refused?.body.errors.map(({ field }) => field)).toEqual(['currentPassword'])
+})

@@ -126,6 +126,15 @@ describe('PATCH', () => {
     expect(saved.parentInfo.father).toEqual({ name: 'Suresh Nair', phone: '9876543211' })
   })
 
+  it('loses none of four changes to different fields at once', async () => {
+    const changes = [{ section: 'D' }, { rollNumber: 70 }, { name: { firstName: 'Mira' } }, { email: null }]
+    const answers = await Promise.all(changes.map(body => send(patch, body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const saved = await current()
+    expect(saved).toMatchObject({ section: 'D', rollNumber: 70, name: { firstName: 'Mira' }, version: 5 })
+    expect(saved).not.toHaveProperty('email')
+  })
+
   it('with nothing in it changes nothing but the version', async () => {
     const { body } = await send(patch, {})
     expect(body.data.student).toMatchObject({ ...student, version: 2, updatedAt: expect.any(String) as string })
