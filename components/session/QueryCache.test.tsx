@@ -1,0 +1,34 @@
+import { onlineManager, useMutation, useQuery } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { session } from '@/lib/client/session'
+import { userWith } from '@/lib/testing/users'
+import { QueryCache } from './QueryCache'
+
+const unreachable = (what: string) => () => Promise.reject(new Error(`${what} failed`))
+
+function Records() {
+  const list = useQuery({ queryKey: ['records'], queryFn: unreachable('Loading') })
+  const save = useMutation({ mutationFn: unreachable('Saving') })
+  return (
+    <>
+      <button onClick={() => save.mutate()}>save</button>
+      {list.error?.message} {save.error?.message}
+    </>
+  )
+}
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('lets requests fail offline rather than wait without a word', async () => {
+  onlineManager.setOnline(false)
+  act(() => session.admit(userWith([])))
+  render(
+    <QueryCache>
+      <Records />
+    </QueryCache>,
+  )
+  expect(await screen.findByText(/Loading failed/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'save' }))
+  expect(await screen.findByText(/Saving failed/)).toBeDefined()
+})
