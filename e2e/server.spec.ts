@@ -11,7 +11,7 @@ function raw(baseURL: string | undefined, text: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(Number(port), hostname, () => socket.end(text))
+    const socket = connect(Number(port), hostname, () => socket.write(text))
     socket.on('data', data => (answer += data.toString()))
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)

@@ -19,6 +19,9 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
+/** Over an open dialog it stands higher, or for six seconds nobody could reach the buttons below it. */
+const ABOVE_DIALOG_BUTTONS = { 'body:has(.MuiDialog-root) &': { bottom: { xs: 80, sm: 112 } } }
+
 /** Shows the newest notice at once, in place of the one before: that one is about something overcome. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notice | null>(null)
@@ -41,6 +44,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
           open={isOpen}
           autoHideDuration={SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          sx={ABOVE_DIALOG_BUTTONS}
           // A click elsewhere is no sign that the message was read.
           onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
           slotProps={{ transition: { onExited: () => setShown(null) } }}

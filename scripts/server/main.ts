@@ -15,6 +15,8 @@ const DEV_TOOLS = /^\/(_next|__nextjs)/
 
 /** Serves the built application, or in development the sources. @throws Failure that says what stands in the way */
 export async function serve({ dev }: { dev: boolean }): Promise<void> {
+  // The records of children: what this process writes, its owner alone may read.
+  process.umask(0o077)
   const { settings, trusts } = environment()
   const { HOST, PORT, PUBLIC_URL } = settings
 
