@@ -22,6 +22,15 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
+  test('puts no password into the address when it is sent before its script has arrived', async ({ page }) => {
+    await page.route('**/_next/static/**', route => route.abort())
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Password', { exact: true }).fill('Secret@123')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).not.toHaveURL(/Secret/)
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
   test('shows and hides the password', async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Password', { exact: true })

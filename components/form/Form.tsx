@@ -22,6 +22,8 @@ export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Prop
     <Busy value={busy}>
       <Box
         component="form"
+        // Should the browser ever send it by itself, nothing of it stands in the address.
+        method="post"
         aria-label={label}
         aria-busy={busy}
         noValidate

@@ -49,7 +49,8 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
 
   return (
     <>
-      <Stack component="form" aria-label="Sign in" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      {/* Sent before its script has arrived, a form goes out by itself: never with a password in the address. */}
+      <Stack component="form" method="post" aria-label="Sign in" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
         {failure && <Alert severity="error">{failure}</Alert>}
         <LoginField {...bound('email')} label="Email" type="email" autoComplete="username" />
         <LoginPassword {...bound('password')} label="Password" autoComplete="current-password" />
