@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { FORBIDDEN } from '@/lib/contract/messages'
 import { admits, type Access } from '@/lib/contract/permissions'
+import { accept } from '../accept'
 import { forbidden, invalid, tooMany } from '../errors'
 import { idFrom } from '../id'
 import { log } from '../log'
@@ -122,13 +123,6 @@ function queryOf(request: Request, schema: z.ZodMiniObject): Record<string, stri
   const twice = known.filter(name => searchParams.getAll(name).length > 1)
   if (twice.length) throw invalid(twice.map(field => ({ field, message: `${field} was given more than once` })))
   return Object.fromEntries([...searchParams].filter(([name, value]) => known.includes(name) && value !== ''))
-}
-
-/** @throws AppError `VALIDATION_ERROR` that names every field that is wrong */
-function accept(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
 
 /** `If-Match: "3"` says the same as `version: 3` in the body (RFC 9110 §13.1.1). */

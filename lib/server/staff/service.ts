@@ -47,7 +47,7 @@ export async function setPermissions(
   const member = await change(id, actor, (acting, row) => {
     checkNotSelf(actor, id, 'change your own permissions')
     checkGrants(acting, permissions, permissionsIn(row))
-    if (version !== undefined && version !== row.version) throw stale({ staff: toStaffMember(row) })
+    checkVersion(row, version)
     return permissionColumns(permissions)
   })
   return member.permissions
@@ -84,12 +84,17 @@ function edit(
   basics: (row: UserRow) => Basics,
 ): Promise<StaffMember> {
   return uniqueEmail(() =>
-    change(id, actor, async (_acting, row, tx) => {
+    change(id, actor, (_acting, row) => {
+      checkVersion(row, version)
       const { name, ...columns } = basics(row)
-      if (version !== undefined && version !== row.version) throw stale({ staff: toStaffMember(await reread(tx, id)) })
       return { ...name, ...columns, ...personKeys(name.firstName, name.lastName, columns.email, row.employeeId) }
     }),
   )
+}
+
+/** @throws AppError `STALE` with the record as it is, when the caller's version is an older one */
+function checkVersion(row: UserRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw stale({ staff: toStaffMember(row) })
 }
 
 type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { StudentInput, type Student, type StudentPatch } from '@/lib/contract/student'
-import { invalid } from '../errors'
+import { accept } from '../accept'
 
 /**
  * A record with a PATCH laid over it, as the form would hold it: what is absent stays, `null` clears. The rules that
@@ -8,11 +8,8 @@ import { invalid } from '../errors'
  *
  * @throws AppError `VALIDATION_ERROR`
  */
-export function merged(student: Student, patch: StudentPatch): StudentInput {
-  const result = StudentInput.safeParse(overlay(student, patch))
-  if (result.success) return result.data
-  throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
-}
+export const merged = (student: Student, patch: StudentPatch): StudentInput =>
+  accept(StudentInput, overlay(student, patch))
 
 function overlay(base: unknown, change: unknown): unknown {
   if (!isGroup(base) || !isGroup(change)) return change === undefined ? base : change
