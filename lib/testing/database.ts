@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, inject } from 'vitest'
+import { createDatabase, dropDatabase, nameOf } from './postgres'
 
 // A private, empty school for each test file. The client reads the environment when its module is first loaded,
 // so the modules that touch it are imported only after this.
@@ -10,9 +11,16 @@ process.env.DATA_DIR = folder
 process.env.LOG_LEVEL = 'silent'
 delete process.env.DATABASE_URL
 
-const { applyMigrations } = await import('@/lib/server/db/migrations')
-const { databaseUrl } = await import('@/lib/server/env')
-await applyMigrations(databaseUrl())
+const template = inject('postgresTemplate')
+const copy = template ? await createDatabase(template, nameOf(template)) : undefined
+if (copy) {
+  process.env.DATABASE_URL = copy
+  process.env.AUTH_SECRET = 'signs nothing but the sessions of tests'
+} else {
+  const { applyMigrations } = await import('@/lib/server/db/migrations')
+  const { databaseUrl } = await import('@/lib/server/env')
+  await applyMigrations(databaseUrl())
+}
 const { db } = await import('@/lib/server/db')
 
 beforeEach(async () => {
@@ -27,5 +35,6 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await db.$disconnect()
+  if (copy) await dropDatabase(copy)
   rmSync(folder, { recursive: true, force: true })
 })

