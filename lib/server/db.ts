@@ -2,13 +2,12 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { GatedSqlite } from './db/gated-sqlite'
 import { PrismaClient as PostgresClient } from './db/postgres/client'
+import { openPool, schemaOf } from './db/postgres-pool'
 import { Prisma, PrismaClient } from './db/sqlite/client'
-import { databaseUrl, isPostgres } from './env'
+import { databaseUrl, env, isPostgres } from './env'
 
 /** Inside an interactive transaction. Calling `db` itself there would wait for the transaction to end. */
 export type Tx = Prisma.TransactionClient
-
-const POOL = { max: 10, connectionTimeoutMillis: 2_000, statement_timeout: 5_000 }
 
 /**
  * One client, chosen by the scheme of DATABASE_URL.
@@ -18,8 +17,8 @@ const POOL = { max: 10, connectionTimeoutMillis: 2_000, statement_timeout: 5_000
  */
 function connect(url: string): PrismaClient {
   if (!isPostgres(url)) return new PrismaClient({ adapter: new GatedSqlite(url) })
-  const schema = new URL(url).searchParams.get('schema') ?? 'public'
-  const adapter = new PrismaPg({ connectionString: url, ...POOL }, { schema })
+  const options = { schema: schemaOf(url), disposeExternalPool: true }
+  const adapter = new PrismaPg(openPool(url, env().POOL_MAX), options)
   return new PostgresClient({ adapter }) as unknown as PrismaClient
 }
 

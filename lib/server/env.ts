@@ -9,13 +9,36 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a port number from 0 to 65535'))),
 )
 
+const count = (max: number) => {
+  const range = `must be a whole number from 1 to ${max}`
+  return z.pipe(
+    z.string().check(z.regex(/^[0-9]{1,4}$/, range)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(1, range), z.maximum(max, range))),
+  )
+}
+
+/** What both drivers, and raw SQL, take for an address alike. */
+const address = z.string().check(
+  z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with postgres:// or file:'),
+  z.refine(
+    url => !isPostgres(url) || URL.canParse(url),
+    'is no address: a @, / or : in the password is written as %40, %2F, %3A',
+  ),
+  z.refine(
+    url =>
+      !isPostgres(url) ||
+      !URL.canParse(url) ||
+      /^[a-z_][a-z0-9_]{0,62}$/.test(new URL(url).searchParams.get('schema') ?? 'public'),
+    'must name a schema of lower-case letters, digits and _',
+  ),
+)
+
 const Environment = z
   .object({
     PORT: z.prefault(port, '3000'),
     HOST: z._default(z.string(), '0.0.0.0'),
-    DATABASE_URL: z.optional(
-      z.string().check(z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with postgres:// or file:')),
-    ),
+    DATABASE_URL: z.optional(address),
+    POOL_MAX: z.prefault(count(1_000), '10'),
     DATA_DIR: z._default(z.string(), 'data'),
     AUTH_SECRET: secret,
     AUTH_SECRET_PREVIOUS: secret,

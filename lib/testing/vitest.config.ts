@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
 const ONLY_SQLITE = ['lib/server/db/gated-sqlite.test.ts', 'lib/server/{csv,demo,env,fold,secret}.test.ts']
+const ONLY_POSTGRES = ['lib/server/db/{outage,postgres-pool}.test.ts']
 
 export default defineConfig({
   root,
@@ -35,6 +36,7 @@ export default defineConfig({
           name: 'sqlite',
           environment: 'node',
           include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts', 'scripts/**/*.test.ts', 'middleware.test.ts'],
+          exclude: ONLY_POSTGRES,
           setupFiles: ['lib/testing/database.ts'],
         },
       },

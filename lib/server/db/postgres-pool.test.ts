@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createDatabase, dropDatabase } from '@/lib/testing/postgres'
+import { databaseUrl } from '../env'
+import { applyMigrations } from './migrations'
+import { openPool } from './postgres-pool'
+
+it('keeps to the schema that the address names, in raw SQL too', async () => {
+  const database = await createDatabase(databaseUrl())
+  const url = `${database}?schema=lincoln_school`
+  await applyMigrations(url)
+  expect(await applyMigrations(url)).toEqual([])
+  const pool = openPool(url, 1)
+  const { rows } = await pool.query(`SELECT to_regclass('"Student"')::text AS table, current_schema() AS schema`)
+  const others = await pool.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)
+  await pool.end()
+  await dropDatabase(database)
+  expect(rows).toEqual([{ table: '"Student"', schema: 'lincoln_school' }])
+  expect(others.rows).toEqual([])
+})
+
+it('adds its settings to those of the address', async () => {
+  const pool = openPool(`${databaseUrl()}?options=-c%20work_mem%3D8MB`, 1)
+  const { rows } = await pool.query(
+    `SELECT current_setting('work_mem') AS memory, current_setting('statement_timeout') AS statement`,
+  )
+  await pool.end()
+  expect(rows).toEqual([{ memory: '8MB', statement: '5s' }])
+})
