@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseUrl, EnvironmentError, readEnvironment } from './env'
+import { backupFolder, databaseUrl, EnvironmentError, readEnvironment } from './env'
 
 it('needs nothing to be set', () => {
   const env = readEnvironment({})
@@ -16,6 +16,19 @@ it('takes Postgres with a secret', () => {
   expect(databaseUrl(readEnvironment({ DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) }))).toBe(url)
 })
 
+it('takes a time with its unit for backups, kept in the data folder unless another is named', () => {
+  const env = readEnvironment({ BACKUP_EVERY: '36h', DATA_DIR: '/srv/school' })
+  expect(env).toMatchObject({ BACKUP_EVERY: 36 * 60 * 60_000, BACKUP_KEEP: 7 })
+  expect(backupFolder(env)).toBe('/srv/school/backups')
+  expect(readEnvironment({ BACKUP_EVERY: '30m', BACKUP_KEEP: '14' })).toMatchObject({
+    BACKUP_EVERY: 1_800_000,
+    BACKUP_KEEP: 14,
+  })
+  expect(readEnvironment({ BACKUP_EVERY: '7d' }).BACKUP_EVERY).toBe(604_800_000)
+  expect(backupFolder(readEnvironment({ BACKUP_DIR: '/mnt/copies' }))).toBe('/mnt/copies')
+  expect(readEnvironment({}).BACKUP_EVERY).toBeUndefined()
+})
+
 describe('names a variable that is wrong', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535'],
@@ -29,6 +42,10 @@ describe('names a variable that is wrong', () => {
     [{ DATABASE_URL: 'postgres://x/y' }, 'AUTH_SECRET is required with a Postgres database, so that every node signs alike: set it to 32 or more random characters'],
     [{ DEMO: 'no' }, 'DEMO must be true or false'],
     [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL must be an http:// or https:// address'],
+    [{ BACKUP_EVERY: '24' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d'],
+    [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
+    [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info or silent'],
   ])('%j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 const secret = z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters')))
@@ -33,6 +33,14 @@ const address = z.string().check(
   ),
 )
 
+const UNITS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
+
+/** In milliseconds. */
+const interval = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,3}[mhd]$/, 'must be a time such as 30m, 24h or 7d')),
+  z.transform(text => Number(text.slice(0, -1)) * UNITS[text.slice(-1) as keyof typeof UNITS]),
+)
+
 const Environment = z
   .object({
     PORT: z.prefault(port, '3000'),
@@ -45,6 +53,9 @@ const Environment = z
     DEMO: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
     TRUST_PROXY: z._default(z.string(), ''),
     PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
+    BACKUP_EVERY: z.optional(interval),
+    BACKUP_KEEP: z.prefault(count(1_000), '7'),
+    BACKUP_DIR: z.optional(z.string()),
     LOG_LEVEL: z._default(
       z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or silent'),
       'info',
@@ -84,3 +95,6 @@ export const databaseUrl = (of: Environment = env()): string =>
   of.DATABASE_URL ?? `file:${resolve(/* turbopackIgnore: true */ of.DATA_DIR, 'school.db')}`
 
 export const isPostgres = (url: string | undefined): boolean => /^postgres(ql)?:/.test(url ?? '')
+
+export const backupFolder = (of: Environment = env()): string =>
+  resolve(/* turbopackIgnore: true */ of.BACKUP_DIR ?? join(/* turbopackIgnore: true */ of.DATA_DIR, 'backups'))
