@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MULTIPART_MAX_BYTES } from '@/lib/contract/constants'
 import { API_BASE } from '@/lib/contract/endpoints'
 import { Failure } from '@/lib/contract/errors'
 import { trustedProxies } from './address'
+import { drainable } from './drain'
 import { createFront } from './front'
 import { SECURITY_HEADERS } from './headers'
 
@@ -130,4 +132,20 @@ describe('what is refused on sight', () => {
     expect((await expecting(MULTIPART_MAX_BYTES + 1)).status).toBe(413)
     expect((await expecting(10)).status).toBe(100)
   })
+})
+
+it('tells whoever asks on a connection it has kept that it is ready no more', async () => {
+  const stopping = await start('')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { port } = stopping.address() as AddressInfo
+  const ask = async (path: string) => {
+    const [response] = (await once(request({ port, path, agent, host: '127.0.0.1' }).end(), 'response')) as [
+      IncomingMessage,
+    ]
+    return { status: response.statusCode, body: await text(response) }
+  }
+  expect(await ask('/api/ready')).toEqual({ status: 200, body: 'handled' })
+  const drained = drainable(stopping)(1_000)
+  expect(await ask('/api/ready')).toEqual({ status: 503, body: '{"status":"stopping"}' })
+  await drained
 })

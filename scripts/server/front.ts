@@ -18,6 +18,8 @@ const LIMITS = {
   requireHostHeader: false,
 }
 const MAX_CONNECTIONS = 2_000
+/** In the words of `app/api/ready`. */
+const STOPPING = JSON.stringify({ status: 'stopping' })
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
@@ -40,7 +42,7 @@ export function createFront({ handle, trusts, https, toolsAt }: Options): Server
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!server.listening) response.shouldKeepAlive = false
+    if (!server.listening && isReadyCheck(request)) return answer(response, 503, STOPPING)
     const refusal = toolsAt?.test(request.url ?? '') ? null : refusalOf(request)
     if (refusal) return refuse(response, refusal)
     if (request.headers.expect !== undefined) response.writeContinue()
@@ -56,16 +58,18 @@ export function createFront({ handle, trusts, https, toolsAt }: Options): Server
   return server
 }
 
+/** A balancer that asks this on a connection it has kept is to send nothing more. */
+const isReadyCheck = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === '/api/ready'
+
 const bodyOf = ({ message, error }: Refusal) =>
   JSON.stringify({ success: false, message, error, errors: [] } satisfies Failure)
 
-function refuse(response: ServerResponse, refusal: Refusal): void {
-  response.writeHead(refusal.status, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    ...refusal.headers,
-  })
-  response.end(bodyOf(refusal))
+const refuse = (response: ServerResponse, refusal: Refusal) =>
+  answer(response, refusal.status, bodyOf(refusal), refusal.headers)
+
+function answer(response: ServerResponse, status: number, body: string, headers: Refusal['headers'] = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
+  response.end(body)
 }
 
 /** What Node's parser could not read has no response to write to. */

@@ -7,8 +7,9 @@ import { say } from '../steps/failure.mjs'
 import { root } from '../steps/root.mjs'
 import { closeDatabase, prepareDatabase } from './database'
 import { environment } from './environment'
+import { drainable } from './drain'
 import { createFront, type Handle } from './front'
-import { listen, stopOnSignal } from './lifetime'
+import { endWithNpm, GRACE_MS, listen, stopOnSignal } from './lifetime'
 
 /** Where the tools of `next dev` have their own addresses and methods. */
 const DEV_TOOLS = /^\/(_next|__nextjs)/
@@ -17,6 +18,7 @@ const DEV_TOOLS = /^\/(_next|__nextjs)/
 export async function serve({ dev }: { dev: boolean }): Promise<void> {
   // The records of children: what this process writes, its owner alone may read.
   process.umask(0o077)
+  endWithNpm()
   const { settings, trusts } = environment()
   const { HOST, PORT, PUBLIC_URL } = settings
 
@@ -26,16 +28,22 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   const handle: Handle = async (request, response) => (await ready)(request, response)
   const https = PUBLIC_URL?.startsWith('https:') ?? false
   const server = createFront({ handle, trusts, https, ...(dev ? { toolsAt: DEV_TOOLS } : {}) })
+  const drain = drainable(server)
   const port = await listen(server, PORT, HOST)
 
   const app = next({ dev, dir: root, hostname: HOST, port, httpServer: server })
   await Promise.all([app.prepare(), prepareDatabase(databaseUrl(settings))])
   // Now, not at the first sign-in: makes the embedded default's secret, or says what is wrong with it.
   keysFor('access')
-  open(app.getRequestHandler())
-
   process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
-  stopOnSignal(server, () => Promise.all([app.close(), closeDatabase()]))
+  stopOnSignal(
+    async () => {
+      const cut = await drain(GRACE_MS)
+      if (cut > 0) log.warn({ cut }, 'requests under way were cut off')
+    },
+    () => Promise.all([app.close(), closeDatabase()]),
+  )
+  open(app.getRequestHandler())
   say(`Open ${PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await shownDemoAccounts()) say(`  ${label}: ${email} / ${password}`)
 }
