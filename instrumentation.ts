@@ -1,6 +1,8 @@
 /** Run once by Next when a server starts, also by plain `next start`. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { keepClock } = await import('@/lib/server/clock')
   const { keepTidy } = await import('@/lib/server/housekeeping')
+  await keepClock()
   keepTidy()
 }

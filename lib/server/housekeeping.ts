@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentTime } from './clock'
 import { db } from './db'
 import { IDEMPOTENCY_MS } from './idempotency'
 import { log } from './log'
@@ -6,7 +7,7 @@ import { log } from './log'
 const TIDY_MS = 60 * 60_000
 
 /** Removes what has lapsed: ended sessions, spent limits, and remembered answers, which hold personal data. */
-export async function tidy(now = new Date()): Promise<void> {
+export async function tidy(now = currentTime()): Promise<void> {
   await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } })
   await db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - IDEMPOTENCY_MS) } } })

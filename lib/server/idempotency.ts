@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentTime } from './clock'
 import { db, isDuplicate, type Tx } from './db'
 import { AppError } from './errors'
 import type { Once } from './http/route'
@@ -24,9 +25,9 @@ export async function inTransaction<T>(
       const earlier = await earlierAnswer<T>(tx, userId, once)
       if (earlier) return earlier.answer
       const answer = await work(tx)
-      const kept = { status: 201, answer: JSON.stringify(answer), createdAt: new Date() }
+      const kept = { status: 201, answer: JSON.stringify(answer), createdAt: currentTime() }
       await tx.idempotencyKey.upsert({
-        where: { userId_key: { userId, key }, createdAt: { lt: new Date(Date.now() - IDEMPOTENCY_MS) } },
+        where: { userId_key: { userId, key }, createdAt: { lt: new Date(currentTime().getTime() - IDEMPOTENCY_MS) } },
         create: { userId, key, bodyHash, ...kept },
         update: { bodyHash, ...kept },
       })
@@ -42,7 +43,7 @@ export async function inTransaction<T>(
 
 async function earlierAnswer<T>(tx: Tx, userId: string, { key, bodyHash }: Once): Promise<{ answer: T } | null> {
   const row = await tx.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
-  if (!row || row.createdAt.getTime() < Date.now() - IDEMPOTENCY_MS) return null
+  if (!row || row.createdAt.getTime() < currentTime().getTime() - IDEMPOTENCY_MS) return null
   if (row.bodyHash !== bodyHash) {
     throw new AppError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before for another request')
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentTime } from './clock'
 import { db } from './db'
 
 export type Allowance = { key: string; max: number; seconds: number }
@@ -10,7 +11,7 @@ export type Allowance = { key: string; max: number; seconds: number }
  * @returns null when the point was within the allowance, else the seconds until the window ends.
  */
 export async function spend({ key, max, seconds }: Allowance): Promise<number | null> {
-  const now = new Date()
+  const now = currentTime()
   const until = new Date(now.getTime() + seconds * 1000)
   const rows = await db.$queryRaw<{ points: number; expiresAt: Date }[]>`
     INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, 1, ${until})

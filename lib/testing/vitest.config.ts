@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
 const ONLY_SQLITE = ['lib/server/db/gated-sqlite.test.ts', 'lib/server/{csv,demo,env,fold,secret}.test.ts']
-const ONLY_POSTGRES = ['lib/server/db/{outage,postgres-pool}.test.ts']
+const ONLY_POSTGRES = ['lib/server/clock.test.ts', 'lib/server/db/{outage,postgres-pool}.test.ts']
 
 export default defineConfig({
   root,

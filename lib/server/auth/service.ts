@@ -2,6 +2,7 @@ import 'server-only'
 import type { Credentials, PasswordChange, User } from '@/lib/contract/auth'
 import { AUTH } from '@/lib/contract/messages'
 import type { ProfileInput } from '@/lib/contract/staff'
+import { currentTime } from '../clock'
 import { db } from '../db'
 import { forbidden, invalidField, unauthenticated } from '../errors'
 import { personKeys } from '../fold'
@@ -55,7 +56,7 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
       ...(actor.role === 'staff' ? { department } : {}),
       ...personKeys(name.firstName, name.lastName, before.email, before.employeeId),
       version: { increment: 1 },
-      updatedAt: new Date(),
+      updatedAt: currentTime(),
     }
     return toUser(await tx.user.update({ where: { id: actor.id }, data }))
   })
@@ -78,7 +79,8 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
   if (newPassword === currentPassword) {
     throw invalidField('newPassword', 'New password must be different from the current password')
   }
-  const next = { passwordHash: await hashPassword(newPassword), passwordChangedAt: new Date(), updatedAt: new Date() }
+  const passwordChangedAt = currentTime()
+  const next = { passwordHash: await hashPassword(newPassword), passwordChangedAt, updatedAt: passwordChangedAt }
   await db.$transaction(async tx => {
     // Of two changes at once the first counts; the second was made with a password that is current no more.
     const { count } = await tx.user.updateMany({

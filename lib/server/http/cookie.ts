@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentTime } from '../clock'
 import { pageCookie } from '../session/tokens'
 import type { Client } from './client'
 
@@ -9,7 +10,7 @@ type Session = { sessionId: string; expiresAt: Date }
 
 /** The header that gives the browser its page cookie for as long as the session may live. */
 export const setPageCookie = ({ sessionId, expiresAt }: Session, client: Client): HeadersInit =>
-  header(client, pageCookie(sessionId), Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000)))
+  header(client, pageCookie(sessionId), Math.max(0, Math.floor((expiresAt.getTime() - currentTime().getTime()) / 1000)))
 
 export const clearPageCookie = (client: Client): HeadersInit => header(client, '', 0)
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
+import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
 import type { Prisma } from '../db/sqlite/client'
 import { unauthenticated } from '../errors'
@@ -33,7 +34,7 @@ export async function openSession(
   { id: userId, passwordHash }: Account,
   { userAgent, address }: Client,
 ): Promise<Opened> {
-  const now = new Date()
+  const now = currentTime()
   const id = newId()
   const session = {
     id, userId, counter: 0, rotatedAt: now,
@@ -70,7 +71,7 @@ export async function openSession(
  */
 export async function rotateSession(refreshToken: string): Promise<Opened> {
   const { sessionId, counter } = await verifyRefresh(refreshToken)
-  const now = new Date()
+  const now = currentTime()
   const before = await db.session.findFirst({ where: { id: sessionId, ...live(now), user: { isActive: true } } })
   if (!before) throw unauthenticated(AUTH.refresh)
   const next = {
@@ -104,13 +105,13 @@ const opened = async (session: TokenState): Promise<Opened> => ({
 export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: RevokedFor): Promise<void> {
   await tx.session.updateMany({
     where: { ...which, revokedAt: null },
-    data: { revokedAt: new Date(), revokedFor: why },
+    data: { revokedAt: currentTime(), revokedFor: why },
   })
 }
 
 /** The live session with its user, or null when it has ended or its user may no longer sign in. */
 export async function liveSession(sessionId: string) {
-  const now = new Date()
+  const now = currentTime()
   const session = await db.session.findUnique({ where: { id: sessionId }, include: { user: true } })
   const alive =
     session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.user.isActive

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { AUTH } from '@/lib/contract/messages'
+import { currentTime } from '../clock'
 import { unauthenticated } from '../errors'
 import { keysFor, type Purpose } from '../secret'
 
@@ -57,14 +58,14 @@ export async function verifyRefresh(
   token: string,
   { lapsed = false } = {},
 ): Promise<{ sessionId: string; counter: number }> {
-  const { sid, ctr } = await verify('refresh', token, lapsed ? new Date(0) : new Date()).catch(() => {
+  const { sid, ctr } = await verify('refresh', token, lapsed ? new Date(0) : currentTime()).catch(() => {
     throw unauthenticated(AUTH.refresh)
   })
   if (typeof sid !== 'string' || typeof ctr !== 'number') throw unauthenticated(AUTH.refresh)
   return { sessionId: sid, counter: ctr }
 }
 
-async function verify(typ: Purpose, token: string, currentDate = new Date()): Promise<JWTPayload> {
+async function verify(typ: Purpose, token: string, currentDate = currentTime()): Promise<JWTPayload> {
   const keys = keysFor(typ)
   for (const [place, key] of keys.entries()) {
     try {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff'
+import { currentTime } from '../clock'
 import { db, isDuplicate, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
 import { duplicate, stale } from '../errors'
@@ -108,7 +109,7 @@ async function change(id: string, actor: Actor, make: Change, tries = 3): Promis
   const row = await db.$transaction(async tx => {
     const acting = await currentActor(tx, actor, 'staff.update', id)
     const before = await reachableRow(tx, id, acting)
-    const data = { ...(await make(acting, before, tx)), version: { increment: 1 }, updatedAt: new Date() }
+    const data = { ...(await make(acting, before, tx)), version: { increment: 1 }, updatedAt: currentTime() }
     const { count } = await tx.user.updateMany({ where: { id, version: before.version }, data })
     return count ? reread(tx, id) : null
   })

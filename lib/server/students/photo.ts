@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
 import { notFound } from '../errors'
 import { photoUrl } from './mapper'
@@ -36,7 +37,7 @@ export async function getPhoto(id: string): Promise<{ hash: string; bytes: Uint8
 }
 
 async function mark(tx: Tx, id: string, photoHash: string | null): Promise<void> {
-  const data = { photoHash, version: { increment: 1 }, updatedAt: new Date() }
+  const data = { photoHash, version: { increment: 1 }, updatedAt: currentTime() }
   const { count } = await tx.student.updateMany({ where: { id }, data })
   if (count === 0) throw notFound('Student')
 }

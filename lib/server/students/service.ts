@@ -2,6 +2,7 @@ import 'server-only'
 import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
 import type { SavedStudent, Student, StudentInput, StudentPatch } from '@/lib/contract/student'
+import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
 import { AppError, notFound, stale } from '../errors'
 import type { Once } from '../http/route'
@@ -21,7 +22,7 @@ export async function getStudent(id: string): Promise<Student> {
 
 /** @throws AppError `IDEMPOTENCY_MISMATCH` */
 export async function createStudent(input: StudentInput, actor: Actor, once?: Once): Promise<SavedStudent> {
-  return inTransaction(actor.id, once, async tx => saved(tx, await insertStudent(tx, input, new Date())))
+  return inTransaction(actor.id, once, async tx => saved(tx, await insertStudent(tx, input, currentTime())))
 }
 
 /** Adds a student with the ids of the year of `now`. */
@@ -97,7 +98,7 @@ async function write(
   const { _id: id, studentId } = current
   const { count } = await tx.student.updateMany({
     where: { id, version },
-    data: { ...toColumns(input, studentId), version: { increment: 1 }, updatedAt: new Date() },
+    data: { ...toColumns(input, studentId), version: { increment: 1 }, updatedAt: currentTime() },
   })
   if (count === 0) throw stale({ student: await find(tx, id) })
   for (const { kind, ...data } of guardianRows(input)) {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { StaffInput } from '@/lib/contract/staff'
 import type { Role } from '@/lib/contract/permissions'
 import { hashPassword } from '../auth/password'
+import { currentTime } from '../clock'
 import { db, isDuplicate, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
 import { duplicate } from '../errors'
@@ -27,7 +28,7 @@ export async function insertAccount(
   role: Role,
   { name, email, phone, department, position, permissions, passwordHash }: Person & { passwordHash: string },
 ): Promise<UserRow> {
-  const now = new Date()
+  const now = currentTime()
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
   const person = { ...name, email, phone, department, position, passwordHash }
   return tx.user.create({
