@@ -2,19 +2,22 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { NEXT_HTML_REQUEST_ID_HEADER, NEXT_REQUEST_ID_HEADER } from 'next/dist/client/components/app-router-headers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MULTIPART_MAX_BYTES } from '@/lib/contract/constants'
 import { API_BASE } from '@/lib/contract/endpoints'
 import { Failure } from '@/lib/contract/errors'
 import { trustedProxies } from './address'
+import { DEV_TOOLS } from './dev-tools'
 import { drainable } from './drain'
 import { createFront } from './front'
 import { SECURITY_HEADERS } from './headers'
 
 /** What reached the handler behind the front. */
 let seen: IncomingHttpHeaders | undefined
-const start = async (trusted: string): Promise<Server> => {
+const start = async (trusted: string, options = {}): Promise<Server> => {
   const server = createFront({
+    ...options,
     trusts: trustedProxies(trusted),
     https: false,
     handle: (request, response) => {
@@ -74,14 +77,14 @@ describe('what the handler is told', () => {
     'Content-Security-Policy: script-src *',
   ]
 
+  const plain = { host: 'school.example', connection: 'close', 'x-forwarded-for': '127.0.0.1' }
+
   it('comes from the socket, not from the client', async () => {
     const { headers } = await get('/login', [...forged, 'Accept-Language: ta', 'RSC: 1'])
     expect(seen).toEqual({
-      host: 'school.example',
-      connection: 'close',
+      ...plain,
       'accept-language': 'ta',
       rsc: '1',
-      'x-forwarded-for': '127.0.0.1',
       'x-request-id': headers['x-request-id'],
     })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -91,6 +94,17 @@ describe('what the handler is told', () => {
     await get('/login', forged, behindProxy)
     expect(seen).toMatchObject({ 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' })
     expect(seen).not.toHaveProperty('x-forwarded-host')
+  })
+
+  it('is what a page sends to the tools of Next too, in development alone', async () => {
+    const inDevelopment = await start('', { tools: DEV_TOOLS })
+    const ids = { [NEXT_REQUEST_ID_HEADER]: 'c14cb6b6', [NEXT_HTML_REQUEST_ID_HEADER]: 'e-WTEOj1' }
+    const fields = [...forged, ...Object.entries(ids).map(([name, value]) => `${name}: ${value}`)]
+    await get('/dashboard', fields, inDevelopment)
+    expect(seen).toEqual({ ...plain, ...ids, 'x-request-id': expect.any(String) as string })
+    await get('/dashboard', fields)
+    expect(seen).toEqual({ ...plain, 'x-request-id': expect.any(String) as string })
+    inDevelopment.close()
   })
 })
 

@@ -3,6 +3,7 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import type { Duplex } from 'node:stream'
 import type { Failure } from '@/lib/contract/errors'
 import type { Trusted } from './address'
+import type { DEV_TOOLS } from './dev-tools'
 import { SECURITY_HEADERS, vouch } from './headers'
 import { MALFORMED, notAllowed, refusalOf, type Refusal } from './refusal'
 
@@ -27,15 +28,15 @@ type Options = {
   trusts: Trusted
   /** Whether browsers reach the server by https, as PUBLIC_URL says. */
   https: boolean
-  /** Paths below which Next's development tools answer calls of their own. */
-  toolsAt?: RegExp
+  /** In development: lets Next's tools through. */
+  tools?: typeof DEV_TOOLS
 }
 
 /**
  * The server in front of Next: names each request, says where it comes from, and refuses on sight what no handler
  * should have to read.
  */
-export function createFront({ handle, trusts, https, toolsAt }: Options): Server {
+export function createFront({ handle, trusts, https, tools }: Options): Server {
   const headers = { ...SECURITY_HEADERS, ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -43,10 +44,10 @@ export function createFront({ handle, trusts, https, toolsAt }: Options): Server
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!server.listening && isReadyCheck(request)) return answer(response, 503, STOPPING)
-    const refusal = toolsAt?.test(request.url ?? '') ? null : refusalOf(request)
+    const refusal = tools?.paths.test(request.url ?? '') ? null : refusalOf(request)
     if (refusal) return refuse(response, refusal)
     if (request.headers.expect !== undefined) response.writeContinue()
-    vouch(request, requestId, trusts)
+    vouch(request, requestId, trusts, tools?.headers)
     void handle(request, response)
   }
 

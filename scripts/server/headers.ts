@@ -11,17 +11,26 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+/** Headers by which Next, or a proxy before it, says what a client must not. */
+const STEERING = /^(x-|forwarded$|content-security-policy)/
+
 /**
  * Leaves of a request's headers those that a client may speak by, and adds what this server vouches for. Next and its
- * middleware steer by `x-` headers of their own, and nothing of ours reads one that a client has written.
+ * middleware steer by `x-` headers of their own, and nothing of ours reads one that a client has written. `kept` names
+ * those that stay all the same.
  */
-export function vouch(request: IncomingMessage, requestId: string, trusts: Trusted): void {
+export function vouch(
+  request: IncomingMessage,
+  requestId: string,
+  trusts: Trusted,
+  kept: readonly string[] = [],
+): void {
   const { headers } = request
   const peer = request.socket.remoteAddress ?? ''
   const address = clientAddress(peer, single(headers['x-forwarded-for']), trusts)
   const protocol = single(headers['x-forwarded-proto'])
   for (const name of Object.keys(headers)) {
-    if (/^(x-|forwarded$|content-security-policy)/.test(name)) Reflect.deleteProperty(headers, name)
+    if (STEERING.test(name) && !kept.includes(name)) Reflect.deleteProperty(headers, name)
   }
   headers['x-request-id'] = requestId
   // Node keeps the first of several; which one a proxy in between has looked at nobody knows, so none counts.

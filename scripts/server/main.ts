@@ -6,13 +6,11 @@ import { keysFor } from '@/lib/server/secret'
 import { say } from '../steps/failure.mjs'
 import { root } from '../steps/root.mjs'
 import { closeDatabase, prepareDatabase } from './database'
-import { environment } from './environment'
+import { DEV_TOOLS } from './dev-tools'
 import { drainable } from './drain'
+import { environment } from './environment'
 import { createFront, type Handle } from './front'
 import { endWithNpm, GRACE_MS, listen, stopOnSignal } from './lifetime'
-
-/** Where the tools of `next dev` have their own addresses and methods. */
-const DEV_TOOLS = /^\/(_next|__nextjs)/
 
 /** Serves the built application, or in development the sources. @throws Failure that says what stands in the way */
 export async function serve({ dev }: { dev: boolean }): Promise<void> {
@@ -27,7 +25,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   const ready = new Promise<Handle>(resolve => (open = resolve))
   const handle: Handle = async (request, response) => (await ready)(request, response)
   const https = PUBLIC_URL?.startsWith('https:') ?? false
-  const server = createFront({ handle, trusts, https, ...(dev ? { toolsAt: DEV_TOOLS } : {}) })
+  const server = createFront({ handle, trusts, https, ...(dev ? { tools: DEV_TOOLS } : {}) })
   const drain = drainable(server)
   const port = await listen(server, PORT, HOST)
 
