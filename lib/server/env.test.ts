@@ -37,6 +37,7 @@ describe('names a variable that is wrong', () => {
     [{ DATABASE_URL: 'postgres://a:b@c@d:x/y' }, 'DATABASE_URL is no address: a @, / or : in the password is written as %40, %2F, %3A'],
     [{ DATABASE_URL: 'postgres://x/y?schema=My%22School' }, 'DATABASE_URL must name a schema of lower-case letters, digits and _'],
     [{ POOL_MAX: '0' }, 'POOL_MAX must be a whole number from 1 to 1000'],
+    [{ BCRYPT_COST: '4' }, 'BCRYPT_COST must be a whole number from 10 to 14'],
     [{ POOL_MAX: '1.5' }, 'POOL_MAX must be a whole number from 1 to 1000'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'AUTH_SECRET is required with a Postgres database, so that every node signs alike: set it to 32 or more random characters'],

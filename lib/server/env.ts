@@ -9,11 +9,11 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a port number from 0 to 65535'))),
 )
 
-const count = (max: number) => {
-  const range = `must be a whole number from 1 to ${max}`
+const count = (max: number, min = 1) => {
+  const range = `must be a whole number from ${min} to ${max}`
   return z.pipe(
     z.string().check(z.regex(/^[0-9]{1,4}$/, range)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(1, range), z.maximum(max, range))),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, range), z.maximum(max, range))),
   )
 }
 
@@ -50,6 +50,7 @@ const Environment = z
     DATA_DIR: z._default(z.string(), 'data'),
     AUTH_SECRET: secret,
     AUTH_SECRET_PREVIOUS: secret,
+    BCRYPT_COST: z.prefault(count(14, 10), '12'),
     DEMO: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
     TRUST_PROXY: z._default(z.string(), ''),
     PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
@@ -95,6 +96,9 @@ export const databaseUrl = (of: Environment = env()): string =>
   of.DATABASE_URL ?? `file:${resolve(/* turbopackIgnore: true */ of.DATA_DIR, 'school.db')}`
 
 export const isPostgres = (url: string | undefined): boolean => /^postgres(ql)?:/.test(url ?? '')
+
+/** The path of an SQLite database in its URL. */
+export const fileOf = (url: string): string => url.replace(/^file:/, '')
 
 export const backupFolder = (of: Environment = env()): string =>
   resolve(/* turbopackIgnore: true */ of.BACKUP_DIR ?? join(/* turbopackIgnore: true */ of.DATA_DIR, 'backups'))

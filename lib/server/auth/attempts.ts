@@ -23,18 +23,17 @@ const signInAllowances = (email: string, address: string): [Allowance, Allowance
 const passwordAllowance = (userId: string): Allowance => ({ key: `password:${userId}`, max: 5, seconds: 15 * MINUTES })
 
 /**
- * Counts an attempt before its password is looked at, so that of many at once no more than allowed are hashed.
+ * Counts an attempt, then has it looked at, so that of many at once no more than allowed are hashed. One that was right
+ * is no failure; one that could not be looked at, because the database or the machine is overburdened, is none either.
  *
- * @returns what to do when the attempt was right: it counts as no failure then.
- * @throws AppError `RATE_LIMITED`
+ * @param look finds the account, or null when the attempt was wrong
+ * @throws AppError `RATE_LIMITED`, and what `look` throws
  */
-export async function countSignIn(email: string, address: string): Promise<() => Promise<void>> {
-  const allowances = signInAllowances(email, address)
-  await take(allowances)
-  const [pair, ...shared] = allowances
-  return async () => {
+export async function countSignIn<T>(email: string, address: string, look: () => Promise<T | null>): Promise<T | null> {
+  const [pair, ...shared] = signInAllowances(email, address)
+  return counted([pair, ...shared], look, async () => {
     await Promise.all([forget(pair.key), ...shared.map(({ key }) => refund(key))])
-  }
+  })
 }
 
 const queues = new Map<string, Gate>()
@@ -54,11 +53,28 @@ export async function inTurn<T>(email: string, address: string, attempt: () => P
   }
 }
 
-/** The same count for the current password that a change asks for. */
-export async function countPasswordCheck(userId: string): Promise<() => Promise<void>> {
+/** The same for the current password that a change asks for. */
+export async function countPasswordCheck<T>(userId: string, look: () => Promise<T | null>): Promise<T | null> {
   const allowance = passwordAllowance(userId)
-  await take([allowance])
-  return () => forget(allowance.key)
+  return counted([allowance], look, () => forget(allowance.key))
+}
+
+async function counted<T>(
+  allowances: Allowance[],
+  look: () => Promise<T | null>,
+  succeeded: () => Promise<void>,
+): Promise<T | null> {
+  await take(allowances)
+  const found = await look().catch(async (error: unknown) => {
+    await giveBack(allowances)
+    throw error
+  })
+  if (found) await succeeded()
+  return found
+}
+
+async function giveBack(allowances: Allowance[]): Promise<void> {
+  await Promise.all(allowances.map(({ key }) => refund(key)))
 }
 
 async function take(allowances: Allowance[]): Promise<void> {
@@ -66,7 +82,7 @@ async function take(allowances: Allowance[]): Promise<void> {
     const wait = await spend(allowance)
     if (wait === null) continue
     // What was not tried is no failure of the wider counts.
-    await Promise.all(allowances.slice(0, place).map(({ key }) => refund(key)))
+    await giveBack(allowances.slice(0, place))
     throw tooMany(TOO_MANY, wait)
   }
 }

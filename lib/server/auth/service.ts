@@ -12,7 +12,7 @@ import { openSession, revoke, type Opened } from '../session/sessions'
 import { verifyAccess, verifyRefresh } from '../session/tokens'
 import { toUser } from '../users/mapper'
 import { countPasswordCheck, countSignIn, inTurn } from './attempts'
-import { hashPassword, verifyPassword } from './password'
+import { hashPassword, isOutdated, verifyPassword } from './password'
 
 const WRONG_CURRENT = 'Current password is incorrect'
 
@@ -27,12 +27,21 @@ export function signIn(credentials: Credentials, client: Client): Promise<Opened
 }
 
 async function attempt({ email, password }: Credentials, client: Client): Promise<Opened & { user: User }> {
-  const succeeded = await countSignIn(email, client.address)
-  const row = await db.user.findUnique({ where: { email } })
-  if (!(await verifyPassword(password, row?.passwordHash)) || !row) throw unauthenticated(AUTH.credentials)
-  await succeeded()
+  const row = await countSignIn(email, client.address, async () => {
+    const found = await db.user.findUnique({ where: { email } })
+    return (await verifyPassword(password, found?.passwordHash)) ? found : null
+  })
+  if (!row) throw unauthenticated(AUTH.credentials)
   if (!row.isActive) throw forbidden(AUTH.deactivated)
-  return { ...(await openSession(row, client)), user: toUser(row) }
+  const session = await openSession(row, client)
+  if (isOutdated(row.passwordHash)) await strengthen(row, password)
+  return { ...session, user: toUser(row) }
+}
+
+/** Hashes a password anew once BCRYPT_COST has been raised; only at a sign-in is it at hand. */
+async function strengthen({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<void> {
+  const data = { passwordHash: await hashPassword(password) }
+  await db.user.updateMany({ where: { id, passwordHash }, data })
 }
 
 /** Ends the session of the refresh token, or else of the access token. Never fails: whoever leaves is gone. */
@@ -68,14 +77,13 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
  * @throws AppError `VALIDATION_ERROR` on `currentPassword` or `newPassword`, `RATE_LIMITED`
  */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
-  const succeeded = await countPasswordCheck(actor.id)
-  const row = await db.user.findUnique({ where: { id: actor.id } })
-  if (!row) throw unauthenticated(AUTH.invalid)
+  const row = await countPasswordCheck(actor.id, async () => {
+    const found = await db.user.findUnique({ where: { id: actor.id } })
+    if (!found) throw unauthenticated(AUTH.invalid)
+    return (await verifyPassword(currentPassword, found.passwordHash)) ? found : null
+  })
+  if (!row) throw invalidField('currentPassword', WRONG_CURRENT)
   const { passwordHash } = row
-  if (!(await verifyPassword(currentPassword, passwordHash))) {
-    throw invalidField('currentPassword', WRONG_CURRENT)
-  }
-  await succeeded()
   if (newPassword === currentPassword) {
     throw invalidField('newPassword', 'New password must be different from the current password')
   }
