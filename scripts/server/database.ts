@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import { inspect } from 'node:util'
 import { db } from '@/lib/server/db'
@@ -6,6 +6,7 @@ import { applyMigrations } from '@/lib/server/db/migrations'
 import { isPostgres } from '@/lib/server/env'
 import { seedDemo } from '@/prisma/demo/seed'
 import { Failure, say } from '../steps/failure.mjs'
+import { makeFolder } from './folder'
 
 /** Brings the database to where this version needs it. @throws Failure that says what stands in the way */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function prepareDatabase(url: string): Promise<void> {
 
 function requireWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch {
     throw new Failure(`The data folder ${folder} is not writable. Make it so, or name another one in DATA_DIR.`)
