@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '@/lib/server/db/migrations'
-import { createDatabase, dropDatabase, PostgresServer } from './postgres'
+import { createDatabase, dropDatabase, testServer } from './postgres'
 
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
@@ -12,13 +12,12 @@ declare module 'vitest' {
 
 /** Before the Postgres project's tests: a server, or the one of TEST_DATABASE_URL, with a database to copy. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const existing = process.env.TEST_DATABASE_URL
-  const server = existing ? undefined : await PostgresServer.create()
-  const url = existing ?? server?.urlOf() ?? ''
+  const { url, remove } = await testServer()
   const template = await createDatabase(url)
   await applyMigrations(template)
   provide('postgresTemplate', template)
   return async () => {
-    await (server ? server.remove() : dropDatabase(template))
+    await dropDatabase(template)
+    await remove()
   }
 }

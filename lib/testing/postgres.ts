@@ -93,6 +93,14 @@ export class PostgresServer {
   }
 }
 
+/** The server of TEST_DATABASE_URL, or one that is there until `remove`. */
+export async function testServer(): Promise<{ url: string; remove: () => Promise<void> }> {
+  const existing = process.env.TEST_DATABASE_URL
+  if (existing) return { url: existing, remove: () => Promise.resolve() }
+  const server = await PostgresServer.create()
+  return { url: server.urlOf(), remove: () => server.remove() }
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,41 @@
+import { applyMigrations } from '@/lib/server/db/migrations'
+import { createDatabase, dropDatabase, onServer, testServer } from '@/lib/testing/postgres'
+import { difference, modelAt, NEXT_MODEL } from './model'
+
+/** Tables, columns and constraints, each in a line. Collations are left out: the migrations add them by hand. */
+const STRUCTURE = `
+  SELECT format('column %s.%s %s%s%s', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
+      CASE WHEN a.attnotnull THEN ' not null' END, ' default ' || pg_get_expr(d.adbin, d.adrelid)) AS line
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
+  UNION ALL SELECT format('constraint on %s: %s', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace
+  ORDER BY 1`
+const INDEXES = `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
+
+/**
+ * How a Postgres database differs from the model once all migrations are applied, line by line; empty when it does
+ * not. The engine cannot read a Postgres database back, so one made of the model alone is laid beside it. Indexes may
+ * be more than the model's: it cannot describe all of them.
+ */
+export async function differencesOnPostgres(): Promise<string[]> {
+  const { url, remove } = await testServer()
+  const [migrated, modelled] = [await createDatabase(url), await createDatabase(url)]
+  try {
+    await applyMigrations(migrated)
+    await onServer(migrated, 'DROP TABLE _prisma_migrations')
+    await onServer(modelled, await difference(undefined, modelAt(NEXT_MODEL, 'postgresql')))
+    const [ours, models] = [await linesOf(migrated, STRUCTURE), await linesOf(modelled, STRUCTURE)]
+    return [
+      ...without([...models, ...(await linesOf(modelled, INDEXES))], [...ours, ...(await linesOf(migrated, INDEXES))]),
+      ...without(ours, models).map(line => `not in the model: ${line}`),
+    ]
+  } finally {
+    await Promise.all([migrated, modelled].map(dropDatabase))
+    await remove()
+  }
+}
+
+const linesOf = async (url: string, sql: string) => (await onServer(url, sql)).map(({ line }) => String(line))
+
+const without = (lines: string[], others: string[]) => lines.filter(line => !others.includes(line))
