@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -22,6 +22,7 @@ it('makes a secret that its owner alone can read, and keeps it', async () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   vi.resetModules()
   expect((await keys())[0]).toEqual(made)
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
 })
 
 it('never puts a new one in the place of one that is damaged', async () => {

@@ -1,6 +1,17 @@
 import 'server-only'
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { env, EnvironmentError } from './env'
 
@@ -23,11 +34,7 @@ function secretFile(): string {
   const folder = env().DATA_DIR
   const file = join(/* turbopackIgnore: true */ folder, 'auth-secret')
   mkdirSync(folder, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!isExisting(error)) throw error
-  }
+  if (!existsSync(file)) makeSecret(folder, file)
   const text = textOf(file)
   // A new one would sign everybody out without saying why.
   if (text.length < 32)
@@ -43,6 +50,28 @@ function textOf(file: string): string {
   } catch {
     throw new EnvironmentError(`AUTH_SECRET cannot be read from ${file}: make the file readable to this account`)
   }
+}
+
+/**
+ * Whole and on the disk before it signs anything, or not there at all: a power cut must not leave an empty file behind,
+ * and of processes that start together all must take the one that was first.
+ */
+function makeSecret(folder: string, file: string): void {
+  const draft = `${file}-${randomUUID()}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    // A disk without links, as a memory stick: there the last one counts.
+    if (!isExisting(error)) renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  // Windows opens no folders, and writes their entries by itself.
+  if (process.platform === 'win32') return
+  const opened = openSync(folder, 'r')
+  fsyncSync(opened)
+  closeSync(opened)
 }
 
 const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
