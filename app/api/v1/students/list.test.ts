@@ -116,6 +116,12 @@ describe('GET', () => {
       ])
     })
 
+    it('orders names by their letters alone, in any script and in whatever language the database speaks', async () => {
+      const names = ["d'Arc", 'de Wit', 'De-Luca', 'deluca', 'za', 'Ωmega', 'அருண்', '李明']
+      for (const name of [...names].reverse()) await added(named(name))
+      expect(await firstNames({ sortBy: 'name', sortOrder: 'asc' })).toEqual(names)
+    })
+
     it.each(STUDENT_SORTS)('by %s keeps one order from page to page when everything ties', async sortBy => {
       const now = new Date()
       for (let n = 0; n < 6; n++) await added()
