@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const SCRIPTS = ['**/*.{js,cjs,mjs}']
-const TESTS = ['lib/testing/**', '**/*.test.{ts,tsx}', 'e2e/**']
+const TESTS = ['lib/testing/**', '**/*.test.{ts,tsx}', 'e2e/**', 'faults/**']
 
 // Which storey may import which is dependency-cruiser's business: it sees what an import resolves to.
 export default defineConfig([

@@ -2,13 +2,14 @@ import { build } from './steps/build.mjs'
 import { check } from './steps/check.mjs'
 import { main, say } from './steps/failure.mjs'
 import { prepare } from './steps/prepare.mjs'
-import { runBrowserTests, runUnitTests } from './steps/tests.mjs'
+import { runBrowserTests, runFaultTests, runUnitTests } from './steps/tests.mjs'
 
 const PARTS = [
   ['Check', 'Checking the code', check],
   ['Unit and API tests', 'Running the unit and API tests', runUnitTests],
-  ['Build', 'Building what the browser tests use', () => build().then(() => ({ passed: 1, failed: 0 }))],
+  ['Build', 'Building what the browser and fault tests use', () => build().then(() => ({ passed: 1, failed: 0 }))],
   ['Browser tests', 'Running the browser tests', runBrowserTests],
+  ['Faults', 'Making the faults that nothing may be lost by', () => runFaultTests({ short: true })],
 ]
 
 await main(async () => {

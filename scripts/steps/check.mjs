@@ -30,7 +30,7 @@ const CHECKS = {
   'Who imports whom': inOrder([
     [
       modules('dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...'app components lib prisma scripts bench e2e'.split(' '),
+      ...'app components lib prisma scripts bench e2e faults'.split(' '),
     ].concat(['middleware.ts', 'instrumentation.ts', '--config', '.dependency-cruiser.cjs']),
   ]),
   'Dead code': inOrder([[modules('knip/bin/knip.js'), '--no-progress']]),

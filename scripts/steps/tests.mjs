@@ -3,6 +3,7 @@ import { at } from './root.mjs'
 import { node } from './run.mjs'
 
 const UNIT = { command: 'vitest/vitest.mjs', report: '.cache/tests/unit.json' }
+const FAULTS = { command: UNIT.command, report: '.cache/tests/faults.json' }
 const BROWSER = { command: 'playwright/cli.js', report: '.cache/tests/browser.json' }
 
 export const runUnitTests = () =>
@@ -16,8 +17,14 @@ export const runUnitTests = () =>
       '--reporter=json',
       `--outputFile=${UNIT.report}`,
     ],
-    report => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
+    vitestCounts,
   )
+
+/** Kills, cuts off and starves the built application; with `short` each fault only a few times. */
+export const runFaultTests = ({ short = false, only = [] } = {}) =>
+  counted(FAULTS, ['run', '--config', 'faults/vitest.config.ts', ...only], vitestCounts, {
+    FAULTS: short ? 'short' : 'full',
+  })
 
 export const runBrowserTests = () =>
   counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts'], ({ stats }) => ({
@@ -26,10 +33,16 @@ export const runBrowserTests = () =>
     skipped: stats.skipped,
   }))
 
+const vitestCounts = report => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+})
+
 /** Runs a test runner and counts by its own report; one that fails without a failed test has failed all the same. */
-async function counted({ command, report }, args, count) {
+async function counted({ command, report }, args, count, env = {}) {
   rmSync(at(report), { force: true })
-  const { code } = await node([`node_modules/${command}`, ...args], { show: true })
+  const { code } = await node([`node_modules/${command}`, ...args], { show: true, env })
   const { passed, failed, skipped } = count(JSON.parse(readFileSync(at(report), 'utf8')))
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
 }
