@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { keepClock } = await import('@/lib/server/clock')
   const { keepTidy } = await import('@/lib/server/housekeeping')
+  const { keepBackedUp } = await import('@/lib/server/backup/schedule')
   await keepClock()
   keepTidy()
+  keepBackedUp()
 }

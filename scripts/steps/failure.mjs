@@ -14,7 +14,7 @@ export async function main(steps) {
     await steps()
   } catch (error) {
     // By name: the server's half of this process has loaded a class of its own.
-    console.error(/^(Failure|EnvironmentError)$/.test(error?.name) ? error.message : error)
+    console.error(/^(Failure|EnvironmentError|BackupError)$/.test(error?.name) ? error.message : error)
     process.exit(1)
   }
 }

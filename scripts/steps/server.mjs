@@ -9,3 +9,9 @@ export const serve = async options => (await load('main.ts')).serve(options)
 
 /** Adds a superAdmin to the database. */
 export const createAdmin = async () => (await load('admin.ts')).createAdmin()
+
+/** Writes a checked copy of the embedded database. */
+export const backup = async file => (await load('backup.ts')).backup(file)
+
+/** Puts such a copy in the place of the embedded database. */
+export const restore = async file => (await load('restore.ts')).restore(file)

@@ -1,0 +1,60 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { BackupError, codeOf } from './errors'
+
+const LEFTOVER_MS = 24 * 60 * 60_000
+const PART = /^(.+)\.[0-9a-f]{8}\.part(-wal|-shm|-journal)?$/
+
+/** Something that is not complete yet, under a name of its own beside `file`: created empty, readable by its owner. */
+export function createPart(file: string): string {
+  dropLeftovers(file)
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`
+  closeSync(openSync(part, 'wx', 0o600))
+  return part
+}
+
+/** Removes what SQLite may have put beside it as well. */
+export function dropPart(part: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(part + suffix, { force: true })
+}
+
+/** Gives the finished part its name, once it is on the disk. @throws BackupError when something has that name */
+export function publish(part: string, file: string): void {
+  toDisk(part)
+  try {
+    // Renaming would replace a file without a word.
+    linkSync(part, file)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw new BackupError(`${file} exists already. Choose another name.`)
+    // On a disk that knows no links.
+    closeSync(openSync(file, 'wx', 0o600))
+    renameSync(part, file)
+  }
+  rmSync(part, { force: true })
+  toDisk(dirname(file))
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export function toDisk(path: string): void {
+  const isFolder = statSync(path).isDirectory()
+  // Windows knows no such thing for folders.
+  if (isFolder && process.platform === 'win32') return
+  const handle = openSync(path, isFolder ? 'r' : 'r+')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A process that was killed leaves its part behind, with personal data in it. */
+function dropLeftovers(file: string): void {
+  const folder = dirname(file)
+  for (const name of readdirSync(folder)) {
+    if (PART.exec(name)?.[1] !== basename(file)) continue
+    const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > LEFTOVER_MS) rmSync(join(folder, name), { force: true })
+  }
+}

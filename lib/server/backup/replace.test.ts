@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ownFolder } from '@/lib/testing/schools'
+import { putInPlace } from './replace'
+
+const NOW = new Date('2026-11-21T11:08:14.123Z')
+const KEPT = 'school-before-restore-2026-11-21T11-08-14-123Z.db'
+
+function folderWith(files: Record<string, string>) {
+  const folder = ownFolder()
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const at = (name: string) => join(folder, name)
+  const contents = () => Object.fromEntries(readdirSync(folder).map(name => [name, readFileSync(at(name), 'utf8')]))
+  return { at, contents }
+}
+
+describe('putInPlace', () => {
+  it('replaces a database and keeps it with its log, under names that belong together', () => {
+    const { at, contents } = folderWith({ 'school.db': 'old', 'school.db-wal': 'log', 'school.db-shm': '', new: 'new' })
+    expect(putInPlace(at('new'), at('school.db'), NOW)).toBe(at(KEPT))
+    expect(contents()).toEqual({ 'school.db': 'new', [KEPT]: 'old', [`${KEPT}-wal`]: 'log' })
+  })
+
+  it('keeps nothing where nothing was', () => {
+    const { at, contents } = folderWith({ new: 'new' })
+    expect(putInPlace(at('new'), at('school.db'), NOW)).toBeNull()
+    expect(contents()).toEqual({ 'school.db': 'new' })
+  })
+
+  it('puts everything back when the last step fails', () => {
+    const { at, contents } = folderWith({ 'school.db': 'old', 'school.db-wal': 'log' })
+    // A folder cannot take the place of a file.
+    expect(() => putInPlace(ownFolder(), at('school.db'), NOW)).toThrow('ENOTDIR')
+    expect(contents()).toEqual({ 'school.db': 'old', 'school.db-wal': 'log' })
+  })
+
+  it('never replaces what was kept before', () => {
+    const files = { 'school.db': 'old', 'school.db-wal': 'log', [`${KEPT}-wal`]: 'older log', new: 'new' }
+    const { at, contents } = folderWith(files)
+    expect(() => putInPlace(at('new'), at('school.db'), NOW)).toThrow('EEXIST')
+    expect(contents()).toEqual(files)
+  })
+})

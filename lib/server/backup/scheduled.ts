@@ -1,0 +1,51 @@
+import 'server-only'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { backUp, type Backup } from './backup'
+import { BackupError, explaining } from './errors'
+import { lineageOf } from './examine'
+import { isNameOfSlot } from './slot'
+
+/** What came of a slot's turn: the backup that was made, if none was there, and the names of those then removed. */
+export type Turn = { made: Backup | null; removed: string[] }
+
+/**
+ * Makes the backup of a slot, unless it is there, and removes the oldest of this database beyond `keep`. Two processes
+ * may do so at once: who comes second drops its copy.
+ *
+ * @throws BackupError as `backUp` does, or when another database has its backups in this folder
+ */
+export function takeTurn({ database, file, keep }: { database: string; file: string; keep: number }): Turn {
+  const folder = dirname(file)
+  explaining(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }))
+  const made = makeUnlessThere(database, file)
+  return { made, removed: made ? prune(folder, made.lineage, keep) : [] }
+}
+
+function makeUnlessThere(database: string, file: string): Backup | null {
+  try {
+    if (!existsSync(file)) return backUp({ database, file })
+  } catch (error) {
+    // Somebody may have been faster.
+    if (!existsSync(file)) throw error
+  }
+  if (isOf(lineageOf(database), file)) return null
+  throw new BackupError(`${file} is no backup of ${database}. Let each school have a BACKUP_DIR of its own.`)
+}
+
+/** Of several schools' backups in one folder, and files that only look like backups, none but our own is touched. */
+function prune(folder: string, lineage: string, keep: number): string[] {
+  const ours = readdirSync(folder).filter(name => isNameOfSlot(name) && isOf(lineage, join(folder, name)))
+  const old = ours.sort().slice(0, -keep)
+  for (const name of old) rmSync(join(folder, name))
+  return old
+}
+
+function isOf(lineage: string, file: string): boolean {
+  try {
+    return lineageOf(file) === lineage
+  } catch (error) {
+    if (error instanceof BackupError) return false
+    throw error
+  }
+}

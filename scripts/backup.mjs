@@ -1,0 +1,10 @@
+import { main } from './steps/failure.mjs'
+import { fileGiven } from './steps/path.mjs'
+import { prepare } from './steps/prepare.mjs'
+
+await main(async () => {
+  const file = fileGiven('backup')
+  await prepare()
+  const { backup } = await import('./steps/server.mjs')
+  await backup(file)
+})
