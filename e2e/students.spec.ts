@@ -112,6 +112,21 @@ test.describe('the form', () => {
     await expect(form.getByText('PIN Code: PIN code must be 6 digits')).toBeVisible()
   })
 
+  test('says that its part of the page is gone after an upgrade, and leaves the list alone', async ({ page }) => {
+    await page.goto('/students')
+    await expect(page.getByText(/^STU-|ID STU-/).first()).toBeVisible()
+    const parts = '**/_next/static/chunks/**'
+    await page.route(parts, route => route.fulfill({ status: 404 }))
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    const refusal = page.getByRole('dialog', { name: 'Something went wrong' })
+    await expect(refusal.getByText('This part of the page could not be loaded.')).toBeVisible()
+    await refusal.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+    await page.unroute(parts)
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    await expect(field(page.getByRole('dialog', { name: 'Add New Student' }), 'First Name')).toBeVisible()
+  })
+
   test('asks before it throws away what was typed', async ({ page }) => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Add Student' }).click()

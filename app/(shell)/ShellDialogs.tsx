@@ -1,18 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo, useState } from 'react'
+import { lazyDialog } from '@/components/feedback/lazy-dialog'
 import { type AppDialog, AppDialogsContext } from '@/components/layout/AppDialogs'
 
-const StudentFormDialog = dynamic(
-  () => import('@/components/students/StudentFormDialog').then(module => module.StudentFormDialog),
-  { ssr: false },
+const StudentFormDialog = lazyDialog(
+  async () => (await import('@/components/students/StudentFormDialog')).StudentFormDialog,
 )
-
-const StaffFormDialog = dynamic(
-  () => import('@/components/staff/StaffFormDialog').then(module => module.StaffFormDialog),
-  { ssr: false },
-)
+const StaffFormDialog = lazyDialog(async () => (await import('@/components/staff/StaffFormDialog')).StaffFormDialog)
 
 type Opened = {
   dialog: AppDialog

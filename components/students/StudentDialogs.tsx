@@ -1,15 +1,13 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '@/components/feedback/lazy-dialog'
 import type { Student } from '@/lib/contract/student'
 import type { StudentAction } from './student-action'
 
 // Loaded when first opened: the list is on the screen without them.
-const StudentFormDialog = lazy(async () => ({ default: (await import('./StudentFormDialog')).StudentFormDialog }))
-const StudentDetailsDialog = lazy(async () => ({
-  default: (await import('./StudentDetailsDialog')).StudentDetailsDialog,
-}))
-const DeleteStudentDialog = lazy(async () => ({ default: (await import('./DeleteStudentDialog')).DeleteStudentDialog }))
+const StudentFormDialog = lazyDialog(async () => (await import('./StudentFormDialog')).StudentFormDialog)
+const StudentDetailsDialog = lazyDialog(async () => (await import('./StudentDetailsDialog')).StudentDetailsDialog)
+const DeleteStudentDialog = lazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
 
 export type StudentTask = { kind: 'create' } | { kind: StudentAction; student: Student }
 
@@ -21,15 +19,7 @@ type Props = {
 }
 
 /** The dialog for what the user is doing. */
-export function StudentDialogs(props: Props) {
-  return (
-    <Suspense>
-      <TaskDialog {...props} />
-    </Suspense>
-  )
-}
-
-function TaskDialog({ task, open, onEdit, onClose }: Props) {
+export function StudentDialogs({ task, open, onEdit, onClose }: Props) {
   if (task.kind === 'create') return <StudentFormDialog open={open} onClose={onClose} />
   const { student } = task
   switch (task.kind) {
