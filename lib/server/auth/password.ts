@@ -1,8 +1,14 @@
 import 'server-only'
 import bcrypt from 'bcrypt'
 import { env } from '../env'
+import { turnsFor } from '../turns'
 
-export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, env().BCRYPT_COST)
+/** A hash takes one of the machine's processors for a quarter of a second. */
+const turns = turnsFor('hashing', { atOnce: 2, waiting: 20 })
+
+/** @throws AppError `UNAVAILABLE` when too many wait already */
+export const hashPassword = (password: string): Promise<string> =>
+  turns.take(() => bcrypt.hash(password, env().BCRYPT_COST))
 
 /** Whether a hash is cheaper to guess than one that is made now. */
 export const isOutdated = (hash: string): boolean => bcrypt.getRounds(hash) < env().BCRYPT_COST
@@ -10,9 +16,11 @@ export const isOutdated = (hash: string): boolean => bcrypt.getRounds(hash) < en
 /**
  * Whether the password is the one that was hashed. Without a hash (no such user) it takes as long and says no, so
  * that the time of an answer does not tell which emails exist.
+ *
+ * @throws AppError `UNAVAILABLE` when too many wait already
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await bcrypt.compare(password, hash ?? nobody())
+  const matches = await turns.take(() => bcrypt.compare(password, hash ?? nobody()))
   return matches && hash !== undefined
 }
 

@@ -1,10 +1,14 @@
 import 'server-only'
 import sharp from 'sharp'
 import { AppError, invalidField } from '../errors'
+import { turnsFor } from '../turns'
 
 const SIDE_PX = 512
 /** More than a good camera makes; a compressed bomb of 900 megapixels is refused before it is unpacked. */
 const MAX_PIXELS = 25_000_000
+
+/** A progressive JPEG of 25 megapixels takes 80 MB and a processor for most of a second (measured). */
+const turns = turnsFor('pictures', { atOnce: 2, waiting: 20 })
 
 // Only the three formats that are accepted can be decoded at all: most faults of image libraries are in the others.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -19,13 +23,18 @@ const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
 /**
  * Makes a picture ours: turned upright, cropped to a square of 512 px, as WebP without any metadata.
  *
- * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, `TOO_LARGE` (pixels), `VALIDATION_ERROR` (cannot be read)
+ * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, `TOO_LARGE` (pixels), `VALIDATION_ERROR` (cannot be read), `UNAVAILABLE` (too
+ * many wait already)
  */
 export async function toPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (!SIGNATURES.some(signature => signature.test(head))) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Photo must be a JPEG, PNG or WebP image')
   }
+  return turns.take(() => decoded(bytes))
+}
+
+async function decoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const unreadable = () => invalidField('photo', 'The photo could not be read: it is damaged or incomplete')
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
   const { width, height } = await image.metadata().catch(() => {

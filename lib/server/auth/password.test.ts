@@ -1,0 +1,25 @@
+import bcrypt from 'bcrypt'
+import { expect, it, vi } from 'vitest'
+import { hashPassword, verifyPassword } from './password'
+
+it('hashes two passwords at once, lets twenty wait, and sends the next away', async () => {
+  let [working, most] = [0, 0]
+  const ends: (() => void)[] = []
+  const slow = async () => {
+    most = Math.max(most, ++working)
+    await new Promise<void>(resolve => ends.push(resolve))
+    working--
+    return 'hash'
+  }
+  vi.spyOn(bcrypt, 'hash').mockImplementation(slow as never)
+  vi.spyOn(bcrypt, 'compare').mockImplementation((async () => (await slow()) === 'hash') as never)
+  const asked = Array.from({ length: 22 }, (_, n) => (n % 2 ? hashPassword('x') : verifyPassword('x', 'hash')))
+  await expect(verifyPassword('x', 'hash')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+
+  for (let ended = 0; ended < asked.length; ended++) {
+    await expect.poll(() => ends.length, { interval: 1 }).toBeGreaterThan(ended)
+    ends[ended]?.()
+  }
+  await Promise.all(asked)
+  expect(most).toBe(2)
+})
