@@ -17,6 +17,8 @@ export default {
     'better-sqlite3',
     'pg',
     'pino',
+    'pino-pretty',
+    'prom-client',
     'sharp',
   ],
 }

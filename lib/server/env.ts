@@ -61,6 +61,9 @@ const Environment = z
       z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or silent'),
       'info',
     ),
+    METRICS_TOKEN: z.optional(
+      z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more visible ASCII characters without spaces')),
+    ),
   })
   .check(
     z.refine(env => !isPostgres(env.DATABASE_URL) || env.AUTH_SECRET !== undefined, {

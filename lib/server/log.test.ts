@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { canariesIn, CANARIES, keepLog } from '@/lib/testing/log-lines'
+import { logTo } from './log'
+
+function written(level: string) {
+  const lines: string[] = []
+  return { lines, log: logTo({ write: line => lines.push(line) }, level) }
+}
+
+describe('a line', () => {
+  it('is JSON with a time and a level by name', () => {
+    const { lines, log } = written('info')
+    log.info({ requestId: 'r-1', status: 200, ms: 3 })
+    expect(JSON.parse(lines.join(''))).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      requestId: 'r-1',
+      status: 200,
+      ms: 3,
+    })
+  })
+
+  it('has no line feed and no escape sequence in it, whatever is said', () => {
+    const { lines, log } = written('info')
+    log.warn({ route: 'a\r\n{"level":"fatal"}\u001b[2J' }, 'b\r\nc')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^[^\r\n\u001b]+\n$/)
+    expect(JSON.parse(lines[0]!)).toMatchObject({ route: 'a\r\n{"level":"fatal"}\u001b[2J', msg: 'b\r\nc' })
+  })
+
+  it('takes no message from an error', () => {
+    const { lines, log } = written('info')
+    log.error({ err: new Error(CANARIES.password) })
+    expect(canariesIn(lines.join(''))).toEqual([])
+    expect(JSON.parse(lines.join(''))).toMatchObject({ level: 'error', err: { type: 'Error' } })
+  })
+
+  it('keeps to itself what got past the list of fields', () => {
+    const { lines, log } = written('info')
+    const body = { ...CANARIES, address: CANARIES.street }
+    log.info(Object.assign({ status: 200 }, { ...body, body, user: body, street: undefined }), 'a slip')
+    log.info(Object.assign({ ms: 1 }, { headers: CANARIES, query: CANARIES.name }))
+    const leaks = canariesIn(lines.join(''))
+    // A word that nobody has thought of, below a record that nobody has thought of.
+    expect(leaks).toEqual([CANARIES.street])
+  })
+
+  it('below the level is not written', () => {
+    const { lines, log } = written('warn')
+    log.info('quiet')
+    log.debug({ status: 200 })
+    log.fatal('loud')
+    expect(lines).toHaveLength(1)
+  })
+})
+
+it('is on the standard output when the call returns', async () => {
+  const { lines } = keepLog()
+  const { log } = await import('./log')
+  log.info('now')
+  expect(lines()).toMatchObject([{ msg: 'now' }])
+})
+
+describe('standard output', () => {
+  const file = JSON.stringify(pathToFileURL('lib/server/log.ts').href)
+  const code = `import { createRequire } from 'node:module'
+    const { log } = await import(${file})
+    log.info({ method: 'GET', route: '/students', status: 200 })
+    log.info({ status: Object.keys(createRequire(${file}).cache).filter(name => name.includes('pino-pretty')).length })
+    process.exit(3)`
+  const outputIn = (mode: string) => {
+    const args = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', code]
+    const env = { ...process.env, NODE_ENV: mode, LOG_LEVEL: 'info' } as NodeJS.ProcessEnv
+    return spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout
+  }
+
+  it('is JSON in production, all of it, however the process ends, and nothing that makes it pretty is loaded', () => {
+    const [first, second] = outputIn('production').trim().split('\n')
+    expect(JSON.parse(first!)).toMatchObject({ method: 'GET', route: '/students', status: 200 })
+    expect(JSON.parse(second!)).toMatchObject({ status: 0 })
+  })
+
+  it('is for people in development', () => {
+    expect(outputIn('development')).toMatch(/^\[\d\d:\d\d:\d\d\] .*INFO.*"route":"\/students"/)
+  })
+})
