@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** A reason to stop that its reader can act on: one sentence, shown without a stack trace. */
 export class Failure extends Error {
   name = 'Failure'
@@ -13,8 +15,10 @@ export async function main(steps) {
   try {
     await steps()
   } catch (error) {
-    // By name: the server's half of this process has loaded a class of its own.
-    console.error(/^(Failure|EnvironmentError|BackupError)$/.test(error?.name) ? error.message : error)
+    // By name: the server's half of this process has loaded a class of its own. Not to the console, which the server
+    // turns into its log.
+    const isReason = /^(Failure|EnvironmentError|BackupError)$/.test(error?.name)
+    process.stderr.write(`${isReason ? error.message : inspect(error)}\n`)
     process.exit(1)
   }
 }
