@@ -33,4 +33,6 @@ export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not
 export const duplicate = (field: string, message: string) =>
   new AppError('DUPLICATE', message, { errors: [{ field, message }] })
 export const stale = (data: unknown) => new AppError('STALE', STALE, { data })
+export const internal = (requestId: string) =>
+  new AppError('INTERNAL_ERROR', `Something went wrong on our side. Please try again. (Request ${requestId})`)
 export const tooMany = (message: string, retryAfter: number) => new AppError('RATE_LIMITED', message, { retryAfter })

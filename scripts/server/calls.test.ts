@@ -13,6 +13,18 @@ describe('targetOf', () => {
     },
   )
 
+  it.each([
+    [`/api/v1/students/${ID}/photo`, '/api/v1/students/{id}/photo'],
+    ['/api/v1/students/export', '/api/v1/students/export'],
+    ['/api/ready', '/api/ready'],
+    ['/students', '/students'],
+    ['/', '/'],
+    ['/_next/static/x.js', '/_next/*'],
+    ['/students/asha@school.example', '/*'],
+  ])('gives %s the pattern %s', (path, route) => {
+    expect(targetOf(path)).toMatchObject({ route })
+  })
+
   it('gives a path all of its methods and no other', () => {
     expect(targetOf(`/api/v1/students/${ID}`)?.methods).toEqual(['GET', 'PUT', 'PATCH', 'DELETE'])
     expect(targetOf('/api/v1/students/export')?.methods).toEqual(['GET'])
@@ -22,7 +34,7 @@ describe('targetOf', () => {
   it.each(['/', '/login', '/students', '/_next/static/x.js', '/favicon.ico', '/apiary', '/students//x'])(
     'takes %s for a page',
     path => {
-      expect(targetOf(path)).toEqual({ isCall: false, methods: ['GET', 'HEAD'] })
+      expect(targetOf(path)).toMatchObject({ isCall: false, methods: ['GET', 'HEAD'] })
     },
   )
 

@@ -1,14 +1,16 @@
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
+import { isPage } from '@/lib/contract/pages'
 
-/** What an address is, and the methods that it takes. `null`: there is no such address. */
-export type Target = { isCall: boolean; methods: readonly string[] } | null
+/** What an address is, the methods that it takes, and its pattern. `null`: there is no such address. */
+export type Target = { isCall: boolean; methods: readonly string[]; route: string } | null
 
 const READ = ['GET', 'HEAD']
 
-/** Every path of the endpoint table with its methods, and the two that tell a balancer how the server is. */
+/** Every path of the endpoint table with its methods, and those that tell machines how the server is. */
 const CALLS = new Map<string, string[]>([
   ['/api/health', READ],
   ['/api/ready', READ],
+  ['/api/metrics', READ],
 ])
 for (const { path, method } of allEndpoints) {
   CALLS.set(API_BASE + path, [...(CALLS.get(API_BASE + path) ?? []), method])
@@ -16,7 +18,7 @@ for (const { path, method } of allEndpoints) {
 
 /** Paths with `{id}`; where a fixed word stands in its place, the fixed word wins, as in Next's router. */
 const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
-  path.includes('{id}') ? [{ pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}$`), methods }] : [],
+  path.includes('{id}') ? [{ route: path, pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}$`), methods }] : [],
 )
 
 /**
@@ -25,13 +27,24 @@ const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
  */
 export function targetOf(path: string): Target {
   const exact = path.includes('{') ? undefined : CALLS.get(path)
-  if (exact) return { isCall: true, methods: exact }
-  for (const { pattern, methods } of PATTERNS) {
+  if (exact) return { isCall: true, methods: exact, route: path }
+  for (const { route, pattern, methods } of PATTERNS) {
     const id = pattern.exec(path)?.[1]
-    if (id !== undefined) return isPlain(id) ? { isCall: true, methods } : null
+    if (id !== undefined) return isPlain(id) ? { isCall: true, methods, route } : null
   }
-  return resembles(path, 'api') ? null : { isCall: false, methods: READ }
+  return resembles(path, 'api') ? null : { isCall: false, methods: READ, route: pageOf(path) }
 }
+
+/** A page's path or a pattern, never what somebody typed. */
+function pageOf(path: string): string {
+  if (path === '/' || path === ICON || isPage(path)) return path
+  return path.startsWith('/_next/') ? FILES : '/*'
+}
+
+/** What the pages are made of: files that never change, or rarely. */
+const ICON = '/icon.svg'
+const FILES = '/_next/*'
+export const isFile = (route: string): boolean => route === ICON || route === FILES
 
 const ID_MAX = 200
 

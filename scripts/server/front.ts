@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Failure } from '@/lib/contract/errors'
+import { internal } from '@/lib/server/errors'
+import { record } from '@/lib/server/http/record'
+import { log } from '@/lib/server/log'
 import type { Trusted } from './address'
 import type { DEV_TOOLS } from './dev-tools'
 import { SECURITY_HEADERS, vouch } from './headers'
+import { follow } from './journal'
 import { MALFORMED, notAllowed, refusalOf, type Refusal } from './refusal'
 
 /** A client that sends slower than this keeps a connection from others. Times in milliseconds. */
@@ -41,6 +45,7 @@ export function createFront({ handle, trusts, https, tools }: Options): Server {
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
+    follow(request, response, requestId)
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!server.listening && isReadyCheck(request)) return answer(response, 503, STOPPING)
@@ -48,13 +53,17 @@ export function createFront({ handle, trusts, https, tools }: Options): Server {
     if (refusal) return refuse(response, refusal)
     if (request.headers.expect !== undefined) response.writeContinue()
     vouch(request, requestId, trusts, tools?.headers)
-    void handle(request, response)
+    handle(request, response).catch((error: unknown) => {
+      log.error({ requestId, err: error }, 'request failed')
+      if (response.headersSent) response.destroy()
+      else refuse(response, failed(requestId))
+    })
   }
 
   const server = createServer(LIMITS, serve)
   server.maxConnections = MAX_CONNECTIONS
   server.on('checkContinue', serve)
-  server.on('connect', (_request, socket) => refuseSocket(socket, notAllowed('CONNECT', ['GET', 'HEAD'])))
+  server.on('connect', (_request, socket) => refuseSocket(socket, notAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT'))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(socket, refusalFor(error)))
   return server
 }
@@ -74,15 +83,17 @@ function answer(response: ServerResponse, status: number, body: string, headers:
 }
 
 /** What Node's parser could not read has no response to write to. */
-function refuseSocket(socket: Duplex, refusal: Refusal): void {
+function refuseSocket(socket: Duplex, refusal: Refusal, method = 'unknown'): void {
   if (!socket.writable) {
     socket.destroy()
     return
   }
+  const requestId = randomUUID()
+  record({ requestId, method, route: '/*', status: refusal.status, ms: 0 })
   const body = bodyOf(refusal)
   const headers = {
     ...SECURITY_HEADERS,
-    'x-request-id': randomUUID(),
+    'x-request-id': requestId,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     ...refusal.headers,
@@ -90,6 +101,11 @@ function refuseSocket(socket: Duplex, refusal: Refusal): void {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+}
+
+const failed = (requestId: string): Refusal => {
+  const { code, message } = internal(requestId)
+  return { status: 500, error: code, message }
 }
 
 function refusalFor({ code }: NodeJS.ErrnoException): Refusal {

@@ -10,6 +10,7 @@ import { DEV_TOOLS } from './dev-tools'
 import { drainable } from './drain'
 import { environment } from './environment'
 import { createFront, type Handle } from './front'
+import { expectTheUnexpected } from './last-resort'
 import { endWithNpm, GRACE_MS, listen, stopOnSignal } from './lifetime'
 
 /** Serves the built application, or in development the sources. @throws Failure that says what stands in the way */
@@ -17,6 +18,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   // The records of children: what this process writes, its owner alone may read.
   process.umask(0o077)
   endWithNpm()
+  // In development Next shows whatever goes wrong.
+  if (!dev) expectTheUnexpected()
   const { settings, trusts } = environment()
   const { HOST, PORT, PUBLIC_URL } = settings
 
@@ -33,9 +36,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   await Promise.all([app.prepare(), prepareDatabase(databaseUrl(settings))])
   // Now, not at the first sign-in: makes the embedded default's secret, or says what is wrong with it.
   keysFor('access')
-  process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
   stopOnSignal(
     async () => {
+      log.info('stopping')
       const cut = await drain(GRACE_MS)
       if (cut > 0) log.warn({ cut }, 'requests under way were cut off')
     },

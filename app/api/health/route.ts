@@ -1,2 +1,4 @@
+import { plainRoute } from '@/lib/server/http/plain-route'
+
 /** Answers while the process lives. */
-export const GET = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+export const GET = plainRoute('/api/health', () => Response.json({ status: 'ok' }))

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErrorCode, Failure } from '@/lib/contract/errors'
 import { isUnavailable } from '../db/outage'
-import { AppError } from '../errors'
+import { AppError, internal } from '../errors'
 import { log } from '../log'
 
 const STATUS = {
@@ -37,5 +37,5 @@ function known(thrown: unknown, requestId: string): AppError {
       retryAfter: 5,
     })
   }
-  return new AppError('INTERNAL_ERROR', `Something went wrong on our side. Please try again. (Request ${requestId})`)
+  return internal(requestId)
 }

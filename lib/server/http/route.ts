@@ -2,6 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { API_BASE } from '@/lib/contract/endpoints'
 import { FORBIDDEN } from '@/lib/contract/messages'
 import { admits, type Access } from '@/lib/contract/permissions'
 import { accept } from '../accept'
@@ -15,6 +16,8 @@ import { readJson, readPhoto } from './body'
 import { clientOf, requestIdOf, type Client } from './client'
 import { pageCookieOf } from './cookie'
 import { failureResponse } from './failure'
+import { record } from './record'
+import { watched } from './watched'
 
 /** What a handler is given: everything has been checked. */
 export type Call<E extends Endpoint> = {
@@ -55,21 +58,20 @@ type Context = { params: Promise<{ id?: string } | undefined> }
  * leaves that is not listed there; an answer that breaks its own schema is our fault and reads as a 500.
  */
 export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
+  const { method, path } = endpoint
+  const address = API_BASE + path
+
   async function answer(request: Request, context: Context): Promise<Response> {
     const started = performance.now()
     const requestId = requestIdOf(request)
     const who: { actor?: Actor } = {}
     const response = await respond(request, context, who).catch((error: unknown) => failureResponse(error, requestId))
     finish(response, endpoint, requestId)
-    log.info({
-      requestId,
-      userId: who.actor?.id,
-      method: endpoint.method,
-      route: endpoint.path,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    })
-    return response
+    const { status } = response
+    record({ requestId, userId: who.actor?.id, method, route: address, status, ms: performance.now() - started })
+    return endpoint.gives === 'csv'
+      ? watched(response, err => log.error({ requestId, err }, 'answer broke off'))
+      : response
   }
 
   /** Tells `who` called as soon as it is known: the log names them also where the rest fails. */

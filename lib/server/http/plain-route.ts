@@ -1,0 +1,19 @@
+import 'server-only'
+import { requestIdOf } from './client'
+import { failureResponse } from './failure'
+import { record } from './record'
+
+/** A handler for an address outside the endpoint table: answered, named and recorded as all others are. */
+export const plainRoute =
+  (route: string, answer: (request: Request) => Response | Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const started = performance.now()
+    const requestId = requestIdOf(request)
+    const response = await Promise.resolve(request)
+      .then(answer)
+      .catch((error: unknown) => failureResponse(error, requestId))
+    response.headers.set('x-request-id', requestId)
+    response.headers.set('cache-control', 'no-store')
+    record({ requestId, method: request.method, route, status: response.status, ms: performance.now() - started })
+    return response
+  }

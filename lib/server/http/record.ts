@@ -1,0 +1,34 @@
+import 'server-only'
+import { log } from '../log'
+import { countRequest } from '../metrics'
+
+type Answered = {
+  requestId: string
+  userId?: string
+  method: string
+  /** A pattern, never an address. */
+  route: string
+  status: number
+  ms: number
+}
+
+/** Asked every few seconds by machines: worth a line only to somebody who looks for it. */
+const ROUTINE = new Set(['/api/health', '/api/ready', '/api/metrics'])
+
+// What the server in front has handed on and nobody has recorded yet. On the process, since the bundler makes several
+// copies of this module.
+const store = globalThis as { schoolUnrecorded?: Set<string> }
+export const unrecorded = (store.schoolUnrecorded ??= new Set())
+
+/** The one log line of an answered request, and its count. */
+export function record(answered: Answered): void {
+  unrecorded.delete(answered.requestId)
+  countRequest(answered)
+  const { requestId, userId, method, route, status, ms } = answered
+  log[levelOf(answered)]({ requestId, userId, method, route, status, ms: Math.round(ms) })
+}
+
+function levelOf({ status, route }: Answered) {
+  if (status >= 500) return status === 503 ? 'warn' : 'error'
+  return ROUTINE.has(route) ? 'debug' : 'info'
+}
