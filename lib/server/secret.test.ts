@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { together } from '@/lib/testing/children'
 
 let folder: string
 const file = () => join(folder, 'auth-secret')
@@ -29,6 +30,31 @@ it('never puts a new one in the place of one that is damaged', async () => {
   writeFileSync(file(), 'short')
   await expect(keys()).rejects.toThrow(/^AUTH_SECRET is damaged in .*auth-secret/)
   expect(readFileSync(file(), 'utf8')).toBe('short')
+})
+
+it.each([
+  ['empty', ''],
+  ['cut short', 'q3nV8x'],
+  ['with bytes that no text has', Buffer.from([0xff, ...Buffer.alloc(42, 'x')])],
+  ['with a byte that none was', `${'x'.repeat(42)}\u0000`],
+])('takes one that is %s for damaged', async (_what, content) => {
+  writeFileSync(file(), content)
+  await expect(keys()).rejects.toThrow(/^AUTH_SECRET is damaged in .*auth-secret: restore the file, or delete it/)
+  expect(readFileSync(file())).toEqual(Buffer.from(content))
+})
+
+it('is made once by processes that start together', async () => {
+  const made = await together(5, 'lib/server/secret.ts', 'keysFor', ['access'], { env: { DATA_DIR: folder } })
+  const values = made.map(outcome => JSON.stringify(outcome?.value))
+  expect(values[0]).toContain('{')
+  expect(new Set(values).size).toBe(1)
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
+}, 30_000)
+
+it('says so where it cannot be kept', async () => {
+  writeFileSync(file(), '')
+  vi.stubEnv('DATA_DIR', join(file(), 'below-a-file'))
+  await expect(keys()).rejects.toThrow(/^AUTH_SECRET cannot be kept in .*\(ENOTDIR\): make the folder writable/)
 })
 
 it('says so when it cannot be read', async () => {

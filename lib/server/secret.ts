@@ -33,15 +33,19 @@ const secret = (): string => (kept ??= env().AUTH_SECRET ?? secretFile())
 function secretFile(): string {
   const folder = env().DATA_DIR
   const file = join(/* turbopackIgnore: true */ folder, 'auth-secret')
-  mkdirSync(folder, { recursive: true })
-  if (!existsSync(file)) makeSecret(folder, file)
-  const text = textOf(file)
-  // A new one would sign everybody out without saying why.
-  if (text.length < 32)
+  try {
+    mkdirSync(folder, { recursive: true })
+    if (!existsSync(file)) makeSecret(folder, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
     throw new EnvironmentError(
-      `AUTH_SECRET is damaged in ${file}: restore the file, or delete it to sign everybody out`,
+      `AUTH_SECRET cannot be kept in ${file} (${code}): make the folder writable to this account`,
     )
-  return text
+  }
+  const text = textOf(file)
+  if (/^[\x21-\x7e]{32,}$/.test(text)) return text
+  // A new one would sign everybody out without saying why.
+  throw new EnvironmentError(`AUTH_SECRET is damaged in ${file}: restore the file, or delete it to sign everybody out`)
 }
 
 function textOf(file: string): string {

@@ -11,10 +11,13 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
+import { whileBusy } from './busy'
 import { Gate } from './gate'
 
-/** How long a statement waits for another process's write. It blocks the event loop, so it is kept short. */
+/** How long a statement waits for another process's write, in ms. */
 const BUSY_TIMEOUT_MS = 2_000
+/** How much of that SQLite waits by itself: it holds up everything else in this process. */
+const BLOCKING_MS = 5
 
 /**
  * Prisma's better-sqlite3 adapter behind a gate, with the pragmas that make an answered write durable.
@@ -31,9 +34,12 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
 
   async connect(): Promise<SqlDriverAdapter> {
     mkdirSync(dirname(this.url.replace(/^file:/, '')), { recursive: true })
-    const stock = await new PrismaBetterSqlite3({ url: this.url }).connect()
+    const stock = await new PrismaBetterSqlite3({ url: this.url, timeout: BLOCKING_MS }).connect()
     const { client } = stock as unknown as { client: Database }
-    for (const [name, value] of Object.entries(PRAGMAS)) client.pragma(`${name} = ${value}`)
+    await patiently(() => {
+      for (const [name, value] of Object.entries(PRAGMAS)) client.pragma(`${name} = ${value}`)
+      return Promise.resolve()
+    })
     return gated(stock, client)
   }
 }
@@ -43,8 +49,10 @@ const PRAGMAS = {
   // better-sqlite3 falls back to NORMAL at the first write in WAL mode unless it is set on the connection.
   synchronous: 'FULL',
   foreign_keys: 'ON',
-  busy_timeout: BUSY_TIMEOUT_MS,
 }
+
+/** Each try waits in the gate anew, so that those who only read, which no lock hinders, are let through meanwhile. */
+const patiently = <T>(attempt: () => Promise<T>): Promise<T> => whileBusy(BUSY_TIMEOUT_MS, attempt)
 
 function gated(stock: SqlDriverAdapter, client: Database): SqlDriverAdapter {
   const gate = new Gate()
@@ -64,24 +72,39 @@ function gated(stock: SqlDriverAdapter, client: Database): SqlDriverAdapter {
   return {
     provider: stock.provider,
     adapterName: stock.adapterName,
-    queryRaw: query => gate.run(() => stock.queryRaw(query)),
-    executeRaw: query => gate.run(async () => checked(await stock.executeRaw(query))),
+    queryRaw: query => patiently(() => gate.run(() => stock.queryRaw(query))),
+    executeRaw: query => patiently(() => gate.run(async () => checked(await stock.executeRaw(query)))),
     executeScript: script => gate.run(() => stock.executeScript(script)),
-    dispose: () => gate.run(() => stock.dispose()),
+    dispose: () => gate.run(() => close(stock, client)),
     async startTransaction() {
-      const release = await gate.enter()
-      try {
-        // IMMEDIATE takes the write lock now; a transaction that began by reading could be refused it later.
-        client.exec('BEGIN IMMEDIATE')
-      } catch (error) {
-        release()
-        throw error
-      }
+      const release = await patiently(() => begin(gate, client))
       return new GatedTransaction(stock, client, () => {
         release()
         checked(undefined)
       })
     },
+  }
+}
+
+/** Starts a transaction. @returns what opens the gate again */
+async function begin(gate: Gate, client: Database): Promise<() => void> {
+  const release = await gate.enter()
+  try {
+    // IMMEDIATE takes the write lock now; a transaction that began by reading could be refused it later.
+    client.exec('BEGIN IMMEDIATE')
+    return release
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Empties the log into the file, as far as other processes let it: the file alone is then the whole school. */
+async function close(stock: SqlDriverAdapter, client: Database): Promise<void> {
+  try {
+    client.pragma('wal_checkpoint(TRUNCATE)')
+  } finally {
+    await stock.dispose()
   }
 }
 

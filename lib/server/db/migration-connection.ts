@@ -6,6 +6,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils'
 import { Pool } from 'pg'
 import { isPostgres } from '../env'
+import { whileBusy } from './busy'
+import { schemaOf } from './postgres-pool'
 
 /** How long a process waits for another that is migrating the same database. */
 const WAIT_MS = 60_000
@@ -25,15 +27,13 @@ export const openForMigration = (url: string): Promise<MigrationConnection> =>
 
 async function sqlite(url: string): Promise<MigrationConnection> {
   mkdirSync(dirname(url.replace(/^file:/, '')), { recursive: true })
-  const adapter = await new PrismaBetterSqlite3({ url, timeout: WAIT_MS }).connect()
-  // Rebuilding a table drops the old one, and with foreign keys on that would delete what refers to it.
-  await adapter.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF')
+  const adapter = await whileBusy(WAIT_MS, () => openFile(url))
   const executeRaw = adapter.executeRaw.bind(adapter)
   return Object.assign(adapter, {
-    begin: () => adapter.executeScript('BEGIN IMMEDIATE'),
+    begin: () => whileBusy(WAIT_MS, () => adapter.executeScript('BEGIN IMMEDIATE')),
     async commit() {
-      const { rows } = await adapter.queryRaw({ sql: 'PRAGMA foreign_key_check', args: [], argTypes: [] })
-      if (rows.length > 0) throw new Error(`A row of ${String(rows[0]?.[0])} would refer to one that is not there`)
+      const [row] = await rowsOf(adapter, 'PRAGMA foreign_key_check')
+      if (row) throw new Error(`a row of ${String(row[0])} would refer to one that is not there`)
       await adapter.executeScript('COMMIT')
     },
     // The engine's own lock would outlast its query; the transaction is the lock here.
@@ -41,22 +41,52 @@ async function sqlite(url: string): Promise<MigrationConnection> {
   })
 }
 
-async function postgres(url: string): Promise<MigrationConnection> {
-  const schema = new URL(url).searchParams.get('schema') ?? 'public'
-  // One client that is never given back for idling: every query runs in the transaction.
-  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT_MS })
-  const adapter = await new PrismaPg(pool, { schema, disposeExternalPool: true }).connect()
-  const run = async (sql: string) => {
-    await pool.query(sql)
+/** Opens the file, and finds out now rather than by a request whether it is whole and can be written. */
+async function openFile(url: string): Promise<SqlDriverAdapter> {
+  const adapter = await new PrismaBetterSqlite3({ url }).connect()
+  try {
+    // Rebuilding a table drops the old one, and with foreign keys on that would delete what refers to it.
+    await adapter.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF')
+    const [row] = await rowsOf(adapter, 'PRAGMA quick_check(1)')
+    if (row?.[0] !== 'ok') throw Object.assign(new Error(String(row?.[0])), { code: 'SQLITE_CORRUPT' })
+    await adapter.executeScript('BEGIN IMMEDIATE; ROLLBACK')
+    return adapter
+  } catch (error) {
+    await adapter.dispose()
+    throw error
   }
+}
+
+async function postgres(url: string): Promise<MigrationConnection> {
+  const schema = schemaOf(url)
+  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: WAIT_MS })
+  const client = await pool.connect()
+  // The next query says so.
+  client.on('error', () => undefined)
+  // Of itself the pool gives up a client after an error: what followed would run on another, outside the transaction.
+  const pinned = Object.assign(pool, { query: client.query.bind(client) })
+  const adapter = await new PrismaPg(pinned, { schema }).connect()
+  const run = async (sql: string) => {
+    await client.query(sql)
+  }
+  await run(`SET search_path = "${schema}", public`)
   return Object.assign(adapter, {
-    begin: () =>
-      run(
-        `BEGIN; SET LOCAL lock_timeout = ${WAIT_MS}; SELECT pg_advisory_xact_lock(${ADVISORY_LOCK});` +
-          `CREATE SCHEMA IF NOT EXISTS "${schema}"; SET LOCAL search_path = "${schema}", public`,
-      ),
+    async begin() {
+      await run(`BEGIN; SET LOCAL lock_timeout = ${WAIT_MS}; SET LOCAL statement_timeout = 0`)
+      await run(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+      // Even IF NOT EXISTS asks for the right to create one.
+      const [missing] = await rowsOf(adapter, `SELECT 1 WHERE to_regnamespace('"${schema}"') IS NULL`)
+      if (missing) await run(`CREATE SCHEMA "${schema}"`)
+    },
     commit: () => run('COMMIT'),
     // The adapter's own cuts a script at every `;`, also inside a function.
     executeScript: run,
+    async dispose() {
+      client.release(true)
+      await pool.end()
+    },
   })
 }
+
+const rowsOf = async (adapter: SqlDriverAdapter, sql: string): Promise<unknown[][]> =>
+  (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows

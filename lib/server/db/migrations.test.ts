@@ -2,64 +2,118 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { Child, together } from '@/lib/testing/children'
+import { createDatabase, dropDatabase, onServer } from '@/lib/testing/postgres'
 import { applyMigrations } from './migrations'
 import { migrationNames } from './pending-migrations'
 
-const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-const file = join(folder, 'school.db')
-let first: string[]
+const MODULE = 'lib/server/db/migrations.ts'
+const ALL = migrationNames('sqlite')
+const [LAST = ''] = ALL.slice(-1)
 
-beforeAll(async () => {
-  first = await applyMigrations(`file:${file}`)
+/** Where the tests run on Postgres: a database whose server they use. */
+const template = inject('postgresTemplate')
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+const made: string[] = []
+
+/** A database with nothing in it. @returns its address */
+async function emptyDatabase(): Promise<string> {
+  const url = template ? await createDatabase(template) : `file:${join(folder, `${made.length}.db`)}`
+  made.push(url)
+  return url
+}
+
+async function run(url: string, sql: string): Promise<unknown[]> {
+  if (template) return onServer(url, sql)
+  const db = new Database(url.replace('file:', ''))
+  try {
+    const statement = db.prepare(sql)
+    return statement.reader ? statement.all() : [statement.run()]
+  } finally {
+    db.close()
+  }
+}
+
+const TABLES = template
+  ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`
+  : `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1`
+
+let url: string
+beforeEach(async () => {
+  url = await emptyDatabase()
 })
-afterAll(() => {
+afterAll(async () => {
   rmSync(folder, { recursive: true })
+  if (template) await Promise.all(made.map(dropDatabase))
 })
 
 describe('applyMigrations', () => {
   it('applies all of them to an empty database, once', async () => {
-    expect(first).toEqual(migrationNames('sqlite'))
-    expect(await applyMigrations(`file:${file}`)).toEqual([])
+    expect(await applyMigrations(url)).toEqual(ALL)
+    expect(await applyMigrations(url)).toEqual([])
   })
 
   it('writes both databases in the same steps', () => {
-    expect(migrationNames('postgresql')).toEqual(migrationNames('sqlite'))
+    expect(migrationNames('postgresql')).toEqual(ALL)
   })
 
-  it('leaves nothing behind when a migration fails', async () => {
-    const broken = join(folder, 'broken.db')
-    const db = new Database(broken)
+  it('does so once for five processes that start together', async () => {
+    const outcomes = await together(5, MODULE, 'applyMigrations', [url])
+    expect(outcomes.map(outcome => outcome?.error)).toEqual(Array(5).fill(undefined))
+    expect(outcomes.flatMap(outcome => outcome?.value)).toEqual(ALL)
+  }, 30_000)
+
+  it('leaves nothing half done wherever it is killed, and does all of it at the next start', async () => {
+    const whole = await (await Child.load(MODULE, { dieAt: 0 })).call('applyMigrations', url)
+    const complete = await run(url, TABLES)
+    const statements = whole?.statements ?? 0
+    expect(statements).toBeGreaterThan(10)
+    const killAt = async (dieAt: number) => {
+      const half = await emptyDatabase()
+      expect(await (await Child.load(MODULE, { dieAt })).call('applyMigrations', half)).toBeNull()
+      const left = await run(half, TABLES)
+      // On Postgres the last one, which ends the transaction, is under way when the process dies.
+      if (dieAt < statements) expect(left).toEqual([])
+      expect(await applyMigrations(half)).toEqual(left.length > 0 ? [] : ALL)
+      expect(await run(half, TABLES)).toEqual(complete)
+    }
+    await Promise.all([0.2, 0.5, 0.8, 1].map(part => killAt(Math.ceil(part * statements))))
+  }, 60_000)
+
+  it('says which migration failed and why, leaves nothing of it behind, and goes on once that is mended', async () => {
     // In the way of the first migration, half-way through it.
-    db.exec('CREATE TABLE "Photo" (id TEXT)')
-    await expect(applyMigrations(`file:${broken}`)).rejects.toThrow()
-    expect(db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()).toEqual(['Photo'])
-    db.close()
+    await run(url, 'CREATE VIEW "Photo" AS SELECT 1 AS x')
+    await expect(applyMigrations(url)).rejects.toThrow(
+      new RegExp(
+        `^The migration ${ALL[0]} failed: (view|relation) "Photo" already exists\\. Nothing was changed\\. ` +
+          'Put right what is in its way, and start again\\.$',
+      ),
+    )
+    expect(await run(url, TABLES)).toEqual([])
+    await run(url, 'DROP VIEW "Photo"')
+    expect(await applyMigrations(url)).toEqual(ALL)
   })
 })
 
-describe('the search index of students', () => {
-  const db = () => {
-    const opened = new Database(file)
-    opened.pragma('foreign_keys = ON')
-    return opened
-  }
-  const found = (word: string) =>
-    db().prepare('SELECT rowid FROM "StudentSearch" WHERE "searchText" LIKE ?').pluck().all(`%${word}%`)
-  const columns = () => db().prepare<[], { name: string; type: string }>('PRAGMA table_info("Student")').all()
+describe('a database that is not ours to migrate is refused, and left as it is,', () => {
+  it('when a newer version has migrated it', async () => {
+    await applyMigrations(url)
+    await run(url, `UPDATE "_prisma_migrations" SET migration_name = '29991231235959_later'`)
+    await expect(applyMigrations(url)).rejects.toThrow(
+      /^The database belongs to a newer version of this application: it has the migration 29991231235959_later, .*backup/,
+    )
+  })
 
-  it('follows every insert, update and delete', () => {
-    const row = Object.fromEntries(columns().map(({ name, type }) => [name, type === 'TEXT' ? name : 7]))
-    const names = Object.keys(row)
-    db()
-      .prepare(`INSERT INTO "Student" (${names.join()}) VALUES (${names.map(name => `@${name}`).join()})`)
-      .run({ ...row, searchText: 'asha rao' })
-    expect(found('sha')).toEqual([7])
+  it('when another tool has left a migration unfinished', async () => {
+    await applyMigrations(url)
+    await run(url, `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = '${LAST}'`)
+    await expect(applyMigrations(url)).rejects.toThrow(`Another tool began the migration ${LAST} and did not finish it`)
+  })
 
-    db().exec(`UPDATE "Student" SET "searchText" = 'meera iyer'`)
-    expect([found('sha'), found('eer')]).toEqual([[], [7]])
-
-    db().exec('DELETE FROM "Student"')
-    expect(found('eer')).toEqual([])
+  it('when something else is in it', async () => {
+    await run(url, 'CREATE TABLE "Recipe" (id TEXT)')
+    await expect(applyMigrations(url)).rejects.toThrow('The database already holds something else')
+    expect(await run(url, TABLES)).toEqual([{ name: 'Recipe' }])
   })
 })

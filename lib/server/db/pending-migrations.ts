@@ -20,23 +20,34 @@ export const migrationNames = (provider: Provider): string[] =>
 /** What the server's own database still lacks; empty when it is up to date. Needs no engine, so it is cheap to ask. */
 export async function pendingMigrations(db: Pick<PrismaClient, '$queryRawUnsafe'>): Promise<string[]> {
   const provider = isPostgres(databaseUrl()) ? 'postgresql' : 'sqlite'
-  return missingMigrations(provider, async sql =>
+  const { missing } = await migrationHistory(provider, async sql =>
     (await db.$queryRawUnsafe<Record<string, unknown>[]>(sql)).map(row => Object.values(row)),
   )
+  return missing
 }
 
 const TABLE = {
   sqlite: `SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`,
   postgresql: `SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`,
 }
-const APPLIED = `SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
+const HISTORY = `SELECT migration_name, CASE WHEN finished_at IS NULL THEN 'unfinished' ELSE 'applied' END
+  FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`
 
-/** What a database lacks, asked through `query`. */
-export async function missingMigrations(
+/** Names of migrations: those a database lacks, those it has and we do not know, those that began and never ended. */
+export type MigrationHistory = { missing: string[]; unknown: string[]; unfinished: string[] }
+
+/** How far a database is, asked through `query`. */
+export async function migrationHistory(
   provider: Provider,
   query: (sql: string) => Promise<unknown[][]>,
-): Promise<string[]> {
+): Promise<MigrationHistory> {
   const exists = (await query(TABLE[provider])).length > 0
-  const applied = new Set(exists ? (await query(APPLIED)).map(([name]) => name) : [])
-  return migrationNames(provider).filter(name => !applied.has(name))
+  const rows = exists ? await query(HISTORY) : []
+  const inState = (state: string) => rows.filter(row => row[1] === state).map(([name]) => String(name))
+  const [known, applied] = [migrationNames(provider), inState('applied')]
+  return {
+    missing: known.filter(name => !applied.includes(name)),
+    unknown: applied.filter(name => !known.includes(name)),
+    unfinished: inState('unfinished'),
+  }
 }
