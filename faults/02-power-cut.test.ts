@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, type TestContext } from 'vitest'
+import { applyMigrations } from '@/lib/server/db/migrations'
+import { note } from './harness/figures'
+import { isShort, size } from './harness/size'
+import { record } from './power-cut/record'
+import { replay } from './power-cut/replay'
+import { faultsOf } from './power-cut/school-file'
+
+const CUTS = size(3_000, 510)
+const HASTY_CUTS = 30
+/** One cut in so many is also started on again: that takes longer than looking. */
+const GOES_ON = size(30, 50)
+
+/** The full run fails without it; on a machine that has none, `npm test` says what was left out. */
+function requireStrace(context: TestContext): void {
+  if (spawnSync('strace', ['-V']).status === 0) return
+  note(context, { more: { 'not run:': 'needs strace, which is in the packages of every Linux' } })
+  if (isShort) context.skip('needs strace')
+  throw new Error('Install strace (on Linux): with it the test records what SQLite writes')
+}
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'school-power-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Sessions are signed with it: it must be whole or not there, and there once anything was answered. */
+function secretFaults(left: string, answered: number): string[] {
+  const file = join(left, 'auth-secret')
+  if (!existsSync(file)) return answered > 0 ? ['the signing secret is gone'] : []
+  return readFileSync(file, 'utf8').length < 32 ? ['the signing secret is damaged'] : []
+}
+
+/** A start on what was left applies what is missing, once, and takes nothing away. */
+async function goesOn(left: string): Promise<string[]> {
+  const file = join(left, 'school.db')
+  await applyMigrations(`file:${file}`)
+  const again = await applyMigrations(`file:${file}`)
+  return [...(await faultsOf(file, [], [])), ...again.map(name => `${name} is applied twice`)]
+}
+
+/** How many answered writes were missing after one cut or another. */
+const lostIn = (faults: string[]) => new Set(faults.flatMap(fault => /lost: (\{.*?\})/.exec(fault)?.[1] ?? [])).size
+
+describe('a power cut on SQLite', () => {
+  it('loses no answered write and damages nothing, during work, checkpoints and migrations', async context => {
+    requireStrace(context)
+    const folder = newFolder()
+    const moments = await record(folder, { rounds: size(40, 6) })
+    let cut = 0
+    let resumed = 0
+    const { cuts, answered, faults, levels } = await replay({
+      moments,
+      folder,
+      cuts: CUTS,
+      seed: 1,
+      async onCut(left, answered) {
+        if (cut++ % GOES_ON !== 0) return secretFaults(left, answered)
+        resumed++
+        return [...secretFaults(left, answered), ...(await goesOn(left))]
+      },
+    })
+    note(context, {
+      rounds: cut,
+      answered,
+      found: answered - lostIn(faults),
+      lost: lostIn(faults),
+      broken: faults.length,
+      more: { 'in migrations': cuts.migration, 'in checkpoints': cuts.checkpoint, 'started again': resumed },
+    })
+    expect(faults).toEqual([])
+    expect([...levels]).toEqual([2])
+    expect(cut).toBeGreaterThanOrEqual(500)
+    expect(Math.min(cuts.migration, cuts.checkpoint, resumed)).toBeGreaterThanOrEqual(10)
+  })
+
+  it('would be seen: with the level that the driver sets by itself, answered writes are lost', async context => {
+    requireStrace(context)
+    const folder = newFolder()
+    const moments = await record(folder, { rounds: 5, parts: ['a'], hasty: true })
+    const { answered, faults, levels } = await replay({ moments, folder, cuts: HASTY_CUTS, seed: 1 })
+    note(context, { rounds: HASTY_CUTS, answered, found: answered - lostIn(faults), lost: lostIn(faults) })
+    expect(lostIn(faults)).toBeGreaterThan(0)
+    expect(levels).toContain(1)
+  })
+})
