@@ -63,7 +63,7 @@ it('is on the standard output when the call returns', async () => {
   expect(lines()).toMatchObject([{ msg: 'now' }])
 })
 
-describe('standard output', () => {
+describe('standard output', { timeout: 30_000 }, () => {
   const file = JSON.stringify(pathToFileURL('lib/server/log.ts').href)
   const code = `import { createRequire } from 'node:module'
     const { log } = await import(${file})

@@ -30,5 +30,5 @@ export function record(answered: Answered): void {
 
 function levelOf({ status, route }: Answered) {
   if (status >= 500) return status === 503 ? 'warn' : 'error'
-  return ROUTINE.has(route) ? 'debug' : 'info'
+  return status < 400 && ROUTINE.has(route) ? 'debug' : 'info'
 }

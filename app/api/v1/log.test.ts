@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allEndpoints, API_BASE, endpoints } from '@/lib/contract/endpoints'
+import { call, requestTo, send, type Handler } from '@/lib/testing/api'
+import { staffInput, studentInput } from '@/lib/testing/factories'
+import { canariesIn, CANARIES, keepLog } from '@/lib/testing/log-lines'
+import { signedIn } from '@/lib/testing/people'
+
+let log: ReturnType<typeof keepLog>
+let handlers: Handler[]
+beforeEach(async () => {
+  log = keepLog()
+  const modules = import.meta.glob<Record<string, Handler>>('./**/route.ts')
+  handlers = (await Promise.all(Object.values(modules).map(load => load()))).flatMap(module => Object.values(module))
+})
+afterEach(() => {
+  vi.resetModules()
+})
+
+const handlerOf = ({ method, path }: { method: string; path: string }): Handler =>
+  handlers.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)!
+
+const address = { street: CANARIES.street, city: 'Kochi', state: 'Kerala', pinCode: '682001' }
+const student = studentInput({
+  name: { firstName: CANARIES.name, lastName: CANARIES.name },
+  email: CANARIES.email,
+  dateOfBirth: CANARIES.dateOfBirth,
+  contactInfo: {
+    address,
+    emergencyContact: { name: CANARIES.name, relationship: 'Mother', phone: CANARIES.phone },
+  },
+  parentInfo: {
+    father: { name: CANARIES.name, phone: CANARIES.phone, email: CANARIES.email },
+    mother: { name: CANARIES.name, phone: CANARIES.phone },
+  },
+})
+const colleague = staffInput([], {
+  email: CANARIES.email,
+  phone: CANARIES.phone,
+  password: CANARIES.password,
+  name: { firstName: CANARIES.name, lastName: CANARIES.name },
+})
+const everything = {
+  ...student,
+  ...colleague,
+  ...CANARIES,
+  email: `a\r\n\u001b[2J${CANARIES.email}`,
+  newPassword: CANARIES.password,
+}
+const headers = {
+  'user-agent': CANARIES.name,
+  cookie: `sid=${CANARIES.token}`,
+  'idempotency-key': CANARIES.token,
+  'x-request-id': `${CANARIES.token}\u00a0`,
+}
+
+describe('the log', () => {
+  it('has one line for every call, whoever makes it and whatever is sent, and nothing of that', async () => {
+    let calls = 0
+    for (const { method, path } of allEndpoints) {
+      const handler = handlerOf({ method, path })
+      const { id, token } = await signedIn('superAdmin')
+      for (const as of [token, CANARIES.token, undefined]) {
+        const query = handler.endpoint.gives === 'csv' ? '' : { search: CANARIES.name, x: CANARIES.email }
+        const response = await send(handler, { token: as, id: CANARIES.phone, query, body: everything, headers })
+        await response.arrayBuffer()
+        calls += 1
+        expect(log.lines()).toHaveLength(calls)
+        expect(log.lines().at(-1)).toEqual({
+          level: 'info',
+          time: expect.any(String),
+          requestId: response.headers.get('x-request-id'),
+          ...(as === token && handler.endpoint.access !== 'public' ? { userId: id } : {}),
+          method,
+          route: API_BASE + path,
+          status: response.status,
+          ms: expect.any(Number),
+        })
+      }
+    }
+    expect(canariesIn(log.text())).toEqual([])
+  })
+
+  it('holds nothing of a school day: students, colleagues, sign-ins, a list, an export', async () => {
+    const { token } = await signedIn('superAdmin')
+    const { students, staff, auth } = endpoints
+    const credentials = { email: CANARIES.email, password: CANARIES.password }
+    const day = [
+      await call(handlerOf(students.create), { token, body: student }),
+      await call(handlerOf(staff.create), { token, body: colleague }),
+      await call(handlerOf(staff.create), { token, body: colleague }),
+      await call(handlerOf(auth.login), { body: credentials }),
+      await call(handlerOf(auth.login), { body: { ...credentials, password: `${CANARIES.password}x` } }),
+      await call(handlerOf(students.list), { token, query: { search: CANARIES.name } }),
+      await call(handlerOf(students.create), { token, body: `{"name": "${CANARIES.name}` }),
+    ]
+    const csv = await send(handlerOf(students.export), { token })
+    expect(await csv.text()).toContain(CANARIES.email)
+    expect(day.map(({ status }) => status)).toEqual([201, 201, 409, 200, 401, 200, 400])
+    expect(log.lines().map(({ status }) => status)).toEqual([201, 201, 409, 200, 401, 200, 400, 200])
+    expect(canariesIn(log.text())).toEqual([])
+  })
+})
+
+describe('what goes wrong', () => {
+  /** A handler that throws what the database throws when it is asked nonsense. */
+  async function failing() {
+    const { route } = await import('@/lib/server/http/route')
+    const { db } = await import('@/lib/server/db')
+    return route(endpoints.students.create, async ({ body, actor }) => {
+      await db.user.update({ where: { id: actor.id }, data: { ...body, email: { not: CANARIES.email } } as never })
+      throw new Error('not reached')
+    })
+  }
+
+  it('in a handler is a 500 and two lines, which say who, where and how, and nothing of the record', async () => {
+    const { id, token } = await signedIn('superAdmin')
+    const answer = await call(await failing(), { token, body: student })
+    expect(answer.status).toBe(500)
+    const requestId = answer.headers.get('x-request-id')
+    expect(log.lines()).toMatchObject([
+      {
+        level: 'error',
+        requestId,
+        err: { type: 'PrismaClientValidationError', stack: expect.stringContaining('log.test.ts') },
+        msg: 'request failed',
+      },
+      { level: 'error', requestId, userId: id, method: 'POST', route: '/api/v1/students', status: 500 },
+    ])
+    expect(canariesIn(log.text() + JSON.stringify(answer.body))).toEqual([])
+    expect((await call(handlerOf(endpoints.auth.me), { token })).status).toBe(200)
+  })
+
+  it('with the database is a 503 and a warning', async () => {
+    const { token } = await signedIn('superAdmin')
+    const { route } = await import('@/lib/server/http/route')
+    const handler = route(endpoints.auth.sessions, () =>
+      Promise.reject(Object.assign(new Error(CANARIES.token), { code: 'ECONNREFUSED', syscall: 'connect' })),
+    )
+    expect((await call(handler, { token })).status).toBe(503)
+    expect(log.lines()).toMatchObject([
+      { err: { code: 'ECONNREFUSED', syscall: 'connect' } },
+      { level: 'warn', status: 503 },
+    ])
+    expect(canariesIn(log.text())).toEqual([])
+  })
+
+  it('with an answer of our own names the field that is wrong', async () => {
+    const { token } = await signedIn('superAdmin')
+    const { route } = await import('@/lib/server/http/route')
+    const handler = route(endpoints.auth.me, () => Promise.resolve({ user: { email: CANARIES.email } } as never))
+    expect((await call(handler, { token })).status).toBe(500)
+    expect(log.lines()[0]).toMatchObject({ err: { fields: expect.arrayContaining(['user._id', 'user.phone']) } })
+    expect(canariesIn(log.text())).toEqual([])
+  })
+
+  it('in the middle of an export is said too, and not to whoever writes the answer', async () => {
+    const { token } = await signedIn('superAdmin')
+    const { route } = await import('@/lib/server/http/route')
+    let told = 0
+    const handler = route(endpoints.students.export, async () => {
+      const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        told += 1
+        if (told > 1) throw new Error(CANARIES.email)
+        controller.enqueue(new TextEncoder().encode('a,b'))
+      }
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }))
+    })
+    const response = await handler(requestTo({ endpoint: endpoints.students.export }, { token }), {
+      params: Promise.resolve({}),
+    })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow(/^The answer broke off$/)
+    expect(log.lines()).toMatchObject([
+      { status: 200 },
+      { level: 'error', requestId: response.headers.get('x-request-id'), msg: 'answer broke off' },
+    ])
+    expect(canariesIn(log.text())).toEqual([])
+  })
+})
+
+it('an export that nobody waits for any more is not read on', async () => {
+  const { watched } = await import('@/lib/server/http/watched')
+  const cancel = vi.fn()
+  const response = watched(new Response(new ReadableStream({ cancel })), vi.fn())
+  await response.body?.cancel('gone')
+  expect(cancel).toHaveBeenCalledWith('gone')
+})

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { request, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { canariesIn, CANARIES, keepLog } from '@/lib/testing/log-lines'
+import type { Handle } from './front'
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.resetModules()
+})
+
+/** A front with a log that is kept, and the way to send bytes to it. */
+async function start(handle: Handle) {
+  const log = keepLog()
+  const { createFront } = await import('./front')
+  server = createFront({ handle, trusts: () => false, https: false })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const send = async (lines: string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end([...lines, '', ''].join('\r\n'))
+    return text(socket)
+  }
+  return { ...log, port, send }
+}
+
+const get = (path: string, ...fields: string[]) => [`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: close', ...fields]
+const answering =
+  (status: number): Handle =>
+  async (_request, response) => {
+    response.writeHead(status).end('x')
+  }
+
+describe('a page', () => {
+  it.each([
+    [`/students?search=${CANARIES.name}&next=${CANARIES.email}`, '/students'],
+    ['/login', '/login'],
+    ['/', '/'],
+    [`/students/${CANARIES.email}`, '/*'],
+    [`/${CANARIES.phone}`, '/*'],
+  ])('%s is one line with its path, if it has one, and nothing that was typed', async (path, route) => {
+    const { lines, text, send } = await start(answering(200))
+    await send(get(path, `User-Agent: ${CANARIES.name}\u009b2J`, `Cookie: sid=${CANARIES.token}`))
+    await vi.waitFor(() => expect(lines()).toHaveLength(1))
+    expect(lines()).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String),
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        method: 'GET',
+        route,
+        status: 200,
+        ms: expect.any(Number),
+      },
+    ])
+    expect(canariesIn(text())).toEqual([])
+  })
+
+  it('has the id in its line that its answer bears', async () => {
+    const { lines, send } = await start(answering(200))
+    const answer = await send(get('/login'))
+    await vi.waitFor(() => expect(lines()).toHaveLength(1))
+    expect(answer).toContain(`x-request-id: ${String(lines()[0]?.requestId)}`)
+  })
+
+  it('is made of files that have no line, unless they are not there', async () => {
+    let status = 200
+    const { lines, send } = await start((request, response) => answering(status)(request, response))
+    await send(get('/_next/static/chunks/x.js'))
+    await send(get('/icon.svg'))
+    status = 404
+    await send(get('/_next/static/chunks/y.js'))
+    await vi.waitFor(() => expect(lines()).toMatchObject([{ route: '/_next/*', status: 404 }]))
+  })
+
+  it('of which the reader is gone is said to be so', async () => {
+    const { lines, port } = await start(() => new Promise(() => undefined))
+    const asked = request({ port, path: '/staff' })
+    asked.on('error', () => undefined).end()
+    await once(server, 'request')
+    asked.destroy()
+    await vi.waitFor(() => expect(lines()).toMatchObject([{ route: '/staff', status: 499 }]))
+  })
+})
+
+describe('what is refused on sight has a line too', () => {
+  it.each([
+    ['an unknown call', get(`/api/v1/${CANARIES.name}`), { method: 'GET', route: '/api/*', status: 404 }],
+    [
+      'a method that a call has not',
+      [`DELETE /api/v1/students?x=${CANARIES.phone} HTTP/1.1`, 'Host: a', 'Connection: close'],
+      { method: 'DELETE', route: '/api/v1/students', status: 405 },
+    ],
+    [
+      'a body beyond any upload',
+      ['POST /api/v1/students/s-1/photo HTTP/1.1', 'Host: a', 'Content-Length: 99999999'],
+      { method: 'POST', route: '/api/v1/students/{id}/photo', status: 413 },
+    ],
+    [
+      'a body of unknown length',
+      ['POST /api/v1/auth/login HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked', '', '0'],
+      { method: 'POST', route: '/api/v1/auth/login', status: 411 },
+    ],
+    ['a malformed address', get(`/%zz${CANARIES.email}`), { method: 'GET', route: '/*', status: 400 }],
+    ['CONNECT', [`CONNECT ${CANARIES.name}:1 HTTP/1.1`, 'Host: a'], { method: 'CONNECT', route: '/*', status: 405 }],
+    ['an unknown method', [`${CANARIES.name} / HTTP/1.1`, 'Host: a'], { method: 'unknown', status: 405 }],
+    [
+      'an escape sequence in a header',
+      get('/', `User-Agent: \u001b[2J${CANARIES.street}`),
+      { method: 'unknown', route: '/*', status: 400 },
+    ],
+  ])('%s', async (_what, sent, expected) => {
+    const { lines, text, send } = await start(answering(200))
+    const answer = await send(sent)
+    await vi.waitFor(() => expect(lines()).toHaveLength(1))
+    expect(lines()).toMatchObject([{ level: 'info', ...expected }])
+    expect(answer).toContain(`x-request-id: ${String(lines()[0]?.requestId)}`)
+    expect(canariesIn(text())).toEqual([])
+  })
+})
+
+describe('a call', () => {
+  it('is left to its handler, which knows the user', async () => {
+    const { lines, send } = await start(async (asked, response) => {
+      const { record } = await import('@/lib/server/http/record')
+      const requestId = String(asked.headers['x-request-id'])
+      record({ requestId, userId: 'u-1', method: 'GET', route: '/api/v1/auth/me', status: 200, ms: 1 })
+      response.end()
+    })
+    await send(get('/api/v1/auth/me'))
+    await send(get('/api/v1/auth/me'))
+    await send(get('/login'))
+    expect(lines()).toMatchObject([{ userId: 'u-1' }, { userId: 'u-1' }, { userId: 'u-1' }])
+  })
+
+  it('that no handler has recorded is recorded here', async () => {
+    const { lines, send } = await start(answering(500))
+    await send(get('/api/v1/students/s-1'))
+    await vi.waitFor(() =>
+      expect(lines()).toMatchObject([{ level: 'error', route: '/api/v1/students/{id}', status: 500 }]),
+    )
+  })
+
+  it('that Next fails at is a 500 that says nothing, and the server goes on', async () => {
+    let fails = true
+    const { lines, text, send } = await start(async (asked, response) => {
+      if (fails) throw new Error(CANARIES.password)
+      await answering(200)(asked, response)
+    })
+    const answer = await send(get('/login'))
+    expect(answer).toMatch(/^HTTP\/1\.1 500 [^]*"error":"INTERNAL_ERROR"/)
+    fails = false
+    expect(await send(get('/login'))).toMatch(/^HTTP\/1\.1 200 /)
+    await vi.waitFor(() => expect(lines()).toHaveLength(3))
+    expect(lines()).toMatchObject([
+      { level: 'error', err: { type: 'Error' }, msg: 'request failed' },
+      { level: 'error', status: 500 },
+      { status: 200 },
+    ])
+    expect(canariesIn(text() + answer)).toEqual([])
+  })
+})
