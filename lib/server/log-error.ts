@@ -64,11 +64,10 @@ const signsOf = (error: Record<string, unknown>): Record<string, string> =>
 /** The columns or the name of a violated constraint, and the fields of an answer that breaks its schema. */
 function fieldsOf({ constraint, issues }: Record<string, unknown>): string[] | undefined {
   const columns = isRecord(constraint) ? [...listOf(constraint.fields), constraint.index] : []
-  const broken = listOf(issues).flatMap(issue => (isRecord(issue) ? [listOf(issue.path).map(String).join('.')] : []))
-  const names = [...columns, ...broken].filter((name): name is string =>
-    /^[A-Za-z][\w.]{0,79}$/.test(String(name ?? '')),
-  )
-  return names.length ? names.slice(0, 20) : undefined
+  const broken = listOf(issues).map(issue => (isRecord(issue) ? listOf(issue.path).join('.') : ''))
+  const names = [...columns, ...broken].filter(name => typeof name === 'string')
+  const known = names.filter(name => /^[A-Za-z][\w.]{0,79}$/.test(name))
+  return known.length ? known.slice(0, 20) : undefined
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
