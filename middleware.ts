@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { isPage, PAGES, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { admits } from '@/lib/contract/permissions'
+import { contentSecurityPolicy, newNonce, NONCE_HEADER, POLICY_HEADER } from '@/lib/server/http/content-security'
 import { pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/log'
 import { actorByCookie } from '@/lib/server/session/actor'
@@ -17,7 +18,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const destination = await redirectFor(pathname, search, request.headers.get('cookie'))
   // Next makes it relative again (RFC 9110 §10.2.2), so a forged Host header sends nobody anywhere.
-  return destination ? NextResponse.redirect(new URL(destination, request.url)) : NextResponse.next()
+  return destination ? NextResponse.redirect(new URL(destination, request.url)) : pageWithPolicy(request)
+}
+
+/** Lets the page be drawn under a policy of its own. Next finds the nonce for its scripts in the request's copy. */
+function pageWithPolicy(request: NextRequest): NextResponse {
+  const nonce = newNonce()
+  const policy = contentSecurityPolicy(nonce)
+  const headers = new Headers(request.headers)
+  headers.set(NONCE_HEADER, nonce)
+  headers.set(POLICY_HEADER, policy)
+  return NextResponse.next({ request: { headers }, headers: { [POLICY_HEADER]: policy } })
 }
 
 /** Where a visitor is sent instead, or null when the page may be drawn. */

@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter'
 import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { NONCE_HEADER } from '@/lib/server/http/content-security'
 import { Providers } from './providers'
 
 export const metadata: Metadata = {
@@ -11,11 +13,13 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: '#1976d2' }
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** Drawn anew for each request: the styles in it carry that request's nonce. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
     <html lang="en">
       <body>
-        <Providers>{children}</Providers>
+        <Providers nonce={nonce}>{children}</Providers>
       </body>
     </html>
   )

@@ -6,9 +6,9 @@ import { SessionStart } from '@/components/session/SessionStart'
 import { Theme } from '@/components/theme/Theme'
 
 /** What every screen stands in. The query cache lives in the shell, so that signing in does not load it. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
-    <Theme>
+    <Theme nonce={nonce}>
       <Snackbars>
         <SessionStart />
         {children}

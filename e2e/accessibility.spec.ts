@@ -30,6 +30,8 @@ test.describe('signed in', () => {
   })
 
   test('each dialog of the students page', async ({ page, addStudent }) => {
+    // Looks through every element of several screens.
+    test.slow()
     const student = await addStudent()
     for (const item of ['View Details', 'Edit', 'Delete']) {
       await openMenu(page, student)

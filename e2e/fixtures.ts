@@ -24,7 +24,24 @@ type World = {
   create: (endpoint: { path: string }, data: unknown) => Promise<unknown>
 }
 
-export const test = base.extend<World>({
+export const test = base.extend<World & { violations: string[] }>({
+  // Every test of every screen is a test of the pages' policy too.
+  violations: [
+    async ({ page }, use) => {
+      const violations: string[] = []
+      await page.exposeBinding('reportViolation', (_source, text: string) => violations.push(text))
+      await page.addInitScript(() => {
+        const report = (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          report(`${violatedDirective} ${blockedURI} ${sample}`)
+        })
+      })
+      await use(violations)
+      expect(violations, 'breaches of the page’s content security policy').toEqual([])
+    },
+    { auto: true },
+  ],
+
   signIn: async ({ page }, use) => {
     await use(async (account = ADMIN) => {
       // Sent by the browser's own context, so that it gets the page cookie as well.

@@ -105,6 +105,8 @@ test('the keyboard alone adds a staff member', async ({ page, signIn }) => {
 })
 
 test('the page and each of its dialogs are accessible', async ({ page, signIn, addStaff }) => {
+  // Looks through every element of several screens.
+  test.slow()
   const member = await addStaff(['students.read', 'staff.update'])
   await signIn()
   await page.goto('/staff')

@@ -9,6 +9,8 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // For what is no page; a page brings a policy of its own.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
 /** Headers by which Next, or a proxy before it, says what a client must not. */

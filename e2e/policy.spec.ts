@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures'
+
+const POLICY = 'content-security-policy'
+
+test('each page has a policy with a nonce of its own, which a client cannot choose', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (const path of ['/login', '/login', '/unauthorized', '/login?next=%2Fstudents']) {
+    const forged = { [POLICY]: "script-src 'nonce-mine' 'unsafe-inline'", 'x-nonce': 'mine' }
+    const response = await request.get(path, { headers: forged })
+    const policy = response.headers()[POLICY] ?? ''
+    const nonce = /script-src 'self' 'nonce-([\w+/=]{24})' 'strict-dynamic';/.exec(policy)?.[1] ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'")
+    expect(policy.replace(/style-src-attr[^;]*/, '')).not.toContain('unsafe')
+    const html = await response.text()
+    expect(html).not.toContain('mine')
+    const scripts = html.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter(tag => !tag.includes(`nonce="${nonce}"`))).toEqual([])
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(4)
+})
+
+test('an answer that is no page may load nothing at all', async ({ request }) => {
+  for (const path of ['/api/health', '/api/v1/students', '/api/v1/nonsense', '/icon.svg']) {
+    expect((await request.get(path)).headers()[POLICY]).toBe("default-src 'none'; frame-ancestors 'none'")
+  }
+})
+
+test('a script that slips into a page does not run', async ({ page, violations }) => {
+  // As if somebody had found a way to have their markup written into the page.
+  const markup = `<script>window.intruded = 'inline'</script><script src="data:text/javascript,intruded='foreign'"></script>
+    <script src="/_next/static/intruder.js"></script><img src="data:," onerror="window.intruded = 'handler'">`
+  await page.route('/login', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<body>', `<body>${markup}`) })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  await expect.poll(() => violations.map(text => text.split(' ', 2).join(' '))).toHaveLength(4)
+  const blocked = violations.splice(0).map(text => text.split(' ', 1)[0])
+  expect(blocked.sort()).toEqual(['script-src-attr', 'script-src-elem', 'script-src-elem', 'script-src-elem'])
+  expect(await page.evaluate(() => (window as { intruded?: string }).intruded)).toBeUndefined()
+})
