@@ -2,7 +2,7 @@ import '@fontsource-variable/inter'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { NONCE_HEADER } from '@/lib/server/http/content-security'
+import { NONCE_HEADER } from '@/lib/contract/constants'
 import { Providers } from './providers'
 
 export const metadata: Metadata = {

@@ -67,3 +67,6 @@ export const DEMO_ACCOUNTS = [
   { label: 'Super Admin', email: 'admin@school.example', password: 'Admin@123' },
   { label: 'Staff', email: 'staff@school.example', password: 'Staff@123' },
 ] as const
+
+/** In which the layout is told the nonce that its page's content security policy asks for. */
+export const NONCE_HEADER = 'x-nonce'

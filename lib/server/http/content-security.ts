@@ -2,7 +2,6 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 
 export const POLICY_HEADER = 'content-security-policy'
-export const NONCE_HEADER = 'x-nonce'
 
 /** 128 bits that nobody can guess, new for each page (CSP level 3, §7.1). */
 export const newNonce = (): string => randomBytes(16).toString('base64')
