@@ -80,6 +80,15 @@ describe('npm run restore', () => {
     expect(readdirSync(folder)).toHaveLength(3)
   })
 
+  it('makes the data folder of a new machine', { timeout: SECONDS }, async () => {
+    await enrol('Asha')
+    const folder = ownFolder()
+    const backup = copyAt(folder, 'backup.db')
+    const DATA_DIR = join(folder, 'srv', 'school')
+    expect(await run('restore', [backup], { DATA_DIR })).toMatchObject({ code: 0, complaint: '' })
+    expect([readdirSync(DATA_DIR), statSync(DATA_DIR).mode & 0o777]).toEqual([['school.db'], 0o700])
+  })
+
   it('is not for Postgres', { timeout: SECONDS }, async () => {
     const { code, complaint } = await run('restore', [NEVER], POSTGRES)
     expect({ code, complaint }).toEqual({

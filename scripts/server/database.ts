@@ -23,7 +23,8 @@ export async function prepareDatabase(url: string): Promise<void> {
   if (await seedDemo()) say('Filled the empty database with demo accounts and sample records')
 }
 
-function requireWritable(folder: string): void {
+/** Makes the folder of the embedded database. @throws Failure when nothing can be written there */
+export function requireWritable(folder: string): void {
   try {
     makeFolder(folder)
     accessSync(folder, constants.W_OK)
@@ -36,7 +37,7 @@ function requireWritable(folder: string): void {
 function reasonOf(error: unknown, url: string): unknown {
   const text = inspect(error, { depth: 5 })
   if (/SQLITE_(NOTADB|CORRUPT)/.test(text)) {
-    return new Failure(`The database ${url} is damaged or is no database. Put a backup in its place, or move it away.`)
+    return new Failure(`The database ${url} is damaged or is no database. Restore a backup: npm run restore -- FILE`)
   }
   if (/SQLITE_(CANTOPEN|READONLY|PERM)/.test(text)) return new Failure(`The database ${url} is not writable.`)
   if (/SQLITE_FULL|ENOSPC/.test(text)) return new Failure(`The disk that holds ${url} is full.`)

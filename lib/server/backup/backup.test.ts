@@ -21,7 +21,7 @@ import { backUp } from './backup'
 
 const backUpInto = (folder: string, database = liveDatabase) => backUp({ database, file: join(folder, 'copy.db') })
 
-describe('a backup', () => {
+describe('a backup', { timeout: 60_000 }, () => {
   it('holds every record and photo, and a search finds them', async () => {
     const [asha = ''] = await enrol('Asha', 'Bina', 'Chitra')
     const { file, counts, bytes } = backUpInto(ownFolder())
@@ -64,7 +64,7 @@ describe('a backup', () => {
   })
 })
 
-describe('no backup is made', () => {
+describe('no backup is made', { timeout: 60_000 }, () => {
   it('over a file that exists', async () => {
     const folder = ownFolder()
     const file = join(folder, 'copy.db')

@@ -13,9 +13,9 @@ const REASONS: [codes: RegExp, words: (file: string) => string][] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, file => `The disk that holds ${file} is full.`],
   [/^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS)/, file => `${file} may not be read or written here.`],
   [/^SQLITE_IOERR|^EIO/, file => `The disk that holds ${file} fails.`],
-  [/^(ENOENT|ENOTDIR)/, file => `There is no such file or folder: ${file}`],
+  [/^ENOENT/, file => `There is no such file or folder: ${file}`],
+  [/^ENOTDIR/, file => `${file} is no folder.`],
   [/^EISDIR/, file => `${file} is a folder.`],
-  [/^EEXIST/, file => `${file} is no folder.`],
 ]
 
 /** Puts what went wrong with `file` into words; what its reader could not act on stays as it is. */

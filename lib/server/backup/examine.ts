@@ -1,5 +1,4 @@
 import 'server-only'
-import { closeSync, openSync, readSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { migrationNames } from '../db/pending-migrations'
 import { BackupError, explaining } from './errors'
@@ -16,7 +15,6 @@ export type Contents = {
 
 /** Reads all of a database. @throws BackupError unless it is sound and of this application */
 export function examine(file: string): Contents {
-  requireHeader(file)
   return reading(file, db => {
     requireSound(db, file)
     return { lineage: lineageIn(db, file), counts: countsIn(db), newer: newerIn(db) }
@@ -25,7 +23,6 @@ export function examine(file: string): Contents {
 
 /** The lineage of a database, read without a look at the rest. @throws BackupError when it is not of this application */
 export function lineageOf(file: string): string {
-  requireHeader(file)
   return reading(file, db => lineageIn(db, file))
 }
 
@@ -33,6 +30,8 @@ function reading<T>(file: string, read: (db: Database.Database) => T): T {
   return explaining(file, () => {
     const db = new Database(file, { fileMustExist: true })
     try {
+      // SQLite takes an empty file for an empty database.
+      if (db.pragma('page_count', { simple: true }) === 0) throw new BackupError(`${file} is no SQLite database.`)
       return read(db)
     } finally {
       db.close()
@@ -40,25 +39,11 @@ function reading<T>(file: string, read: (db: Database.Database) => T): T {
   })
 }
 
-const MAGIC = 'SQLite format 3\0'
-
-/** SQLite takes an empty file for an empty database. */
-function requireHeader(file: string): void {
-  const start = Buffer.alloc(MAGIC.length)
-  explaining(file, () => {
-    const handle = openSync(file, 'r')
-    try {
-      readSync(handle, start)
-    } finally {
-      closeSync(handle)
-    }
-  })
-  if (start.toString('latin1') !== MAGIC) throw new BackupError(`${file} is no SQLite database.`)
-}
-
 function requireSound(db: Database.Database, file: string): void {
   const [fault] = db.prepare<[], string>('PRAGMA integrity_check').pluck().all()
-  if (fault !== 'ok') throw new BackupError(`${file} is damaged: ${fault ?? 'it cannot be checked'}`)
+  // Its first line is but a heading.
+  if (fault !== 'ok')
+    throw new BackupError(`${file} is damaged: ${fault?.split('\n').at(-1) ?? 'it cannot be checked'}`)
   const [orphan] = db.prepare<[], { table: string; parent: string }>('PRAGMA foreign_key_check').all()
   if (orphan) {
     throw new BackupError(

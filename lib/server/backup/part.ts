@@ -9,7 +9,7 @@ const PART = /^(.+)\.[0-9a-f]{8}\.part(-wal|-shm|-journal)?$/
 
 /** Something that is not complete yet, under a name of its own beside `file`: created empty, readable by its owner. */
 export function createPart(file: string): string {
-  dropLeftovers(file)
+  dropLeftovers(dirname(file), name => name === basename(file))
   const part = `${file}.${randomBytes(4).toString('hex')}.part`
   closeSync(openSync(part, 'wx', 0o600))
   return part
@@ -49,11 +49,10 @@ export function toDisk(path: string): void {
   }
 }
 
-/** A process that was killed leaves its part behind, with personal data in it. */
-function dropLeftovers(file: string): void {
-  const folder = dirname(file)
+/** A process that was killed leaves its part behind, with personal data in it: a day later it goes. */
+export function dropLeftovers(folder: string, isOurs: (name: string) => boolean): void {
   for (const name of readdirSync(folder)) {
-    if (PART.exec(name)?.[1] !== basename(file)) continue
+    if (!isOurs(PART.exec(name)?.[1] ?? '')) continue
     const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > LEFTOVER_MS) rmSync(join(folder, name), { force: true })
   }

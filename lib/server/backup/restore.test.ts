@@ -1,5 +1,6 @@
 import {
   cpSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -8,7 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
@@ -31,7 +32,7 @@ async function school() {
 
 const namesBeside = (file: string) => readdirSync(join(file, '..')).sort()
 
-describe('restoring', () => {
+describe('restoring', { timeout: 60_000 }, () => {
   it('puts the backup in the place of the database and keeps what was there', async () => {
     const { database, restored } = await school()
     const { kept, counts, migrated } = await restored()
@@ -52,12 +53,21 @@ describe('restoring', () => {
     expect(namesBeside(backup)).toEqual(['backup.db', 'data'])
   })
 
-  it('needs no database to be there, nor its folder', async () => {
-    const { folder, backup } = await school()
-    const database = join(folder, 'new', 'machine', 'school.db')
+  it('needs no database to be there', async () => {
+    const { backup } = await school()
+    const database = join(ownFolder(), 'school.db')
     expect(await restore({ file: backup, database })).toMatchObject({ kept: null })
     expect(studentsIn(database)).toEqual(['Asha'])
     expect(namesBeside(database)).toEqual(['school.db'])
+  })
+
+  it('replaces what a link leads to, and leaves the link', async () => {
+    const { folder, backup, database } = await school()
+    const link = join(folder, 'link.db')
+    symlinkSync(database, link)
+    const { kept } = await restore({ file: backup, database: link })
+    expect(dirname(kept ?? '')).toBe(dirname(database))
+    expect([studentsIn(database), lstatSync(link).isSymbolicLink()]).toEqual([['Asha'], true])
   })
 
   it('keeps what is still in the log of the database', async () => {
@@ -128,7 +138,7 @@ describe('restoring', () => {
   })
 })
 
-describe('is refused and changes nothing', () => {
+describe('is refused and changes nothing', { timeout: 60_000 }, () => {
   const sql = (text: string) => (file: string) => alter(file, text)
 
   it.each([

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createReadStream, createWriteStream, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { applyMigrations } from '../db/migrations'
@@ -22,10 +22,11 @@ export type Restored = Contents & {
  *
  * @throws BackupError when `file` is no sound backup of this application, or the database is in use
  */
-export async function restore({ file, database }: { file: string; database: string }): Promise<Restored> {
+export async function restore({ file, database: at }: { file: string; database: string }): Promise<Restored> {
+  // A link stays one, and its target is what gives way.
+  const database = existsSync(at) ? realpathSync(at) : at
   requireBackup(file, database)
   closeLog(database)
-  explaining(dirname(database), () => mkdirSync(dirname(database), { recursive: true, mode: 0o700 }))
   const part = explaining(dirname(database), () => createPart(database))
   try {
     await copy(file, part)
@@ -51,7 +52,7 @@ export async function restore({ file, database }: { file: string; database: stri
 function requireBackup(file: string, database: string): void {
   explaining(file, () => {
     const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
-    if (size(database) > 0 && realpathSync(file) === realpathSync(database)) {
+    if (realpathSync(file) === database) {
       throw new BackupError(`${file} is the database itself.`)
     }
     if (size(`${file}-wal`) > 0) {

@@ -29,7 +29,7 @@ async function after(milliseconds: number, level: 'info' | 'error', times: numbe
   return line.mock.calls.at(-1)?.[1]
 }
 
-describe('BACKUP_EVERY', () => {
+describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
   it('makes up soon for the backup that was due, and makes the next when it is due', async () => {
     vi.spyOn(log, 'info')
     keepBackedUp()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { alter, copyAt, enrol, find, liveDatabase, ownFolder, studentsIn } from '@/lib/testing/schools'
@@ -16,7 +16,7 @@ function november(folder = join(ownFolder(), 'backups')) {
   return { folder, fileOfDay, turnOf, names: () => readdirSync(folder).sort() }
 }
 
-describe("a slot's turn", () => {
+describe("a slot's turn", { timeout: 60_000 }, () => {
   it('makes the backup, and the folder for it', async () => {
     await enrol('Asha')
     const { turnOf, fileOfDay, names } = november()
@@ -58,6 +58,24 @@ describe("a slot's turn", () => {
     alter(join(folder, 'school-2020-01-02T00-00.db'), `UPDATE "_prisma_migrations" SET id = 'of another'`)
     expect(turnOf(2, 1).removed).toEqual([nameOfDay(1)])
     expect(names()).toEqual([...others, ...copies, nameOfDay(2)].sort())
+  })
+
+  it('removes what a turn that was cut off left a day ago', () => {
+    const { turnOf, names, folder } = november()
+    turnOf(1)
+    const parts = ['0123abcd', '89abcdef'].map(id => `${nameOfDay(1)}.${id}.part`)
+    for (const [place, hours] of [25, 1].entries()) {
+      const [part, time] = [join(folder, parts[place]!), Date.now() / 1000 - hours * 60 * 60]
+      writeFileSync(part, '')
+      utimesSync(part, time, time)
+    }
+    turnOf(2)
+    expect(names()).toEqual([nameOfDay(1), parts[1], nameOfDay(2)])
+  })
+
+  it('makes no folders above its own, which a missing disk would have', () => {
+    const folder = join(ownFolder(), 'disk', 'backups')
+    expect(() => november(folder).turnOf(1)).toThrow(`There is no such file or folder: ${folder}`)
   })
 
   it('leaves all as it is when the backup cannot be made', () => {

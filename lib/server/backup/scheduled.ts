@@ -2,8 +2,9 @@ import 'server-only'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { backUp, type Backup } from './backup'
-import { BackupError, explaining } from './errors'
+import { BackupError, codeOf, explaining } from './errors'
 import { lineageOf } from './examine'
+import { dropLeftovers } from './part'
 import { isNameOfSlot } from './slot'
 
 /** What came of a slot's turn: the backup that was made, if none was there, and the names of those then removed. */
@@ -17,9 +18,21 @@ export type Turn = { made: Backup | null; removed: string[] }
  */
 export function takeTurn({ database, file, keep }: { database: string; file: string; keep: number }): Turn {
   const folder = dirname(file)
-  explaining(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }))
+  explaining(folder, () => {
+    makeFolder(folder)
+    dropLeftovers(folder, isNameOfSlot)
+  })
   const made = makeUnlessThere(database, file)
   return { made, removed: made ? prune(folder, made.lineage, keep) : [] }
+}
+
+/** Not those above it: where a disk is missing, its backups are not to fill another one. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
 }
 
 function makeUnlessThere(database: string, file: string): Backup | null {
