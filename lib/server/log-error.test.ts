@@ -111,6 +111,18 @@ it('says where, without the message', () => {
   expect(stack).toMatch(/^at .*log-error\.test\.ts:\d+:\d+\)?\n/)
 })
 
+it('says where after a wait, whatever the function is called', async () => {
+  const { stack } = describeError(
+    await thrownBy(async () => {
+      await Promise.resolve()
+      JSON.parse(CANARIES.name)
+    }),
+  )
+  expect(stack).toMatch(
+    /^at JSON\.parse \(<anonymous>\)\nat .*log-error\.test\.ts:\d+:\d+\)?\n.*\nat .*log-error\.test\.ts/,
+  )
+})
+
 it('is not stopped by what cannot be read', () => {
   const get = () => {
     throw new Error(ALL)

@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
 
 const FRAMES_MAX = 12
-const FRAME = /^ {4}at (?:(.+) \()?((?:file:|node:|\/|[A-Za-z]:[\\/])[^\n]*:\d+:\d+|<anonymous>|native)\)?$/
+const FRAME = /^ {4}at (?:async )?(?:(.+) \()?((?:file:|node:|\/|[A-Za-z]:[\\/])[^\n]*:\d+:\d+|<anonymous>|native)\)?$/
 /** How a function is called in source code. */
 const FUNCTION = /^[\w$.<>[\] #]+$/
 

@@ -67,7 +67,8 @@ describe('standard output', { timeout: 30_000 }, () => {
   const file = JSON.stringify(pathToFileURL('lib/server/log.ts').href)
   const code = `import { createRequire } from 'node:module'
     const { log } = await import(${file})
-    log.info({ method: 'GET', route: '/students', status: 200 })
+    log.info({ method: 'GET', route: '/students', status: 200, ms: 7 })
+    log.error({ err: new Error('${CANARIES.email}') }, 'failed')
     log.info({ status: Object.keys(createRequire(${file}).cache).filter(name => name.includes('pino-pretty')).length })
     process.exit(3)`
   const outputIn = (mode: string) => {
@@ -77,12 +78,17 @@ describe('standard output', { timeout: 30_000 }, () => {
   }
 
   it('is JSON in production, all of it, however the process ends, and nothing that makes it pretty is loaded', () => {
-    const [first, second] = outputIn('production').trim().split('\n')
-    expect(JSON.parse(first!)).toMatchObject({ method: 'GET', route: '/students', status: 200 })
-    expect(JSON.parse(second!)).toMatchObject({ status: 0 })
+    const output = outputIn('production')
+    const [first, second, third] = output.trim().split('\n')
+    expect(JSON.parse(first!)).toMatchObject({ method: 'GET', route: '/students', status: 200, ms: 7 })
+    expect(JSON.parse(second!)).toMatchObject({ msg: 'failed' })
+    expect(JSON.parse(third!)).toMatchObject({ status: 0 })
+    expect(canariesIn(output)).toEqual([])
   })
 
-  it('is for people in development', () => {
-    expect(outputIn('development')).toMatch(/^\[\d\d:\d\d:\d\d\] .*INFO.*"route":"\/students"/)
+  it('is for people in development, who are told an error’s message', () => {
+    const output = outputIn('development')
+    expect(output).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: GET \/students 200 in 7 ms/)
+    expect(canariesIn(output)).toEqual([CANARIES.email])
   })
 })

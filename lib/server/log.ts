@@ -29,6 +29,8 @@ type Level = (typeof LEVELS)[number]
 /** A line of fields, a message or both. A message is the same each time: what differs is a field. */
 type Log = Record<Level, (fields: Fields | string, message?: string) => void>
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+
 // The second net: what the type above keeps out, should it ever be got round.
 const SECRET =
   'password currentPassword newPassword passwordHash token accessToken refreshToken authorization cookie ' +
@@ -53,17 +55,29 @@ export function logTo(destination: DestinationStream, level: string): Log {
   const write = (level: Level) => (fields: Fields | string, message?: string) => {
     if (!lines.isLevelEnabled(level)) return
     if (typeof fields === 'string') lines[level](fields)
-    else lines[level]('err' in fields ? { ...fields, err: describeError(fields.err) } : fields, message)
+    else lines[level]('err' in fields ? { ...fields, err: said(fields.err) } : fields, message)
   }
   return Object.fromEntries(LEVELS.map(name => [name, write(name)])) as Log
 }
 
+/** Whoever develops needs the message too, and is at a terminal of their own. */
+const said = (thrown: unknown) =>
+  isDevelopment && thrown instanceof Error
+    ? { ...describeError(thrown), message: thrown.message }
+    : describeError(thrown)
+
 /** For people while they develop, for programs elsewhere. */
 function standardOutput(): DestinationStream {
-  if (process.env.NODE_ENV !== 'development') return pino.destination({ dest: 1, sync: true })
+  if (!isDevelopment) return pino.destination({ dest: 1, sync: true })
   // Not imported: it has no business in production.
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
-  return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true })
+  return pretty({
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    messageFormat: '{if method}{method} {route} {status} in {ms} ms {end}{msg}',
+    ignore: 'method,route,status,ms',
+  })
 }
 
 export const log = logTo(standardOutput(), env().LOG_LEVEL)
