@@ -47,6 +47,8 @@ describe('names a variable that is wrong', () => {
     [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d'],
     [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
     [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
+    [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN must be 16 or more visible ASCII characters without spaces'],
+    [{ METRICS_TOKEN: 'with a space in it' }, 'METRICS_TOKEN must be 16 or more visible ASCII characters without spaces'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info or silent'],
   ])('%j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message))

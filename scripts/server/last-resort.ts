@@ -13,7 +13,7 @@ export function expectTheUnexpected(): void {
   const onRejection = (error: unknown) => log.error({ err: error }, 'unhandled rejection')
   Object.assign(globalThis, { [LISTENER_OF_NEXT]: onRejection })
   process.on('unhandledRejection', onRejection)
-  process.prependListener('uncaughtException', error => {
+  process.on('uncaughtException', error => {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
   })
