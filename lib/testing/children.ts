@@ -13,7 +13,12 @@ type Options = {
 
 /** A process of its own that has loaded a module of ours and waits to be told which of its functions to call. */
 export class Child {
-  private constructor(private readonly process: ChildProcess) {}
+  /** Resolves with its exit code when the process ends; `null` when a signal has ended it. */
+  readonly ended: Promise<number | null>
+
+  private constructor(private readonly process: ChildProcess) {
+    this.ended = once(process, 'exit').then(([code]) => code as number | null)
+  }
 
   /** @param file such as `lib/server/secret.ts` */
   static async load(file: string, { env = {}, dieAt }: Options = {}): Promise<Child> {
@@ -23,27 +28,32 @@ export class Child {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const died = once(started, 'exit').then(() => {
+    const child = new Child(started)
+    const died = child.ended.then(() => {
       throw new Error(`The process that was to load ${file} has died`)
     })
     await Promise.race([once(started, 'message'), died])
-    return new Child(started)
+    return child
   }
 
   /** Calls a function with what JSON can carry. @returns what it returned or threw, or `null` when the process died */
   async call(name: string, ...args: unknown[]): Promise<Outcome | null> {
-    const died = once(this.process, 'exit').then(() => null)
     const answered = once(this.process, 'message').then(([outcome]) => outcome as Outcome)
     this.process.send({ name, args } satisfies Order)
-    const outcome = await Promise.race([answered, died])
-    if (outcome) this.process.kill('SIGKILL')
-    await died
-    return outcome
+    return Promise.race([answered, this.ended.then(() => null)])
+  }
+
+  /** Ends the process as kill -9 does. */
+  async kill(): Promise<void> {
+    this.process.kill('SIGKILL')
+    await this.ended
   }
 }
 
 /** Loads a module in several processes, and has them call one of its functions at the same time. */
 export async function together(count: number, file: string, name: string, args: unknown[], options?: Options) {
   const children = await Promise.all(Array.from({ length: count }, () => Child.load(file, options)))
-  return Promise.all(children.map(child => child.call(name, ...args)))
+  const outcomes = await Promise.all(children.map(child => child.call(name, ...args)))
+  await Promise.all(children.map(child => child.kill()))
+  return outcomes
 }

@@ -12,7 +12,10 @@ import { demoStudent } from './students'
 const STUDENTS = 60
 const [ADMIN, CLERK] = DEMO_ACCOUNTS
 
-/** Fills an empty embedded database with the demo accounts and sample records. @returns whether it did */
+/**
+ * Fills an empty embedded database with the demo accounts and sample records, all or none, and once, however many
+ * processes start together. @returns whether it did
+ */
 export async function seedDemo(): Promise<boolean> {
   if (!isDemoAllowed() || (await db.user.count()) > 0) return false
   const adminHash = await hashPassword(ADMIN.password)
@@ -21,8 +24,10 @@ export async function seedDemo(): Promise<boolean> {
   const students = Array.from({ length: STUDENTS }, (_, n) => demoStudent(n)).sort(
     (a, b) => a.admittedAt.getTime() - b.admittedAt.getTime(),
   )
-  await db.$transaction(
+  return db.$transaction(
     async tx => {
+      // Another process may have been faster.
+      if ((await tx.user.count()) > 0) return false
       await insertAccount(tx, 'superAdmin', {
         ...ADMIN,
         name: { firstName: 'Asha', lastName: 'Rao' },
@@ -37,10 +42,10 @@ export async function seedDemo(): Promise<boolean> {
         })
       }
       for (const { input, admittedAt } of students) await insertStudent(tx, input, admittedAt)
+      return true
     },
-    { timeout: 60_000 },
+    { timeout: 60_000, maxWait: 60_000 },
   )
-  return true
 }
 
 /** The demo clerk first, then colleagues, with whose accounts nobody can sign in. */

@@ -1,18 +1,20 @@
-import { accessSync, constants } from 'node:fs'
-import { dirname } from 'node:path'
 import { inspect } from 'node:util'
 import { db } from '@/lib/server/db'
-import { applyMigrations } from '@/lib/server/db/migrations'
-import { isPostgres } from '@/lib/server/env'
+import { whileBusy } from '@/lib/server/db/busy'
+import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
+import { fileOf, isPostgres } from '@/lib/server/env'
 import { seedDemo } from '@/prisma/demo/seed'
 import { Failure, say } from '../steps/failure.mjs'
-import { makeFolder } from './folder'
+import { requireUsable } from './data-file'
+
+/** How long this process lets others that start with it go first, in ms. */
+const WAIT_MS = 60_000
 
 /** Brings the database to where this version needs it. @throws Failure that says what stands in the way */
 export async function migrateDatabase(url: string): Promise<void> {
-  if (!isPostgres(url)) requireWritable(dirname(url.replace(/^file:/, '')))
+  if (!isPostgres(url)) requireUsable(fileOf(url))
   const applied = await applyMigrations(url).catch((error: unknown) => {
-    throw reasonOf(error, url)
+    throw isPostgres(url) ? reasonOnServer(error, url) : reasonInFile(error, fileOf(url))
   })
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
 }
@@ -20,32 +22,35 @@ export async function migrateDatabase(url: string): Promise<void> {
 /** The same, and fills an empty embedded database with the demo. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url)
-  if (await seedDemo()) say('Filled the empty database with demo accounts and sample records')
-}
-
-/** Makes the folder of the embedded database. @throws Failure when nothing can be written there */
-export function requireWritable(folder: string): void {
-  try {
-    makeFolder(folder)
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new Failure(`The data folder ${folder} is not writable. Make it so, or name another one in DATA_DIR.`)
-  }
+  const filled = await whileBusy(WAIT_MS, seedDemo)
+  if (filled) say('Filled the empty database with demo accounts and sample records')
 }
 
 /** Drivers say what happened in the error, in its cause, or in fields of their own: all of it is looked through. */
-function reasonOf(error: unknown, url: string): unknown {
-  const text = inspect(error, { depth: 5 })
-  if (/SQLITE_(NOTADB|CORRUPT)/.test(text)) {
-    return new Failure(`The database ${url} is damaged or is no database. Restore a backup: npm run restore -- FILE`)
-  }
-  if (/SQLITE_(CANTOPEN|READONLY|PERM)/.test(text)) return new Failure(`The database ${url} is not writable.`)
-  if (/SQLITE_FULL|ENOSPC/.test(text)) return new Failure(`The disk that holds ${url} is full.`)
-  if (isPostgres(url))
-    return new Failure(`The database at ${new URL(url).host} cannot be prepared: ${messageOf(error)}`)
-  return error
+function reasonInFile(error: unknown, file: string): unknown {
+  if (error instanceof MigrationError) return new Failure(error.message)
+  const code = /SQLITE_[A-Z]+/.exec(inspect(error, { depth: 5 }))?.[0]
+  const [, say] = REASONS.find(([codes]) => codes.test(code ?? '')) ?? []
+  return say ? new Failure(`The database ${file} ${say}`) : error
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const REASONS: [codes: RegExp, say: string][] = [
+  [/NOTADB|CORRUPT/, 'is damaged or is no database. Restore a backup: npm run restore -- FILE, or move it away.'],
+  [/CANTOPEN|READONLY|PERM/, 'is not writable. Make it and the files beside it writable to this account.'],
+  [/FULL/, 'cannot be written: the disk is full. Make room, and start again.'],
+  [/IOERR/, 'cannot be read or written: the disk fails. Restore a backup on another one.'],
+  [/BUSY/, 'is held by another program. End that, and start again.'],
+]
+
+function reasonOnServer(error: unknown, url: string): unknown {
+  if (error instanceof MigrationError) return new Failure(error.message)
+  return new Failure(`The database at ${new URL(url).host} cannot be prepared: ${messageOf(error)}`)
+}
+
+/** Where a name has several addresses, Node keeps what each of them said. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
 
 export const closeDatabase = (): Promise<void> => db.$disconnect()

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { restore as restoreInto } from '@/lib/server/backup/restore'
 import { say } from '../steps/failure.mjs'
-import { requireWritable } from './database'
+import { requireWritable } from './data-file'
 import { embeddedDatabase, sayContents } from './embedded'
 
 /** `npm run restore -- FILE`: a backup in the place of the embedded database, while no server runs. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { Child, together } from '@/lib/testing/children'
+import { together } from '@/lib/testing/children'
 import { createDatabase, dropDatabase, onServer } from '@/lib/testing/postgres'
 import { applyMigrations } from './migrations'
 import { migrationNames } from './pending-migrations'
@@ -65,13 +65,13 @@ describe('applyMigrations', () => {
   }, 30_000)
 
   it('leaves nothing half done wherever it is killed, and does all of it at the next start', async () => {
-    const whole = await (await Child.load(MODULE, { dieAt: 0 })).call('applyMigrations', url)
+    const [whole] = await together(1, MODULE, 'applyMigrations', [url], { dieAt: 0 })
     const complete = await run(url, TABLES)
     const statements = whole?.statements ?? 0
     expect(statements).toBeGreaterThan(10)
     const killAt = async (dieAt: number) => {
       const half = await emptyDatabase()
-      expect(await (await Child.load(MODULE, { dieAt })).call('applyMigrations', half)).toBeNull()
+      expect(await together(1, MODULE, 'applyMigrations', [half], { dieAt })).toEqual([null])
       const left = await run(half, TABLES)
       // On Postgres the last one, which ends the transaction, is under way when the process dies.
       if (dieAt < statements) expect(left).toEqual([])

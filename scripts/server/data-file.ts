@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Failure } from '../steps/failure.mjs'
+import { makeFolder } from './folder'
+
+/**
+ * Makes sure that opening a database makes a new one only where none has been. SQLite itself takes an empty file for
+ * an empty database, and deletes the log that lies beside it.
+ * @throws Failure that says what stands in the way
+ */
+export function requireUsable(file: string): void {
+  const folder = dirname(file)
+  requireWritable(folder)
+  const log = `${file}-wal`
+  if (!sizeOf(file) && sizeOf(log)) {
+    throw new Failure(
+      `The database ${file} is ${existsSync(file) ? 'empty' : 'missing'}, but ${log} holds changes of it. ` +
+        `Put the database back, or delete the log to begin anew.`,
+    )
+  }
+  if (sizeOf(file) === 0 && existsSync(join(folder, 'auth-secret'))) {
+    throw new Failure(
+      `The database ${file} is empty, though a school was kept here. Restore a backup: npm run restore -- FILE, or delete it to begin anew.`,
+    )
+  }
+}
+
+/** Makes the folder of the embedded database. @throws Failure when nothing can be written there */
+export function requireWritable(folder: string): void {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Failure(`The data folder ${folder} is not writable. Make it so, or name another one in DATA_DIR.`)
+  }
+}
+
+const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
