@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { backupFolder, databaseUrl, EnvironmentError, readEnvironment } from './env'
 
@@ -9,6 +10,12 @@ it('needs nothing to be set', () => {
 
 it('takes a variable that is set to nothing for one that is not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '' }).PORT).toBe(3000)
+})
+
+it('takes one worker a core where WORKERS is auto', () => {
+  expect(readEnvironment({ WORKERS: 'auto' }).WORKERS).toBe(availableParallelism())
+  expect(readEnvironment({ WORKERS: '3' }).WORKERS).toBe(3)
+  expect(readEnvironment({}).WORKERS).toBe(1)
 })
 
 it('takes Postgres with a secret', () => {
@@ -36,6 +43,8 @@ describe('names a variable that is wrong', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or file:'],
     [{ DATABASE_URL: 'postgres://a:b@c@d:x/y' }, 'DATABASE_URL is no address: a @, / or : in the password is written as %40, %2F, %3A'],
     [{ DATABASE_URL: 'postgres://x/y?schema=My%22School' }, 'DATABASE_URL must name a schema of lower-case letters, digits and _'],
+    [{ WORKERS: '0' }, 'WORKERS must be auto or a whole number from 1 to 99'],
+    [{ WORKERS: 'all' }, 'WORKERS must be auto or a whole number from 1 to 99'],
     [{ POOL_MAX: '0' }, 'POOL_MAX must be a whole number from 1 to 1000'],
     [{ BCRYPT_COST: '4' }, 'BCRYPT_COST must be a whole number from 10 to 14'],
     [{ POOL_MAX: '1.5' }, 'POOL_MAX must be a whole number from 1 to 1000'],

@@ -1,4 +1,5 @@
 import 'server-only'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -33,6 +34,12 @@ const address = z.string().check(
   ),
 )
 
+/** Processes that serve; `auto` is one a core. */
+const workers = z.pipe(
+  z.string().check(z.regex(/^(auto|[1-9][0-9]?)$/, 'must be auto or a whole number from 1 to 99')),
+  z.transform(text => (text === 'auto' ? availableParallelism() : Number(text))),
+)
+
 const UNITS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
 
 /** In milliseconds. */
@@ -45,6 +52,7 @@ const Environment = z
   .object({
     PORT: z.prefault(port, '3000'),
     HOST: z._default(z.string(), '0.0.0.0'),
+    WORKERS: z.prefault(workers, '1'),
     DATABASE_URL: z.optional(address),
     POOL_MAX: z.prefault(count(1_000), '10'),
     DATA_DIR: z._default(z.string(), 'data'),

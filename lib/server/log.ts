@@ -18,6 +18,8 @@ type Fields = {
   err?: unknown
   /** Requests that were cut off. */
   cut?: number
+  /** How a worker ended: its exit code or a signal. */
+  ended?: string
   /** Of a backup: where it is, its size, its rows by table, and the names of those removed after it. */
   file?: string
   bytes?: number

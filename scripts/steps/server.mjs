@@ -7,6 +7,9 @@ const load = file =>
 /** Starts the server in this process. */
 export const serve = async options => (await load('main.ts')).serve(options)
 
+/** Serves as one of several workers. */
+export const work = async () => (await load('main.ts')).work()
+
 /** Adds a superAdmin to the database. */
 export const createAdmin = async () => (await load('admin.ts')).createAdmin()
 

@@ -1,0 +1,2 @@
+process.env.WORKERS ||= 'auto'
+await import('./start.mjs')
