@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     include: ['faults/**/*.test.ts'],
     environment: 'node',
+    globalSetup: ['faults/harness/setup.ts'],
+    setupFiles: ['faults/harness/at-end.ts'],
     // Each measures how long the server takes; a neighbour's load would be measured with it.
     fileParallelism: false,
     testTimeout: 30 * 60_000,

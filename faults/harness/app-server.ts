@@ -30,6 +30,9 @@ export class AppServer {
   output = ''
   /** Where it answers; empty until it listens. */
   url = ''
+  /** How long it took to be ready, in milliseconds; 0 until it is. */
+  readyMs = 0
+  readonly #begun = performance.now()
   readonly #process: ChildProcess
   readonly #exited: Promise<number | string>
 
@@ -83,14 +86,13 @@ export class AppServer {
 
   /**
    * Waits until `/api/ready` answers 200.
-   * @returns after how many milliseconds it did
    * @throws with what the server has said when it ends or takes too long
    */
-  async ready(ms = 30_000): Promise<number> {
+  async ready(ms = 60_000): Promise<void> {
     const answer = () => !this.isRunning || (this.url !== '' && this.isReady())
     const asked = await until(answer, { ms }).catch(() => undefined)
     if (!asked || !this.isRunning) throw new Error(`The server is not ready:\n${this.output}`)
-    return asked.ms
+    this.readyMs = performance.now() - this.#begun
   }
 
   async isReady(): Promise<boolean> {

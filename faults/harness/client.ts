@@ -1,8 +1,8 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { SignedIn } from '@/lib/contract/auth'
+import type { Account } from './people'
 
-export type Account = { email: string; password: string }
 export type Reply<D = unknown> = {
   status: number
   headers: Headers
@@ -35,6 +35,11 @@ export class Traffic {
   add(what: number | 'cut', ms: number): void {
     this.counts.set(what, this.count(what) + 1)
     this.slowestMs = Math.max(this.slowestMs, ms)
+  }
+
+  /** Requests that got an answer, whatever it was. */
+  get answered(): number {
+    return [...this.counts].reduce((sum, [what, times]) => (what === 'cut' ? sum : sum + times), 0)
   }
 
   /** As `201 × 40, 503 × 2`. */

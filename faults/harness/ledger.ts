@@ -22,7 +22,11 @@ export class Ledger {
   answered = 0
   #marks = 0
 
-  open(number: number): Entry {
+  /** The first student's number, where another ledger's students are in the same school. */
+  constructor(readonly first = 1) {}
+
+  open(): Entry {
+    const number = this.first + this.entries.length
     const entry: Entry = { number, marks: new Set(), photo: 'none', deleted: 'no' }
     this.entries.push(entry)
     return entry
@@ -31,10 +35,5 @@ export class Ledger {
   /** A value that no write before had. */
   nextMark(): number {
     return ++this.#marks
-  }
-
-  /** How many students have been promised. */
-  get promised(): number {
-    return this.entries.filter(({ student }) => student).length
   }
 }

@@ -1,61 +1,76 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { createDatabase, dropDatabase, PostgresServer } from '@/lib/testing/postgres'
+import { inject } from 'vitest'
+import { createDatabase, dropDatabase, nameOf, PostgresServer } from '@/lib/testing/postgres'
 import { AppServer, createAdmin, type Environment } from './app-server'
-import { Client, type Account } from './client'
+import { atEnd } from './at-end'
+import { Client } from './client'
 import { openDatabase, type Database } from './database'
+import { ADMIN, asVariables, SECRET, type Account } from './people'
 
 export const KINDS = ['sqlite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
 
-const ADMIN = { email: 'head@school.example', password: 'Correct-Horse-7' }
-const SECRET = 'signs nothing but the sessions of tests'
-
-type Options = { env?: Environment; postgres?: PostgresServer; folder?: string }
+type Options = {
+  env?: Environment
+  /** The Postgres that is to hold the school, for tests that break it; without one it is in one that all share. */
+  postgres?: PostgresServer
+  /** The data folder; removed afterwards. */
+  folder?: string
+}
+type Start = {
+  env?: Environment
+  /** A program that runs the server, with its arguments. */
+  under?: string[]
+}
 
 /**
- * An empty school with one superAdmin: a data folder, a database, and the servers that were started on it. Made within
- * a test, and gone with it.
+ * A school with one superAdmin and no student: a data folder, a database, and the servers that were started on it. Gone
+ * with the test, or the file of tests, for which it was made.
  */
 export class School {
-  readonly admin: Account = ADMIN
+  readonly admin = ADMIN
   readonly servers: AppServer[] = []
 
   private constructor(
-    readonly kind: Kind,
     readonly folder: string,
     readonly databaseUrl: string,
     /** What the servers of this school are started with. */
     readonly env: Environment,
   ) {}
 
-  /** `postgres`: the server that is to hold the school; without one it gets a server of its own. */
   static async open(kind: Kind, { env = {}, postgres, folder = newFolder() }: Options = {}): Promise<School> {
-    onTestFinished(() => {
+    atEnd(() => {
       rmSync(folder, { recursive: true, force: true })
     })
-    const url = kind === 'postgres' ? await newDatabase(postgres) : `file:${join(folder, 'school.db')}`
     const of: Environment = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...env }
-    const school = new School(kind, folder, url, kind === 'postgres' ? { ...of, DATABASE_URL: url } : of)
-    onTestFinished(() => school.close())
-    await createAdmin({ ...school.env, ...asVariables(ADMIN) })
+    const url = kind === 'sqlite' ? newFile(folder) : await newDatabase(of, postgres)
+    const school = new School(folder, url, kind === 'sqlite' ? of : { ...of, DATABASE_URL: url })
+    atEnd(() => school.close())
     return school
   }
 
   /** Starts one more server on this school and waits until it is ready. */
-  async start({ env = {}, under }: { env?: Environment; under?: string[] } = {}): Promise<AppServer> {
-    const server = this.launch({ env, under })
+  async start(how: Start = {}): Promise<AppServer> {
+    const server = this.launch(how)
     await server.ready()
     return server
   }
 
   /** Starts one and does not wait for it. */
-  launch({ env = {}, under }: { env?: Environment; under?: string[] } = {}): AppServer {
+  launch({ env = {}, under }: Start = {}): AppServer {
     const server = new AppServer({ env: { ...this.env, ...env }, under })
     this.servers.push(server)
     return server
+  }
+
+  /**
+   * How many times slower this machine is at the moment than one on which the documented times hold: by the first start
+   * of a server, which takes a second there. 1 on a faster one.
+   */
+  get slowness(): number {
+    return Math.max(1, (this.servers[0]?.readyMs ?? 0) / PLAIN_START_MS)
   }
 
   /** The address of the server that was started last. */
@@ -63,7 +78,7 @@ export class School {
     return this.servers.at(-1)?.url ?? ''
   }
 
-  /** The superAdmin, signed in on the server that was started last, and on the next ones as they take its place. */
+  /** The superAdmin, signed in on the server that was started last, and there with each that takes its place. */
   async client(): Promise<Client> {
     const client = new Client(() => this.url)
     await client.signIn(this.admin)
@@ -84,25 +99,27 @@ export class School {
   }
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'school-fault-'))
-
-const asVariables = ({ email, password }: Account): Environment => ({
-  ADMIN_FIRST_NAME: 'Asha',
-  ADMIN_LAST_NAME: 'Rao',
-  ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: password,
-})
-
-async function newDatabase(given?: PostgresServer): Promise<string> {
-  const server = given ?? (await newPostgres())
-  const url = await createDatabase(server.urlOf())
-  if (given) onTestFinished(() => dropDatabase(url).catch(() => undefined))
-  return url
-}
-
 /** A Postgres that keeps what it has answered, for the length of a test. */
 export async function newPostgres(settings: string[] = []): Promise<PostgresServer> {
   const server = await PostgresServer.create({ durable: true, settings })
-  onTestFinished(() => server.remove())
+  atEnd(() => server.remove())
   return server
+}
+
+const PLAIN_START_MS = 1_500
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'school-fault-'))
+
+function newFile(folder: string): string {
+  const file = join(folder, 'school.db')
+  copyFileSync(inject('templates').sqlite, file)
+  return `file:${file}`
+}
+
+async function newDatabase(env: Environment, own?: PostgresServer): Promise<string> {
+  const { postgres: template } = inject('templates')
+  const url = await (own ? createDatabase(own.urlOf()) : createDatabase(template, nameOf(template)))
+  if (own) await createAdmin({ ...env, ...asVariables(ADMIN), DATABASE_URL: url })
+  else atEnd(() => dropDatabase(url))
+  return url
 }

@@ -1,0 +1,87 @@
+import Sqlite from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { SavedStudent } from '@/lib/contract/student'
+import { fileOf, isPostgres } from '@/lib/server/env'
+import { studentInput } from '@/lib/testing/factories'
+import { onServer } from '@/lib/testing/postgres'
+import { note } from './harness/figures'
+import { countsOf, examine, SOUND } from './harness/oracle'
+import { KINDS, School, type Kind } from './harness/school'
+import { size } from './harness/size'
+import { until } from './harness/until'
+import { Writers } from './harness/writers'
+
+const ROUNDS = size(30, 3)
+
+describe('what goes wrong within a request', () => {
+  test.for(KINDS)('an exception is a 500 for the one who asked, on %s', async (kind, context) => {
+    const { school, server, client } = await open(kind)
+    const { body } = await client.send<SavedStudent>(endpoints.students.create, { body: studentInput() })
+    const { _id: id } = body.data.student
+    // No hook in the product: an answer with a gender that is none breaks its own schema, which throws.
+    await setGender(school, 'none of these')
+    const replies = await Promise.all(Array.from({ length: ROUNDS }, () => client.send(endpoints.students.get, { id })))
+    const others = await client.send(endpoints.auth.me)
+    await setGender(school, 'Female')
+    const healed = await client.send(endpoints.students.get, { id })
+
+    note(context, { rounds: ROUNDS, more: { answers: String(client.traffic) } })
+    for (const { status, headers, body } of replies) {
+      expect(status).toBe(500)
+      expect(body).toMatchObject({ success: false, error: 'INTERNAL_ERROR' })
+      expect(body.message).toContain(headers.get('x-request-id'))
+      expect(JSON.stringify(body)).not.toMatch(/gender|zod|stack|\.ts/i)
+    }
+    expect([others.status, healed.status]).toEqual([200, 200])
+    expect(server.isRunning).toBe(true)
+  })
+})
+
+describe('what goes wrong between the server and Postgres', () => {
+  test('broken connections are replaced, and nothing is lost', async context => {
+    const { school, server, client } = await open('postgres')
+    const writers = new Writers(client)
+    let [ended, recoveryMs] = [0, 0]
+    writers.start()
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = writers.ledger.answered
+      await until(() => writers.ledger.answered > before + 10)
+      ended += (await onServer(school.databaseUrl, TERMINATE)).length
+      const then = writers.ledger.answered
+      const { ms } = await until(() => writers.ledger.answered > then)
+      recoveryMs = Math.max(recoveryMs, ms)
+    }
+    await writers.stop()
+
+    const verdict = await examine(school, writers.ledger)
+    const more = { answers: String(client.traffic), 'connections ended': ended }
+    note(context, { rounds: ROUNDS, recoveryMs, ...countsOf(verdict), more })
+    expect(verdict).toMatchObject(SOUND)
+    expect(client.traffic.wrong).toEqual([])
+    expect(writers.surprises).toEqual([])
+    expect(client.traffic.count('cut')).toBe(0)
+    expect(server.isRunning).toBe(true)
+  })
+})
+
+const TERMINATE = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`
+
+async function open(kind: Kind) {
+  const school = await School.open(kind)
+  const server = await school.start()
+  return { school, server, client: await school.client() }
+}
+
+/** Writes past the application what it would never write. */
+async function setGender({ databaseUrl }: School, gender: string): Promise<void> {
+  const sql = `UPDATE "Student" SET "gender" = '${gender}'`
+  if (isPostgres(databaseUrl)) {
+    await onServer(databaseUrl, sql)
+    return
+  }
+  const file = new Sqlite(fileOf(databaseUrl))
+  file.exec(sql)
+  file.close()
+}
