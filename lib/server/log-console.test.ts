@@ -7,6 +7,15 @@ afterEach(() => {
   vi.resetModules()
 })
 
+it('begins when a server starts', async () => {
+  const { lines, text } = keepLog({ NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', WORKER_PLACE: '2' })
+  const { register } = await import('@/instrumentation')
+  await register()
+  console.error(new RangeError(CANARIES.street))
+  expect(lines()).toMatchObject([{ level: 'error', worker: 2, err: { type: 'RangeError' } }])
+  expect(canariesIn(text())).toEqual([])
+})
+
 it('turns what is printed into lines without its text, and says where it came from', async () => {
   const { lines, text } = keepLog()
   const { logConsole } = await import('./log-console')

@@ -1,5 +1,4 @@
 import 'server-only'
-import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
 import pino, { type DestinationStream } from 'pino'
 import { env } from './env'
@@ -32,6 +31,8 @@ type Level = (typeof LEVELS)[number]
 type Log = Record<Level, (fields: Fields | string, message?: string) => void>
 
 const isDevelopment = process.env.NODE_ENV === 'development'
+/** Which of a machine's workers this is, if it has several. */
+const { WORKER_PLACE } = process.env
 
 // The second net: what the type above keeps out, should it ever be got round.
 const SECRET =
@@ -47,7 +48,7 @@ export function logTo(destination: DestinationStream, level: string): Log {
   const lines = pino(
     {
       level,
-      base: cluster.worker ? { worker: cluster.worker.id } : null,
+      base: WORKER_PLACE ? { worker: Number(WORKER_PLACE) } : null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
       redact,

@@ -1,5 +1,4 @@
 import 'server-only'
-import cluster from 'node:cluster'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { env } from './env'
 
@@ -11,8 +10,9 @@ type Metrics = ReturnType<typeof create>
 
 function create() {
   const registry = new Registry()
-  // Each process counts for itself; the label keeps the counts of one machine's workers apart.
-  registry.setDefaultLabels({ worker: cluster.worker?.id ?? 0 })
+  // Each process counts for itself; the label keeps the counts of one machine's workers apart. One that follows another
+  // goes on with its series.
+  registry.setDefaultLabels({ worker: process.env.WORKER_PLACE ?? '0' })
   collectDefaultMetrics({ register: registry })
   return {
     registry,

@@ -75,6 +75,12 @@ describe('/api/metrics', () => {
   })
 })
 
+it('tells the workers of one machine apart', async () => {
+  vi.stubEnv('WORKER_PLACE', '3')
+  const { scrape } = await started(TOKEN)
+  expect((await scrape(`Bearer ${TOKEN}`)).text).toMatch(/^process_cpu_seconds_total\{worker="3"\} /m)
+})
+
 describe('an answer is counted', () => {
   it('by method, pattern and status, and with its time', async () => {
     const { scrape, count, read, create } = await started(TOKEN)
