@@ -11,7 +11,7 @@ export function Greeting() {
   const [now] = useState(() => new Date())
   return (
     <Box sx={{ mb: 3 }}>
-      <Typography variant="h4" component="h1">
+      <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
         {greetingAt(now.getHours())}, {name.firstName}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>

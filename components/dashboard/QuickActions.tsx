@@ -19,7 +19,7 @@ export function QuickActions() {
       <Typography id="quick-actions" variant="h6" component="h2" sx={{ mb: 2 }}>
         Quick Actions
       </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <Stack sx={{ gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap' }}>
         <Can permission="students.create">
           <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => dialogs.open('student')}>
             Add New Student
