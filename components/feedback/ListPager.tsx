@@ -46,7 +46,14 @@ export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props)
         </Typography>
       </Stack>
       {pages > 1 && (
-        <Pagination count={pages} page={page} color="primary" onChange={(_event, chosen) => onPage(chosen)} />
+        <Pagination
+          count={pages}
+          page={page}
+          color="primary"
+          onChange={(_event, chosen) => onPage(chosen)}
+          // In one row on a phone of 360 pixels too.
+          sx={{ '& .MuiPaginationItem-root': { mx: { xs: '1px', sm: '3px' } } }}
+        />
       )}
     </Box>
   )

@@ -23,8 +23,8 @@ type Props<K extends string> = {
   onChange: (changes: Partial<Value<K>>, options?: { silent?: boolean }) => void
   /** The filters that this list alone has. */
   children: ReactNode
-  /** Their widths, side by side. */
-  widths: string
+  /** Their widths in pixels, side by side. */
+  widths: readonly number[]
 }
 
 const STATUS_OPTIONS = [['', 'All Status'], ['true', 'Active'], ['false', 'Inactive']] as const // prettier-ignore
@@ -37,7 +37,7 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
   const turn = ascending ? 'Sort descending' : 'Sort ascending'
   return (
     <Card role="search" aria-label={`Filter ${things}`} sx={layout(widths)}>
-      <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ display: 'grid' }}>
         <SearchBox
           value={value.search}
           placeholder={`Search ${things}...`}
@@ -63,12 +63,24 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
   )
 }
 
-const layout = (widths: string) => ({
-  display: 'grid',
-  gap: 1.5,
-  p: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: `minmax(180px, 1fr) ${widths} 128px 204px` },
-  // On phones two to a row; the last one, when nothing is left to stand beside it, has its row to itself.
-  '& > :last-child:nth-of-type(even)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+const STATUS_WIDTH = 130
+const SORT_WIDTH = 196
+/** A select without room to spare, its longest text still readable. */
+const narrow = (width: number) => width - 16
+
+/** One row; on phones the search above, and below it as many selects in a row as can be read. */
+const layout = (widths: readonly number[]) => ({
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  columnGap: { xs: 1, md: 1.5 },
+  rowGap: 1.5,
+  p: { xs: 1.5, sm: 2 },
+  alignItems: 'flex-start',
+  '& > :first-of-type': { flex: { xs: '1 0 100%', md: '1 1 180px' } },
+  ...Object.fromEntries(
+    [...widths, STATUS_WIDTH, SORT_WIDTH].map((width, place) => [
+      `& > :nth-of-type(${place + 2})`,
+      { flex: { xs: `1 1 ${narrow(width)}px`, md: `0 0 ${width}px` }, minWidth: 0 },
+    ]),
+  ),
 })

@@ -16,7 +16,8 @@ export function ListSkeleton({ label, columns, wide, rows }: Props) {
         {places.map(place => (
           <Card key={place} sx={{ p: 2 }}>
             <PersonSkeleton />
-            <Skeleton width="80%" sx={{ mt: 1.5 }} />
+            <Skeleton width="50%" sx={{ mt: 1.5 }} />
+            <Skeleton width="65%" />
           </Card>
         ))}
       </Stack>

@@ -7,6 +7,8 @@ export function FixedField({ label, value }: { label: string; value: string | un
   return (
     <TextField
       variant="standard"
+      // What is too long for one line is read on the next: nobody scrolls sideways in a box that is none.
+      multiline
       label={label}
       value={value ?? ''}
       fullWidth

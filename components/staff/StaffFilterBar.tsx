@@ -21,7 +21,7 @@ export function StaffFilterBar({ value, onChange }: Props) {
       sorts={staffAddress.sorts}
       refuse={staffAddress.refuseSearch}
       onChange={onChange}
-      widths="176px"
+      widths={[176]}
     >
       <FilterSelect
         label="Department"

@@ -22,7 +22,7 @@ export function StudentFilterBar({ value, onChange }: Props) {
       sorts={studentAddress.sorts}
       refuse={studentAddress.refuseSearch}
       onChange={onChange}
-      widths="156px 140px"
+      widths={[156, 148]}
     >
       <FilterSelect
         label="Standard"
