@@ -19,8 +19,10 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
-/** Over an open dialog it stands higher, or for six seconds nobody could reach the buttons below it. */
-const ABOVE_DIALOG_BUTTONS = { 'body:has(.MuiDialog-root) &': { bottom: { xs: 80, sm: 112 } } }
+/** Over a large dialog it stands higher, or for six seconds nobody could reach the buttons at its foot. */
+const ABOVE_DIALOG_BUTTONS = {
+  'body:has(.MuiDialog-paperWidthMd, .MuiDialog-paperFullScreen) &': { bottom: { xs: 80, sm: 112 } },
+}
 
 /** Shows the newest notice at once, in place of the one before: that one is about something overcome. */
 export function Snackbars({ children }: { children: ReactNode }) {
