@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, type TestContext } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { note } from './harness/figures'
-import { isShort, size } from './harness/size'
+import { size } from './harness/size'
+import { requireStrace } from './harness/strace'
 import { record } from './power-cut/record'
 import { replay } from './power-cut/replay'
 import { faultsOf } from './power-cut/school-file'
@@ -14,14 +14,6 @@ const CUTS = size(3_000, 510)
 const HASTY_CUTS = 30
 /** One cut in so many is also started on again: that takes longer than looking. */
 const GOES_ON = size(30, 50)
-
-/** The full run fails without it; on a machine that has none, `npm test` says what was left out. */
-function requireStrace(context: TestContext): void {
-  if (spawnSync('strace', ['-V']).status === 0) return
-  note(context, { more: { 'not run:': 'needs strace, which is in the packages of every Linux' } })
-  if (isShort) context.skip('needs strace')
-  throw new Error('Install strace (on Linux): with it the test records what SQLite writes')
-}
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'school-power-'))

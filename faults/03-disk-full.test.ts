@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { describe, expect, test, type TestContext } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { AppServer } from './harness/app-server'
+import type { Client } from './harness/client'
+import { note } from './harness/figures'
+import { countsOf, examine, readBack, SOUND } from './harness/oracle'
+import { School } from './harness/school'
+import { size } from './harness/size'
+import { smallDisk } from './harness/small-disk'
+import { failWrites, requireStrace } from './harness/strace'
+import { until } from './harness/until'
+import { Writers } from './harness/writers'
+
+const ROUNDS = size(5, 1)
+/** So many writes must have been refused before the disk is well again. */
+const REFUSED = size(200, 20)
+
+/** @returns how to undo it */
+type Harm = (server: AppServer, school: School) => Promise<() => void | Promise<void>>
+
+/** Lets eight write, harms the disk, looks whether the rest goes on, and makes it well again. */
+async function survive(context: TestContext, folder: string | undefined, harm: Harm): Promise<void> {
+  const school = await School.open('sqlite', { folder })
+  const server = await school.start()
+  const client = await school.client()
+  const reader = client.twin(client.traffic)
+  const writers = new Writers(client)
+  let [rounds, recoveryMs] = [0, 0]
+  writers.start()
+  while (rounds < ROUNDS) {
+    const before = writers.ledger.answered
+    await until(() => writers.ledger.answered > before + 20)
+    const heal = await harm(server, school)
+    const refused = client.traffic.count(503)
+    await until(() => client.traffic.count(503) >= refused + REFUSED)
+    await expectReading(reader, server)
+    await heal()
+    rounds++
+    const healed = writers.ledger.answered
+    recoveryMs = Math.max(recoveryMs, (await until(() => writers.ledger.answered > healed)).ms)
+  }
+  await writers.stop()
+
+  const verdict = await examine(school, writers.ledger)
+  note(context, { rounds, recoveryMs, ...countsOf(verdict), more: { answers: String(client.traffic) } })
+  expect(verdict).toMatchObject(SOUND)
+  expect(await readBack(client, writers.ledger)).toEqual([])
+  expect(client.traffic.wrong).toEqual([])
+  expect(writers.surprises).toEqual([])
+  expect(client.traffic.count('cut')).toBe(0)
+  expect(server.isRunning).toBe(true)
+}
+
+/** Reading goes on, signing in, which opens a session, is put off. */
+async function expectReading(client: Client, { url }: AppServer): Promise<void> {
+  for (let n = 0; n < 20; n++) {
+    expect((await client.send(endpoints.students.list)).status).toBe(200)
+  }
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  const signIn = await client.send(endpoints.auth.login, { body: { email: 'x@school.example', password: 'Wrong@123' } })
+  expect(signIn.status).toBe(503)
+  expect(Number(signIn.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+describe('a disk that takes no more', () => {
+  test('full: writes are put off, reads go on, and nothing is lost', async context => {
+    const disk = smallDisk(context)
+    await survive(context, disk.folder, server => {
+      disk.fill(server)
+      return Promise.resolve(() => disk.free(server))
+    })
+  })
+
+  test.for([
+    ['read-only', 'pwrite64,ftruncate', 'EROFS'],
+    ['failing as the log is synced', 'fsync,fdatasync', 'EIO'],
+  ] as const)('%s: writes are put off, reads go on, and nothing is lost', async ([, calls, error], context) => {
+    requireStrace(context)
+    await survive(context, undefined, ({ pid }, { folder }) => failWrites(pid, join(folder, 'school.db'), calls, error))
+  })
+})
