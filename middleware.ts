@@ -16,8 +16,7 @@ export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 
  * pages hold no data, and every call to the API is decided there.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl
-  const destination = await redirectFor(pathname, search, request.headers.get('cookie'))
+  const destination = await redirectFor(request)
   // Next makes it relative again (RFC 9110 §10.2.2), so a forged Host header sends nobody anywhere.
   return destination ? NextResponse.redirect(new URL(destination, request.url)) : pageWithPolicy(request)
 }
@@ -33,11 +32,11 @@ function pageWithPolicy(request: NextRequest): NextResponse {
 }
 
 /** Where a visitor is sent instead, or null when the page may be drawn. */
-async function redirectFor(pathname: string, search: string, cookies: string | null): Promise<string | null> {
+async function redirectFor({ nextUrl: { pathname, search }, headers }: NextRequest): Promise<string | null> {
   if (!isPage(pathname)) return HOME_PATH
-  const cookie = pageCookieOf(cookies)
+  const cookie = pageCookieOf(headers.get('cookie'))
   try {
-    const actor = await actorByCookie(cookie)
+    const actor = await actorByCookie(cookie, headers.get('x-request-id') ?? '')
     // The cookie may outlive the browser's tokens; whoever was sent here with `next` has none and must sign in.
     if (pathname === LOGIN_PATH) return actor && !search ? HOME_PATH : null
     if (!actor) return loginPath(pathname + search)

@@ -1,3 +1,4 @@
+import { atTheServer } from '@/lib/server/audit/record'
 import { db } from '@/lib/server/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/env'
@@ -13,13 +14,14 @@ const BATCH = 500
 
 /** Fills the database in DATA_DIR with the demo and as many students and staff as the arguments say. */
 const [count = 0, staffCount = 0] = process.argv.slice(2).map(Number)
+const origin = atTheServer()
 await applyMigrations(databaseUrl())
 await seedDemo()
 for (let start = await db.student.count(); start < count; start += BATCH) {
   const batch = Array.from({ length: Math.min(BATCH, count - start) }, (_, n) => demoStudent((start + n) % DISTINCT))
   await db.$transaction(
     async tx => {
-      for (const { input, admittedAt } of batch) await insertStudent(tx, input, admittedAt)
+      for (const { input, admittedAt } of batch) await insertStudent(tx, input, admittedAt, origin)
     },
     { timeout: 60_000 },
   )
@@ -30,7 +32,7 @@ await db.$transaction(
       const [firstName = '', lastName = ''] = [GIRLS[n % GIRLS.length], FAMILIES[n % FAMILIES.length]]
       const account = { name: { firstName, lastName }, email: `staff${n}@school.example`, phone: '9847000000' }
       // With accounts that nobody signs in to, a hash would only cost time.
-      await insertAccount(tx, 'staff', { ...account, department: 'Academics', passwordHash: 'none' })
+      await insertAccount(tx, origin, 'staff', { ...account, department: 'Academics', passwordHash: 'none' })
     }
   },
   { timeout: 60_000 },

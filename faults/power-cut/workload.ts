@@ -38,7 +38,7 @@ tell({ phase: 'migration' })
 await applyMigrations(databaseUrl())
 tell({ phase: 'work' })
 keysFor('access')
-const actor = await actorByToken(`Bearer ${(await signedIn('superAdmin')).token}`)
+const actor = await actorByToken(`Bearer ${(await signedIn('superAdmin')).token}`, 'power-cut')
 const photo = await picture('jpeg', 200, 200)
 
 async function enter(name: string, round: number): Promise<void> {
@@ -47,19 +47,19 @@ async function enter(name: string, round: number): Promise<void> {
   const id = student._id
   tell({ id, firstName: name })
   if (round % 2 === 0) {
-    const corrected = await patchStudent(id, { name: { firstName: `${name} corrected` } })
+    const corrected = await patchStudent(id, { name: { firstName: `${name} corrected` } }, actor)
     tell({ id, firstName: corrected.student.name.firstName })
   }
   if (round % 5 === 0) {
-    await savePhoto(id, photo)
+    await savePhoto(id, photo, actor)
     tell({ id, photo: true })
   }
   if (round % 10 === 0) {
-    await deletePhoto(id)
+    await deletePhoto(id, actor)
     tell({ id, photo: false })
   }
   if (round % 7 === 0) {
-    await deleteStudent(id)
+    await deleteStudent(id, actor)
     tell({ id, gone: true })
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ActivityQuery, AuditPage, HistoryQuery } from './audit'
 import { Credentials, Device, LogoutInput, PasswordChange, Refreshed, RefreshInput, SignedIn, User } from './auth'
 import { endpoint, type Endpoint } from './endpoint'
 import { version } from './fields'
@@ -87,6 +88,10 @@ const students = {
     method: 'DELETE', path: '/students/{id}', access: 'students.delete', message: SUCCESS.studentDeleted,
     fallback: FALLBACK.studentDelete,
   }),
+  history: endpoint({
+    method: 'GET', path: '/students/{id}/history', access: 'students.read', query: HistoryQuery, data: AuditPage,
+    fallback: FALLBACK.history,
+  }),
   photo: endpoint({
     method: 'GET', path: '/students/{id}/photo', access: 'students.read', gives: 'image', cookie: true,
     fallback: FALLBACK.photoGet,
@@ -131,6 +136,10 @@ const staff = {
     method: 'DELETE', path: '/staff/{id}', access: 'staff.delete', message: SUCCESS.staffDeleted,
     fallback: FALLBACK.staffDelete,
   }),
+  history: endpoint({
+    method: 'GET', path: '/staff/{id}/history', access: 'staff.read', query: HistoryQuery, data: AuditPage,
+    fallback: FALLBACK.history,
+  }),
   permissions: endpoint({
     method: 'PUT', path: '/staff/{id}/permissions', access: 'staff.update',
     body: z.strictObject({ permissions: Permissions, version: version() }), data: z.object({ permissions: Permissions }),
@@ -147,9 +156,21 @@ const staff = {
 }
 
 /** The specification's section 7 (and what decisions §1 and §5 add) as data. A path is written nowhere else. */
-export const endpoints = { auth, students, staff }
+// prettier-ignore
+const activity = {
+  list: endpoint({
+    method: 'GET', path: '/activity', access: 'superAdmin', query: ActivityQuery, data: AuditPage,
+    fallback: FALLBACK.activity,
+  }),
+  export: endpoint({
+    method: 'GET', path: '/activity/export', access: 'superAdmin', query: ActivityQuery, gives: 'csv',
+    fallback: FALLBACK.activityExport, limit: { calls: 10, seconds: 60 },
+  }),
+}
 
-export const allEndpoints: Endpoint[] = [auth, students, staff].flatMap(group => Object.values<Endpoint>(group))
+export const endpoints = { auth, students, staff, activity }
+
+export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))
 
 /** The address of a call: `/api/v1/students/0198…/photo`. */
 export const pathOf = ({ path }: { path: string }, id = ''): string =>

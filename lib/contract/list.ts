@@ -55,19 +55,21 @@ const sortKey = <const K extends readonly ['createdAt', ...string[]]>(keys: K) =
     'createdAt',
   )
 
-/** What every list takes, as a URL or a caller gives it; a value that is out of range is refused, never bent. */
+/** Which page, and how long; a value that is out of range is refused, never bent. */
+export const listPlace = { page: count('page', 1, PAGE_MAX), limit: count('limit', DEFAULT_PAGE_SIZE, LIMIT_MAX) }
+
+/** What every list of records takes, as a URL or a caller gives it. */
 export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(sortKeys: K) => ({
   search,
   isActive: flag,
   sortBy: sortKey(sortKeys),
   sortOrder: direction,
-  page: count('page', 1, PAGE_MAX),
-  limit: count('limit', DEFAULT_PAGE_SIZE, LIMIT_MAX),
+  ...listPlace,
 })
 
-const place = { currentPage: z.number(), totalPages: z.number(), hasNext: z.boolean(), hasPrev: z.boolean() }
-export const StudentPagination = z.object({ ...place, totalStudents: z.number() })
-export const StaffPagination = z.object({ ...place, totalStaff: z.number() })
+export const Place = { currentPage: z.number(), totalPages: z.number(), hasNext: z.boolean(), hasPrev: z.boolean() }
+export const StudentPagination = z.object({ ...Place, totalStudents: z.number() })
+export const StaffPagination = z.object({ ...Place, totalStaff: z.number() })
 
 /** Where a page stands among `total` records. A page past the end is empty and says so truthfully. */
 export function placeOf({ page, limit }: { page: number; limit: number }, total: number) {

@@ -64,6 +64,9 @@ export const FALLBACK = {
   staffPermissions: 'Failed to update permissions',
   staffActivate: 'Failed to activate staff member',
   staffDeactivate: 'Failed to deactivate staff member',
+  history: 'Failed to fetch the history',
+  activity: 'Failed to fetch the activity',
+  activityExport: 'Failed to export the activity',
 } as const
 
 /** What a form says when saving failed without a message of the server's. */

@@ -81,6 +81,7 @@ export type StudentDraft = z.input<typeof StudentInput>
 
 /** PUT: the whole form, and the version it was made from when the caller wants to be told of other changes. */
 export const StudentReplacement = z.safeExtend(StudentInput, { version: version() })
+export type StudentReplacement = z.output<typeof StudentReplacement>
 
 const parentPatch = (who: string) =>
   z.object({ ...z.partial(parent(who)).shape, occupation: clearable(occupation), email: clearable(parentEmail) })

@@ -1,11 +1,12 @@
 import type { Permission } from '@/lib/contract/permissions'
+import { atTheServer } from '@/lib/server/audit/record'
 import { db } from '@/lib/server/db'
 import { openSession } from '@/lib/server/session/sessions'
 import { insertAccount } from '@/lib/server/users/accounts'
 import { pageCookie } from '@/lib/server/session/tokens'
 import { staffInput } from './factories'
 
-const BROWSER = { address: '192.0.2.1', userAgent: 'test', secure: false }
+const BROWSER = { address: '192.0.2.1', userAgent: 'test', secure: false, requestId: 'request-of-a-test' }
 
 export type Person = {
   id: string
@@ -21,7 +22,7 @@ export async function signedIn(as: 'superAdmin' | readonly Permission[]): Promis
   const input = staffInput(as === 'superAdmin' ? [] : as)
   // Hashing is slow and no part of what such tests ask.
   const row = await db.$transaction(tx =>
-    insertAccount(tx, as === 'superAdmin' ? 'superAdmin' : 'staff', { ...input, passwordHash: 'none' }),
+    insertAccount(tx, atTheServer(), as === 'superAdmin' ? 'superAdmin' : 'staff', { ...input, passwordHash: 'none' }),
   )
   const { accessToken, refreshToken, sessionId } = await openSession(row, BROWSER)
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
 import { backUp } from '@/lib/server/backup/backup'
+import { atTheServer } from '@/lib/server/audit/record'
 import { db } from '@/lib/server/db'
 import { databaseUrl, fileOf } from '@/lib/server/env'
 import { insertStudent } from '@/lib/server/students/service'
@@ -28,10 +29,10 @@ export async function enrol(...names: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const firstName of names) {
     const input = studentInput({ name: { firstName, lastName: 'Nair' } })
-    const { _id } = await db.$transaction(tx => insertStudent(tx, input, new Date()))
+    const { _id } = await db.$transaction(tx => insertStudent(tx, input, new Date(), atTheServer()))
     ids.push(_id)
   }
-  if (ids[0]) await savePhoto(ids[0], await picture())
+  if (ids[0]) await savePhoto(ids[0], await picture(), atTheServer())
   return ids
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
+import { atTheServer } from '@/lib/server/audit/record'
 import { hashPassword } from '@/lib/server/auth/password'
 import { db } from '@/lib/server/db'
 import { isDemoAllowed } from '@/lib/server/demo'
@@ -24,24 +25,25 @@ export async function seedDemo(): Promise<boolean> {
   const students = Array.from({ length: STUDENTS }, (_, n) => demoStudent(n)).sort(
     (a, b) => a.admittedAt.getTime() - b.admittedAt.getTime(),
   )
+  const origin = atTheServer()
   return db.$transaction(
     async tx => {
       // Another process may have been faster.
       if ((await tx.user.count()) > 0) return false
-      await insertAccount(tx, 'superAdmin', {
+      await insertAccount(tx, origin, 'superAdmin', {
         ...ADMIN,
         name: { firstName: 'Asha', lastName: 'Rao' },
         phone: '9847000001',
         passwordHash: adminHash,
       })
       for (const [place, person] of staff().entries()) {
-        await insertAccount(tx, 'staff', {
+        await insertAccount(tx, origin, 'staff', {
           ...person,
           phone: `98470000${10 + place}`,
           passwordHash: place === 0 ? clerkHash : nobodysHash,
         })
       }
-      for (const { input, admittedAt } of students) await insertStudent(tx, input, admittedAt)
+      for (const { input, admittedAt } of students) await insertStudent(tx, input, admittedAt, origin)
       return true
     },
     { timeout: 60_000, maxWait: 60_000 },

@@ -113,7 +113,7 @@ describe('restoring', { timeout: 60_000 }, () => {
 
   it('takes no numbers over from another school, nor lower ones', async () => {
     const { database, backup } = await school()
-    alter(database, `UPDATE "_prisma_migrations" SET id = 'of another'; UPDATE "Sequence" SET value = 900`)
+    alter(database, `UPDATE "_prisma_migrations" SET id = 'of another ' || id; UPDATE "Sequence" SET value = 900`)
     await restore({ file: backup, database })
     expect(find(database, 'SELECT value FROM "Sequence"')).toEqual([1])
     const { kept } = await restore({ file: copyAt(ownFolder(), 'later.db'), database })

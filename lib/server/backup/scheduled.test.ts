@@ -55,7 +55,7 @@ describe("a slot's turn", { timeout: 60_000 }, () => {
     for (const name of others) writeFileSync(join(folder, name), name)
     for (const name of copies) copyAt(folder, name)
     // Another school's, which happens to keep its backups here.
-    alter(join(folder, 'school-2020-01-02T00-00.db'), `UPDATE "_prisma_migrations" SET id = 'of another'`)
+    alter(join(folder, 'school-2020-01-02T00-00.db'), `UPDATE "_prisma_migrations" SET id = 'of another ' || id`)
     expect(turnOf(2, 1).removed).toEqual([nameOfDay(1)])
     expect(names()).toEqual([...others, ...copies, nameOfDay(2)].sort())
   })
@@ -88,7 +88,7 @@ describe("a slot's turn", { timeout: 60_000 }, () => {
 
   it.each([
     ['another file', (file: string) => writeFileSync(file, 'notes')],
-    ['the backup of another school', (file: string) => { copyAt(file); alter(file, `UPDATE "_prisma_migrations" SET id = 'of another'`) }],
+    ['the backup of another school', (file: string) => { copyAt(file); alter(file, `UPDATE "_prisma_migrations" SET id = 'of another ' || id`) }],
   ])('does not take %s for the backup', (_what, put) => {
     const { turnOf, fileOfDay } = november(ownFolder())
     put(fileOfDay(21))

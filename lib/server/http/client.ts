@@ -4,7 +4,7 @@ import { env } from '../env'
 import { newId } from '../id'
 
 /** Where a request comes from. */
-export type Client = { address: string; userAgent: string; secure: boolean }
+export type Client = { address: string; userAgent: string; secure: boolean; requestId: string }
 
 const USER_AGENT_MAX = 200
 
@@ -12,9 +12,10 @@ const USER_AGENT_MAX = 200
  * The server in front writes `x-forwarded-for` with the one address that it vouches for, and removes the client's
  * own; behind another proxy the last entry is that proxy's (README, "Configuration").
  */
-export function clientOf(request: Request): Client {
+export function clientOf(request: Request, requestId = requestIdOf(request)): Client {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   return {
+    requestId,
     address: networkOf(forwarded ?? ''),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX),
     secure: env().PUBLIC_URL?.startsWith('https:') ?? request.headers.get('x-forwarded-proto') === 'https',

@@ -2,7 +2,7 @@ import 'server-only'
 import { today } from '@/lib/contract/dates'
 
 /** A download named `{subject}_export_{YYYY-MM-DD}.csv` (specification §9). */
-export const csvResponse = (subject: 'students' | 'staff', stream: ReadableStream<Uint8Array>): Response =>
+export const csvResponse = (subject: 'students' | 'staff' | 'activity', stream: ReadableStream<Uint8Array>): Response =>
   new Response(stream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

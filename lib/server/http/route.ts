@@ -65,7 +65,9 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     const started = performance.now()
     const requestId = requestIdOf(request)
     const who: { actor?: Actor } = {}
-    const response = await respond(request, context, who).catch((error: unknown) => failureResponse(error, requestId))
+    const response = await respond(request, context, who, requestId).catch((error: unknown) =>
+      failureResponse(error, requestId),
+    )
     finish(response, endpoint, requestId)
     const { status } = response
     record({ requestId, userId: who.actor?.id, method, route: address, status, ms: performance.now() - started })
@@ -75,9 +77,14 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   }
 
   /** Tells `who` called as soon as it is known: the log names them also where the rest fails. */
-  async function respond(request: Request, context: Context, who: { actor?: Actor }): Promise<Response> {
-    const client = clientOf(request)
-    const actor = await admit(request, endpoint)
+  async function respond(
+    request: Request,
+    context: Context,
+    who: { actor?: Actor },
+    requestId: string,
+  ): Promise<Response> {
+    const client = clientOf(request, requestId)
+    const actor = await admit(request, endpoint, requestId)
     if (actor) who.actor = actor
     await withinLimit(endpoint, actor, client)
     const query = accept(
@@ -97,13 +104,14 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
 }
 
 /** @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right */
-async function admit(request: Request, { access, cookie, method }: Endpoint): Promise<Actor | null> {
+async function admit(request: Request, { access, cookie, method }: Endpoint, requestId: string): Promise<Actor | null> {
   // Nothing here is meant to be sent by another site's page (OWASP CSRF, "Fetch Metadata").
   if (method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') throw forbidden()
   if (access === ('public' satisfies Access)) return null
   const authorization = request.headers.get('authorization')
-  const byCookie = cookie && !authorization ? await actorByCookie(pageCookieOf(request.headers.get('cookie'))) : null
-  const actor = byCookie ?? (await actorByToken(authorization))
+  const byCookie =
+    cookie && !authorization ? await actorByCookie(pageCookieOf(request.headers.get('cookie')), requestId) : null
+  const actor = byCookie ?? (await actorByToken(authorization, requestId))
   if (!admits(access, actor)) throw forbidden(FORBIDDEN)
   return actor
 }

@@ -2,38 +2,43 @@ import 'server-only'
 import type { User } from '@/lib/contract/auth'
 import { AUTH } from '@/lib/contract/messages'
 import type { Holder } from '@/lib/contract/permissions'
+import type { Origin } from '../audit/record'
 import { unauthenticated } from '../errors'
 import { toUser } from '../users/mapper'
 import { liveSession } from './sessions'
 import { pageHashOf, readPageCookie, sameHash, verifyAccess } from './tokens'
 
 /** Whoever makes a call, as the database knows them at this moment: a flag taken away is gone on the next call. */
-export type Actor = Holder & { id: string; user: User; sessionId: string; sessionExpiresAt: Date }
+export type Actor = Holder & Origin & { id: string; user: User; sessionId: string; sessionExpiresAt: Date }
 
 /** The user behind a Bearer token. @throws AppError `UNAUTHENTICATED` */
-export async function actorByToken(authorization: string | null): Promise<Actor> {
+export async function actorByToken(authorization: string | null, requestId: string): Promise<Actor> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw unauthenticated(authorization?.startsWith('Bearer ') ? AUTH.invalid : AUTH.required)
   const { sessionId, userId } = await verifyAccess(token)
   const session = await liveSession(sessionId)
   if (session?.userId !== userId) throw unauthenticated(AUTH.invalid)
-  return actorIn(session)
+  return actorIn(session, requestId)
 }
 
 /** The user behind a page cookie, or null. It opens pages and photos, nothing else. */
-export async function actorByCookie(cookie: string | undefined): Promise<Actor | null> {
+export async function actorByCookie(cookie: string | undefined, requestId: string): Promise<Actor | null> {
   if (!cookie) return null
   const { sessionId, hash } = readPageCookie(cookie)
   const session = await liveSession(sessionId)
   // A session opened before AUTH_SECRET was changed gets cookies made with the new one.
   const isGenuine = session && [session.pageHash, pageHashOf(sessionId)].some(known => sameHash(known, hash))
-  return isGenuine ? actorIn(session) : null
+  return isGenuine ? actorIn(session, requestId) : null
 }
 
-function actorIn({ id, expiresAt, user: row }: NonNullable<Awaited<ReturnType<typeof liveSession>>>): Actor {
+type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>
+
+function actorIn({ id, expiresAt, user: row }: LiveSession, requestId: string): Actor {
   const user = toUser(row)
   return {
     id: row.id,
+    name: user.fullName,
+    requestId,
     role: user.role,
     permissions: user.permissions,
     user,

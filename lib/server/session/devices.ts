@@ -1,8 +1,11 @@
 import 'server-only'
 import type { Device } from '@/lib/contract/auth'
+import { record } from '../audit/record'
 import { currentTime } from '../clock'
 import { db } from '../db'
+import type { Prisma } from '../db/sqlite/client'
 import { notFound } from '../errors'
+import { aboutUser } from '../users/mapper'
 import type { Actor } from './actor'
 import { live, revoke } from './sessions'
 
@@ -25,11 +28,20 @@ export async function listDevices({ id: userId, sessionId }: Actor): Promise<Dev
 }
 
 /** Signs the user out on one of their devices. @throws AppError `NOT_FOUND` for anything but a live session of theirs */
-export async function endDevice(id: string, { id: userId }: Actor): Promise<void> {
+export async function endDevice(id: string, actor: Actor): Promise<void> {
+  const { id: userId } = actor
   const mine = await db.session.count({ where: { id, userId, ...live(currentTime()) } })
   if (!mine) throw notFound('Session')
-  await revoke(db, { id }, 'logout')
+  await end(actor, { id })
 }
 
-export const endOtherDevices = ({ id: userId, sessionId }: Actor): Promise<void> =>
-  revoke(db, { userId, id: { not: sessionId } }, 'logout')
+export const endOtherDevices = (actor: Actor): Promise<void> =>
+  end(actor, { userId: actor.id, id: { not: actor.sessionId } })
+
+async function end(actor: Actor, which: Prisma.SessionWhereInput): Promise<void> {
+  await db.$transaction(async tx => {
+    if (!(await revoke(tx, which, 'logout'))) return
+    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } })
+    await record(tx, actor, { ...aboutUser(user), action: 'session.ended' })
+  })
+}

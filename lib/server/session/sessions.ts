@@ -1,11 +1,13 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
+import { record, stranger } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
-import type { Prisma } from '../db/sqlite/client'
+import type { Prisma, User as UserRow } from '../db/sqlite/client'
 import { unauthenticated } from '../errors'
 import type { Client } from '../http/client'
 import { newId } from '../id'
+import { aboutUser, originOf } from '../users/mapper'
 import { pageHashOf, signTokens, verifyRefresh, type TokenState } from './tokens'
 
 const MINUTE = 60_000
@@ -19,7 +21,6 @@ const GRACE_MS = 30_000
 const LIVE_SESSIONS = 20
 
 export type RevokedFor = 'logout' | 'reuse' | 'password' | 'deactivated' | 'crowded'
-type Account = { id: string; passwordHash: string }
 export type Opened = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
 
 /** What a session must be to count. */
@@ -30,10 +31,8 @@ export const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, e
  *
  * @throws AppError `UNAUTHENTICATED` when the password has been changed since `passwordHash` was read.
  */
-export async function openSession(
-  { id: userId, passwordHash }: Account,
-  { userAgent, address }: Client,
-): Promise<Opened> {
+export async function openSession(user: UserRow, { userAgent, address, requestId }: Client): Promise<Opened> {
+  const { id: userId, passwordHash } = user
   const now = currentTime()
   const id = newId()
   const session = {
@@ -58,6 +57,7 @@ export async function openSession(
       select: { id: true },
     })
     if (surplus.length) await revoke(tx, { id: { in: surplus.map(({ id }) => id) } }, 'crowded')
+    await record(tx, originOf(user, requestId), { ...aboutUser(user), action: 'session.signed_in' })
   })
   return opened(session)
 }
@@ -69,7 +69,7 @@ export async function openSession(
  *
  * @throws AppError `UNAUTHENTICATED`
  */
-export async function rotateSession(refreshToken: string): Promise<Opened> {
+export async function rotateSession(refreshToken: string, { requestId }: Client): Promise<Opened> {
   const { sessionId, counter } = await verifyRefresh(refreshToken)
   const now = currentTime()
   const before = await db.session.findFirst({ where: { id: sessionId, ...live(now), user: { isActive: true } } })
@@ -84,14 +84,19 @@ export async function rotateSession(refreshToken: string): Promise<Opened> {
     data: { ...next, lastUsedAt: now },
   })
   if (count === 1) return opened({ ...before, ...next })
-  return replayed(sessionId, counter, now)
+  return replayed(sessionId, counter, now, requestId)
 }
 
-async function replayed(sessionId: string, counter: number, now: Date): Promise<Opened> {
-  const session = await db.session.findFirst({ where: { id: sessionId, ...live(now) } })
+async function replayed(sessionId: string, counter: number, now: Date, requestId: string): Promise<Opened> {
+  const session = await db.session.findFirst({ where: { id: sessionId, ...live(now) }, include: { user: true } })
   if (session && session.counter === counter + 1 && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS)
     return opened(session)
-  if (session && counter < session.counter) await revoke(db, { id: sessionId }, 'reuse')
+  if (session && counter < session.counter) {
+    await db.$transaction(async tx => {
+      if (!(await revoke(tx, { id: sessionId }, 'reuse'))) return
+      await record(tx, stranger(requestId), { ...aboutUser(session.user), action: 'session.token_reused' })
+    })
+  }
   throw unauthenticated(AUTH.refresh)
 }
 
@@ -101,12 +106,13 @@ const opened = async (session: TokenState): Promise<Opened> => ({
   expiresAt: session.expiresAt,
 })
 
-/** Ends live sessions; those that have ended already keep their first reason. */
-export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: RevokedFor): Promise<void> {
-  await tx.session.updateMany({
+/** Ends live sessions; those that have ended already keep their first reason. @returns how many it ended */
+export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: RevokedFor): Promise<number> {
+  const { count } = await tx.session.updateMany({
     where: { ...which, revokedAt: null },
     data: { revokedAt: currentTime(), revokedFor: why },
   })
+  return count
 }
 
 /** The live session with its user, or null when it has ended or its user may no longer sign in. */

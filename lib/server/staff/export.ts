@@ -1,8 +1,10 @@
 import 'server-only'
 import type { StaffQuery } from '@/lib/contract/staff'
+import type { Origin } from '../audit/record'
+import { recordExport } from '../audit/exports'
 import { csvStream, type Column } from '../csv'
 import type { User as UserRow } from '../db/sqlite/client'
-import { eachStaff } from './find'
+import { eachStaff, staffIds } from './find'
 
 /** Specification §9, column by column. */
 const COLUMNS: Column<UserRow>[] = [
@@ -18,5 +20,12 @@ const COLUMNS: Column<UserRow>[] = [
   ['Created At', row => row.createdAt.toISOString().slice(0, 10)],
 ]
 
-/** All staff that match, not only a page of them. */
-export const exportStaff = (query: StaffQuery): ReadableStream<Uint8Array> => csvStream(COLUMNS, eachStaff(query))
+/** All staff that match, not only a page of them. The history keeps who took how many, and by which filters. */
+export async function exportStaff(
+  { page: _page, limit: _limit, ...filters }: StaffQuery,
+  origin: Origin,
+): Promise<ReadableStream<Uint8Array>> {
+  const ids = await staffIds(filters)
+  await recordExport(origin, 'staff.exported', ids.length, filters)
+  return csvStream(COLUMNS, eachStaff(ids))
+}

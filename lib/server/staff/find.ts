@@ -24,9 +24,12 @@ export const getStaff = async (id: string): Promise<StaffMember> => toStaffMembe
 
 const BATCH = 500
 
-/** Everyone who matches when it begins, in order, a batch at a time; someone deleted meanwhile is left out. */
-export async function* eachStaff(filters: Filters): AsyncGenerator<UserRow[], void> {
-  const ids = await db.user.findMany({ where: matching(filters), orderBy: order(filters), select: { id: true } })
+/** Everyone who matches now, in order. */
+export const staffIds = (filters: Filters): Promise<{ id: string }[]> =>
+  db.user.findMany({ where: matching(filters), orderBy: order(filters), select: { id: true } })
+
+/** The staff behind ids, a batch at a time; someone deleted meanwhile is left out. */
+export async function* eachStaff(ids: { id: string }[]): AsyncGenerator<UserRow[], void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH).map(({ id }) => id)
     const rows = new Map((await db.user.findMany({ where: { id: { in: batch } } })).map(row => [row.id, row]))

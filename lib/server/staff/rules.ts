@@ -13,14 +13,10 @@ import type { Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
 import { forbidden, notFound } from '../errors'
 import type { Actor } from '../session/actor'
+import { lock } from '../users/lock'
 import { permissionsIn, toUser } from '../users/mapper'
 
 const NOBODY = permissionsOf([])
-
-/** Changes nothing, but lets nobody else change these accounts before the transaction ends, on any node. */
-async function lock(tx: Tx, ids: string[]): Promise<void> {
-  await tx.user.updateMany({ where: { id: { in: ids } }, data: { version: { increment: 0 } } })
-}
 
 /**
  * The actor as the database knows them inside the transaction that is to write: a flag that was taken away while the

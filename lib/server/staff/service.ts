@@ -1,6 +1,9 @@
 import 'server-only'
+import type { AuditAction } from '@/lib/contract/audit'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff'
+import { changesBetween } from '../audit/changes'
+import { record } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, isDuplicate, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
@@ -11,7 +14,7 @@ import { inTransaction } from '../idempotency'
 import type { Actor } from '../session/actor'
 import { revoke } from '../session/sessions'
 import { insertAccount, withHash } from '../users/accounts'
-import { permissionColumns, permissionsIn } from '../users/mapper'
+import { aboutUser, permissionColumns, permissionsIn, toRecord } from '../users/mapper'
 import { toStaffMember } from './mapper'
 import { checkGrants, checkNotSelf, currentActor, reachableRow } from './rules'
 
@@ -22,7 +25,7 @@ export async function createStaff(input: StaffInput, actor: Actor, once?: Once):
   return uniqueEmail(() =>
     inTransaction(actor.id, once, async tx => {
       checkGrants(await currentActor(tx, actor, 'staff.create'), input.permissions)
-      return toStaffMember(await insertAccount(tx, 'staff', account))
+      return toStaffMember(await insertAccount(tx, actor, 'staff', account))
     }),
   )
 }
@@ -45,7 +48,7 @@ export async function setPermissions(
   { permissions, version }: { permissions: Permissions; version?: number },
   actor: Actor,
 ): Promise<Permissions> {
-  const member = await change(id, actor, (acting, row) => {
+  const member = await change(id, actor, 'staff.permissions_changed', (acting, row) => {
     checkNotSelf(actor, id, 'change your own permissions')
     checkGrants(acting, permissions, permissionsIn(row))
     checkVersion(row, version)
@@ -56,11 +59,11 @@ export async function setPermissions(
 
 /** @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export const activateStaff = (id: string, actor: Actor): Promise<StaffMember> =>
-  change(id, actor, () => ({ isActive: true }))
+  change(id, actor, 'staff.activated', () => ({ isActive: true }))
 
 /** Ends all of the person's sessions with the same stroke. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export const deactivateStaff = (id: string, actor: Actor): Promise<StaffMember> =>
-  change(id, actor, async (_acting, _row, tx) => {
+  change(id, actor, 'staff.deactivated', async (_acting, _row, tx) => {
     checkNotSelf(actor, id, 'deactivate your own account')
     // The account is locked by now: a sign-in that is under way comes before this, or finds it inactive.
     await revoke(tx, { userId: id }, 'deactivated')
@@ -70,9 +73,11 @@ export const deactivateStaff = (id: string, actor: Actor): Promise<StaffMember> 
 /** Deletes the account with its sessions. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function deleteStaff(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
-    await reachableRow(tx, id, await currentActor(tx, actor, 'staff.delete', id))
+    const row = await reachableRow(tx, id, await currentActor(tx, actor, 'staff.delete', id))
     checkNotSelf(actor, id, 'delete your own account')
     await tx.user.delete({ where: { id } })
+    const changes = changesBetween(toRecord(row), null)
+    await record(tx, actor, { ...aboutUser(row), action: 'staff.deleted', changes })
   })
 }
 
@@ -85,7 +90,7 @@ function edit(
   basics: (row: UserRow) => Basics,
 ): Promise<StaffMember> {
   return uniqueEmail(() =>
-    change(id, actor, (_acting, row) => {
+    change(id, actor, 'staff.updated', (_acting, row) => {
       checkVersion(row, version)
       const { name, ...columns } = basics(row)
       return { ...name, ...columns, ...personKeys(name.firstName, name.lastName, columns.email, row.employeeId) }
@@ -102,23 +107,20 @@ type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
 type Change = (acting: Awaited<ReturnType<typeof currentActor>>, row: UserRow, tx: Tx) => Columns | Promise<Columns>
 
 /**
- * Writes to a staff member that the actor may act on. The version that was read is part of the condition, so that of
- * two changes at once, on any node, one begins again and neither is lost.
+ * Writes to a staff member that the actor may act on. `currentActor` holds the row, so that of two changes at once, on
+ * any node, neither is lost.
  */
-async function change(id: string, actor: Actor, make: Change, tries = 3): Promise<StaffMember> {
-  const row = await db.$transaction(async tx => {
+async function change(id: string, actor: Actor, action: AuditAction, make: Change): Promise<StaffMember> {
+  return db.$transaction(async tx => {
     const acting = await currentActor(tx, actor, 'staff.update', id)
     const before = await reachableRow(tx, id, acting)
     const data = { ...(await make(acting, before, tx)), version: { increment: 1 }, updatedAt: currentTime() }
-    const { count } = await tx.user.updateMany({ where: { id, version: before.version }, data })
-    return count ? reread(tx, id) : null
+    const after = await tx.user.update({ where: { id }, data })
+    const changes = changesBetween(toRecord(before), toRecord(after))
+    await record(tx, actor, { ...aboutUser(after), action, changes })
+    return toStaffMember(after)
   })
-  if (row) return toStaffMember(row)
-  if (tries === 1) throw stale({ staff: toStaffMember(await reread(db, id)) })
-  return change(id, actor, make, tries - 1)
 }
-
-const reread = (tx: Tx, id: string): Promise<UserRow> => tx.user.findUniqueOrThrow({ where: { id } })
 
 async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -1,8 +1,10 @@
 import 'server-only'
 import { STANDARDS } from '@/lib/contract/constants'
 import type { StudentQuery } from '@/lib/contract/student'
+import type { Origin } from '../audit/record'
+import { recordExport } from '../audit/exports'
 import { csvStream, type Column } from '../csv'
-import { eachStudent } from './find'
+import { eachStudent, studentIds } from './find'
 import type { StudentRow } from './mapper'
 
 /** Specification §9, column by column. */
@@ -23,6 +25,12 @@ const COLUMNS: Column<StudentRow>[] = [
   ['Created At', row => row.createdAt.toISOString().slice(0, 10)],
 ]
 
-/** All students that match, not only a page of them. */
-export const exportStudents = (query: StudentQuery): ReadableStream<Uint8Array> =>
-  csvStream(COLUMNS, eachStudent(query))
+/** All students that match, not only a page of them. The history keeps who took how many, and by which filters. */
+export async function exportStudents(
+  { page: _page, limit: _limit, ...filters }: StudentQuery,
+  origin: Origin,
+): Promise<ReadableStream<Uint8Array>> {
+  const ids = await studentIds(filters)
+  await recordExport(origin, 'students.exported', ids.length, filters)
+  return csvStream(COLUMNS, eachStudent(ids))
+}

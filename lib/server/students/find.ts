@@ -27,9 +27,12 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
 /** How many rows an export reads at a time: little memory, and others get their turn between two reads. */
 const BATCH = 500
 
-/** Every student that matches when it begins, in order, a batch at a time; one deleted meanwhile is left out. */
-export async function* eachStudent(filters: Filters): AsyncGenerator<StudentRow[], void> {
-  const ids = await db.$queryRaw<Id[]>`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`
+/** Every student that matches now, in order. */
+export const studentIds = (filters: Filters): Promise<Id[]> =>
+  db.$queryRaw<Id[]>`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`
+
+/** The students behind ids, a batch at a time; one deleted meanwhile is left out. */
+export async function* eachStudent(ids: Id[]): AsyncGenerator<StudentRow[], void> {
   for (let start = 0; start < ids.length; start += BATCH) yield await rowsOf(ids.slice(start, start + BATCH))
 }
 

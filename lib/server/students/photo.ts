@@ -1,30 +1,33 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { changesBetween } from '../audit/changes'
+import { record, type Origin } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
 import { notFound } from '../errors'
 import { photoUrl } from './mapper'
 import { toPicture } from './picture'
+import { about, held } from './service'
 
 const HASH_LENGTH = 22
 
 /** Puts a photo in the place of the one before. @returns its address. @throws AppError as `toPicture`, `NOT_FOUND` */
-export async function savePhoto(id: string, upload: Uint8Array): Promise<string> {
+export async function savePhoto(id: string, upload: Uint8Array, origin: Origin): Promise<string> {
   // Asked before decoding, which is dear, and again with the write, since the record may go meanwhile.
   if ((await db.student.count({ where: { id } })) === 0) throw notFound('Student')
   const bytes = await toPicture(upload)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
   await db.$transaction(async tx => {
-    await mark(tx, id, hash)
+    await mark(tx, id, hash, origin)
     await tx.photo.upsert({ where: { studentId: id }, create: { studentId: id, hash, bytes }, update: { hash, bytes } })
   })
   return photoUrl(id, hash)
 }
 
 /** Removing what is not there is no mistake. @throws AppError `NOT_FOUND` */
-export async function deletePhoto(id: string): Promise<void> {
+export async function deletePhoto(id: string, origin: Origin): Promise<void> {
   await db.$transaction(async tx => {
-    await mark(tx, id, null)
+    await mark(tx, id, null, origin)
     await tx.photo.deleteMany({ where: { studentId: id } })
   })
 }
@@ -36,8 +39,13 @@ export async function getPhoto(id: string): Promise<{ hash: string; bytes: Uint8
   return photo
 }
 
-async function mark(tx: Tx, id: string, photoHash: string | null): Promise<void> {
-  const data = { photoHash, version: { increment: 1 }, updatedAt: currentTime() }
-  const { count } = await tx.student.updateMany({ where: { id }, data })
-  if (count === 0) throw notFound('Student')
+async function mark(tx: Tx, id: string, photoHash: string | null, origin: Origin): Promise<void> {
+  const student = await held(tx, id)
+  await tx.student.update({
+    where: { id },
+    data: { photoHash, version: { increment: 1 }, updatedAt: currentTime() },
+  })
+  const profilePhoto = { url: photoHash ? photoUrl(id, photoHash) : '' }
+  const changes = changesBetween(student, { ...student, profilePhoto })
+  if (changes.length > 0) await record(tx, origin, { ...about(student), action: 'student.photo_changed', changes })
 }

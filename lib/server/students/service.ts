@@ -1,10 +1,12 @@
 import 'server-only'
 import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
-import type { SavedStudent, Student, StudentInput, StudentPatch } from '@/lib/contract/student'
+import type { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from '@/lib/contract/student'
+import { changesBetween } from '../audit/changes'
+import { record, type Origin } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
-import { AppError, notFound, stale } from '../errors'
+import { notFound, stale } from '../errors'
 import type { Once } from '../http/route'
 import { newId } from '../id'
 import { inTransaction } from '../idempotency'
@@ -22,11 +24,11 @@ export async function getStudent(id: string): Promise<Student> {
 
 /** @throws AppError `IDEMPOTENCY_MISMATCH` */
 export async function createStudent(input: StudentInput, actor: Actor, once?: Once): Promise<SavedStudent> {
-  return inTransaction(actor.id, once, async tx => saved(tx, await insertStudent(tx, input, currentTime())))
+  return inTransaction(actor.id, once, async tx => saved(tx, await insertStudent(tx, input, currentTime(), actor)))
 }
 
 /** Adds a student with the ids of the year of `now`. */
-export async function insertStudent(tx: Tx, input: StudentInput, now: Date): Promise<Student> {
+export async function insertStudent(tx: Tx, input: StudentInput, now: Date, origin: Origin): Promise<Student> {
   const ids = await nextStudentId(tx, now.getFullYear())
   const row = await tx.student.create({
     data: {
@@ -42,45 +44,40 @@ export async function insertStudent(tx: Tx, input: StudentInput, now: Date): Pro
     },
     include: withGuardians,
   })
-  return toStudent(row)
+  const student = toStudent(row)
+  await record(tx, origin, { ...about(student), action: 'student.created', changes: changesBetween(null, student) })
+  return student
 }
 
 /** Replaces what the form holds. @throws AppError `NOT_FOUND`, `STALE` when `version` is given and is not the record's */
-export async function replaceStudent(
+export const replaceStudent = (
   id: string,
-  input: StudentInput,
-  version: number | undefined,
-): Promise<SavedStudent> {
-  return db.$transaction(async tx => write(tx, await find(tx, id), input, version))
-}
+  { version, ...input }: StudentReplacement,
+  origin: Origin,
+): Promise<SavedStudent> => change(id, version, origin, () => input)
 
-const PATCH_TRIES = 5
-
-/**
- * Merges into the record. What was merged into is part of the condition, so that of two changes to different fields
- * at once, on any node, one begins again and neither is lost.
- *
- * @throws AppError `NOT_FOUND`, `STALE`, `VALIDATION_ERROR`
- */
-export async function patchStudent(id: string, body: StudentPatch, tries = PATCH_TRIES): Promise<SavedStudent> {
-  const { version, ...patch } = body
-  try {
-    return await db.$transaction(async tx => {
-      const student = await find(tx, id)
-      return write(tx, student, merged(student, patch), version ?? student.version)
-    })
-  } catch (error) {
-    const mayTryAgain = version === undefined && tries > 1 && error instanceof AppError && error.code === 'STALE'
-    if (!mayTryAgain) throw error
-    return patchStudent(id, body, tries - 1)
-  }
-}
+/** Merges into the record. @throws AppError `NOT_FOUND`, `STALE`, `VALIDATION_ERROR` */
+export const patchStudent = (id: string, { version, ...patch }: StudentPatch, origin: Origin): Promise<SavedStudent> =>
+  change(id, version, origin, student => merged(student, patch))
 
 /** Deletes the record with its guardians and photo. @throws AppError `NOT_FOUND` */
-export async function deleteStudent(id: string): Promise<void> {
-  const { count } = await db.student.deleteMany({ where: { id } })
-  if (count === 0) throw notFound('Student')
+export async function deleteStudent(id: string, origin: Origin): Promise<void> {
+  await db.$transaction(async tx => {
+    const student = await held(tx, id)
+    await tx.student.delete({ where: { id } })
+    await record(tx, origin, { ...about(student), action: 'student.deleted', changes: changesBetween(student, null) })
+  })
 }
+
+/** The record, which nobody else can change before the transaction ends, on any node. @throws AppError `NOT_FOUND` */
+export async function held(tx: Tx, id: string): Promise<Student> {
+  await tx.student.updateMany({ where: { id }, data: { version: { increment: 0 } } })
+  return find(tx, id)
+}
+
+/** A student as the history calls them. */
+export const about = ({ _id, studentId, name }: Student) =>
+  ({ entity: 'student', entityId: _id, label: `${name.firstName} ${name.lastName} (${studentId})` }) as const
 
 async function find(tx: Tx, id: string): Promise<Student> {
   const row = await tx.student.findUnique({ where: { id }, include: withGuardians })
@@ -88,23 +85,26 @@ async function find(tx: Tx, id: string): Promise<Student> {
   return toStudent(row)
 }
 
-/** Whether the version still holds is decided by the update itself, so that of two at once only one succeeds. */
-async function write(
-  tx: Tx,
-  current: Student,
-  input: StudentInput,
+/** The record is held while it is changed, so that of two changes at once neither is lost. */
+async function change(
+  id: string,
   version: number | undefined,
+  origin: Origin,
+  make: (student: Student) => StudentInput,
 ): Promise<SavedStudent> {
-  const { _id: id, studentId } = current
-  const { count } = await tx.student.updateMany({
-    where: { id, version },
-    data: { ...toColumns(input, studentId), version: { increment: 1 }, updatedAt: currentTime() },
+  return db.$transaction(async tx => {
+    const before = await held(tx, id)
+    if (version !== undefined && version !== before.version) throw stale({ student: before })
+    const input = make(before)
+    const data = { ...toColumns(input, before.studentId), version: { increment: 1 }, updatedAt: currentTime() }
+    await tx.student.update({ where: { id }, data })
+    for (const { kind, ...guardian } of guardianRows(input)) {
+      await tx.guardian.update({ where: { studentId_kind: { studentId: id, kind } }, data: guardian })
+    }
+    const after = await find(tx, id)
+    await record(tx, origin, { ...about(after), action: 'student.updated', changes: changesBetween(before, after) })
+    return saved(tx, after)
   })
-  if (count === 0) throw stale({ student: await find(tx, id) })
-  for (const { kind, ...data } of guardianRows(input)) {
-    await tx.guardian.update({ where: { studentId_kind: { studentId: id, kind } }, data })
-  }
-  return saved(tx, await find(tx, id))
 }
 
 /** A roll number that another active student of the class has is not refused, but said. */

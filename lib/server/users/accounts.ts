@@ -2,6 +2,8 @@ import 'server-only'
 import type { StaffInput } from '@/lib/contract/staff'
 import type { Role } from '@/lib/contract/permissions'
 import { hashPassword } from '../auth/password'
+import { changesBetween } from '../audit/changes'
+import { atTheServer, record, type Origin } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, isDuplicate, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
@@ -9,7 +11,7 @@ import { duplicate } from '../errors'
 import { personKeys } from '../fold'
 import { newId } from '../id'
 import { nextEmployeeId, nextStaffId } from '../sequence'
-import { permissionColumns } from './mapper'
+import { aboutUser, permissionColumns, toRecord } from './mapper'
 
 /** Someone who is to sign in; a superAdmin has neither department nor flags. */
 type Person = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
@@ -25,13 +27,14 @@ export const withHash = async <T extends AccountInput>(input: T) => ({
 /** Adds someone who can sign in. Staff get their ids here; a superAdmin has none. */
 export async function insertAccount(
   tx: Tx,
+  origin: Origin,
   role: Role,
   { name, email, phone, department, position, permissions, passwordHash }: Person & { passwordHash: string },
 ): Promise<UserRow> {
   const now = currentTime()
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
   const person = { ...name, email, phone, department, position, passwordHash }
-  return tx.user.create({
+  const row = await tx.user.create({
     data: {
       ...person,
       ...ids,
@@ -43,13 +46,16 @@ export async function insertAccount(
       updatedAt: now,
     },
   })
+  const action = role === 'staff' ? 'staff.created' : 'account.created'
+  await record(tx, origin, { ...aboutUser(row), action, changes: changesBetween(null, toRecord(row)) })
+  return row
 }
 
 /** The first superAdmin of an installation, or one more. @throws AppError `DUPLICATE` when the email is taken */
 export async function createSuperAdmin(input: AccountInput): Promise<UserRow> {
   const account = await withHash(input)
   try {
-    return await db.$transaction(tx => insertAccount(tx, 'superAdmin', account))
+    return await db.$transaction(tx => insertAccount(tx, atTheServer(), 'superAdmin', account))
   } catch (error) {
     throw isDuplicate(error) ? duplicate('email', 'Email is already in use') : error
   }

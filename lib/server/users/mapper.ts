@@ -1,6 +1,7 @@
 import 'server-only'
 import type { User } from '@/lib/contract/auth'
 import type { Permissions, Role } from '@/lib/contract/permissions'
+import type { Origin } from '../audit/record'
 import type { User as UserRow } from '../db/sqlite/client'
 
 /** A row of the user table as the signed-in user sees it. */
@@ -39,3 +40,24 @@ export const permissionColumns = ({ students, staff }: Permissions) => ({
   staffUpdate: staff.update,
   staffDelete: staff.delete,
 })
+
+/** Someone who can sign in, as the history keeps them: everything but the password. */
+export const toRecord = (row: UserRow) => {
+  const { name, email, phone, department, role, employeeId, permissions } = toUser(row)
+  const { staffId, position, isActive } = row
+  return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions } // prettier-ignore
+}
+
+export const originOf = ({ id, firstName, lastName }: UserRow, requestId: string): Origin => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  requestId,
+})
+
+/** Someone who can sign in, as the history calls them. */
+export const aboutUser = ({ id, firstName, lastName, employeeId }: UserRow) =>
+  ({
+    entity: 'user',
+    entityId: id,
+    label: `${firstName} ${lastName}${employeeId ? ` (${employeeId})` : ''}`,
+  }) as const

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import bcrypt from 'bcrypt'
 import type { SignedIn } from '@/lib/contract/auth'
+import { atTheServer } from '@/lib/server/audit/record'
 import { db } from '@/lib/server/db'
 import { insertAccount, withHash } from '@/lib/server/users/accounts'
 import { call, type Options } from '@/lib/testing/api'
@@ -17,7 +18,7 @@ const signIn = (body: unknown, headers: Options['headers'] = {}) => call<SignedI
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 beforeEach(async () => {
-  await db.$transaction(tx => insertAccount(tx, 'staff', account))
+  await db.$transaction(tx => insertAccount(tx, atTheServer(), 'staff', account))
 })
 
 describe('limits on failures', () => {

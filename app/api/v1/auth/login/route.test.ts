@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import bcrypt from 'bcrypt'
 import type { SignedIn } from '@/lib/contract/auth'
+import { atTheServer } from '@/lib/server/audit/record'
 import { db } from '@/lib/server/db'
 import { insertAccount, withHash } from '@/lib/server/users/accounts'
 import { call, complaints, type Options } from '@/lib/testing/api'
@@ -16,7 +17,7 @@ const account = await withHash(staffInput(['students.read'], { email: EMAIL, pas
 const signIn = (body: unknown, headers: Options['headers'] = {}) => call<SignedIn>(login, { body, headers })
 
 beforeEach(async () => {
-  await db.$transaction(tx => insertAccount(tx, 'staff', account))
+  await db.$transaction(tx => insertAccount(tx, atTheServer(), 'staff', account))
 })
 
 it('signs in with the right password and tells nothing that is secret', async () => {

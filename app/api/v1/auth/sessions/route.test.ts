@@ -13,7 +13,12 @@ const devicesOf = async (token: string) => (await call<{ sessions: Device[] }>(s
 async function withTwoDevices() {
   const person = await signedIn([])
   const account = await db.user.findUniqueOrThrow({ where: { id: person.id } })
-  const phone = await openSession(account, { address: '198.51.100.9', userAgent: 'Phone', secure: true })
+  const phone = await openSession(account, {
+    address: '198.51.100.9',
+    userAgent: 'Phone',
+    secure: true,
+    requestId: 'request-of-a-test',
+  })
   return { person, phone }
 }
 

@@ -3,6 +3,6 @@ import { csvResponse } from '@/lib/server/http/csv-response'
 import { route } from '@/lib/server/http/route'
 import { exportStaff } from '@/lib/server/staff/export'
 
-export const GET = route(endpoints.staff.export, ({ query }) =>
-  Promise.resolve(csvResponse('staff', exportStaff(query))),
+export const GET = route(endpoints.staff.export, async ({ query, actor }) =>
+  csvResponse('staff', await exportStaff(query, actor)),
 )

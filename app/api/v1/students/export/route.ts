@@ -3,6 +3,6 @@ import { csvResponse } from '@/lib/server/http/csv-response'
 import { route } from '@/lib/server/http/route'
 import { exportStudents } from '@/lib/server/students/export'
 
-export const GET = route(endpoints.students.export, ({ query }) =>
-  Promise.resolve(csvResponse('students', exportStudents(query))),
+export const GET = route(endpoints.students.export, async ({ query, actor }) =>
+  csvResponse('students', await exportStudents(query, actor)),
 )

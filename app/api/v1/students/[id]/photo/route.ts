@@ -6,7 +6,7 @@ import { deletePhoto, getPhoto, savePhoto } from '@/lib/server/students/photo'
 export const GET = route(endpoints.students.photo, async ({ id, request }) =>
   pictureResponse(request, await getPhoto(id), `${id}.webp`),
 )
-export const POST = route(endpoints.students.uploadPhoto, async ({ id, photo }) => ({
-  photoUrl: await savePhoto(id, photo),
+export const POST = route(endpoints.students.uploadPhoto, async ({ id, photo, actor }) => ({
+  photoUrl: await savePhoto(id, photo, actor),
 }))
-export const DELETE = route(endpoints.students.removePhoto, ({ id }) => deletePhoto(id))
+export const DELETE = route(endpoints.students.removePhoto, ({ id, actor }) => deletePhoto(id, actor))

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AuditEvent, AuditPage } from '@/lib/contract/audit'
+import type { SignedIn } from '@/lib/contract/auth'
+import type { StaffMember } from '@/lib/contract/staff'
+import type { SavedStudent } from '@/lib/contract/student'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { atTheServer, record } from '@/lib/server/audit/record'
+import { db } from '@/lib/server/db'
+import { tidy } from '@/lib/server/housekeeping'
+import { openSession } from '@/lib/server/session/sessions'
+import { call, send } from '@/lib/testing/api'
+import { DAY } from '@/lib/testing/clock'
+import { staffInput, studentInput } from '@/lib/testing/factories'
+import { signedIn, type Person } from '@/lib/testing/people'
+import { POST as changePassword } from '../auth/change-password/route'
+import { POST as login } from '../auth/login/route'
+import { POST as logout } from '../auth/logout/route'
+import { PUT as updateMe } from '../auth/me/route'
+import { DELETE as endOthers } from '../auth/sessions/route'
+import { POST as createStaff } from '../staff/route'
+import { DELETE as deleteStaff, PATCH as patchStaff } from '../staff/[id]/route'
+import { POST as activate } from '../staff/[id]/activate/route'
+import { POST as deactivate } from '../staff/[id]/deactivate/route'
+import { GET as staffHistory } from '../staff/[id]/history/route'
+import { PUT as setPermissions } from '../staff/[id]/permissions/route'
+import { GET as exportStudents } from '../students/export/route'
+import { POST as createStudent } from '../students/route'
+import { DELETE as deleteStudent } from '../students/[id]/route'
+import { GET as exportActivity } from './export/route'
+import { GET as activity } from './route'
+
+let admin: Person
+let token: string
+beforeEach(async () => {
+  admin = await signedIn('superAdmin')
+  token = admin.token
+})
+
+const list = async (query: Record<string, string> = {}) =>
+  (await call<AuditPage>(activity, { token, query: { limit: '100', ...query } })).body.data
+/** What happened to a record or an account, oldest first. */
+const about = async (record: string): Promise<AuditEvent[]> => (await list({ record })).events.reverse()
+const actions = (events: AuditEvent[]) => events.map(({ action }) => action)
+const PASSWORD = 'Secret@123'
+const newStaff = async () =>
+  (await call<{ staff: StaffMember }>(createStaff, { token, body: staffInput([], { password: PASSWORD }) })).body.data
+    .staff
+
+describe('keeps', () => {
+  it('the whole life of a staff member', async () => {
+    const { _id: id } = await newStaff()
+    await call(patchStaff, { token, id, body: { phone: '9000000001' } })
+    await call(setPermissions, { token, id, body: { permissions: permissionsOf(['students.read']) } })
+    await call(deactivate, { token, id })
+    await call(activate, { token, id })
+    await call(deleteStaff, { token, id })
+    const events = await about(id)
+    expect(actions(events)).toEqual([
+      'staff.created', 'staff.updated', 'staff.permissions_changed', 'staff.deactivated', 'staff.activated', 'staff.deleted',
+    ]) // prettier-ignore
+    expect(events[1]?.changes).toEqual([{ field: 'phone', before: '9876543210', after: '9000000001' }])
+    expect(events[2]?.changes).toEqual([{ field: 'permissions.students.read', before: false, after: true }])
+    expect(events[3]?.changes).toEqual([{ field: 'isActive', before: true, after: false }])
+  })
+
+  it('signing in, failing to, and signing out', async () => {
+    const { _id: id, email } = await newStaff()
+    await call(login, { body: { email, password: 'Wrong@123' } })
+    const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
+    await call(logout, { body: { refreshToken: body.data.refreshToken } })
+    await call(logout, { body: { refreshToken: body.data.refreshToken } })
+    const [, failed, signedInEvent, signedOut, ...more] = await about(id)
+    expect(failed).toMatchObject({ action: 'session.sign_in_failed', actor: { _id: null, name: 'Not signed in' } })
+    expect(signedInEvent).toMatchObject({ action: 'session.signed_in', actor: { _id: id } })
+    expect(signedOut).toMatchObject({ action: 'session.signed_out', actor: { _id: id } })
+    expect(more).toEqual([])
+  })
+
+  it('a failure to sign in with what names nobody, without what was typed', async () => {
+    await call(login, { body: { email: 'my-secret-password@x.example', password: 'Wrong@123' } })
+    const [event] = (await list({ action: 'session.sign_in_failed' })).events
+    expect(event).toMatchObject({ label: 'Unknown account', entityId: '', changes: [] })
+    expect(await everything()).not.toContain('my-secret-password')
+  })
+
+  it('what people change of their own', async () => {
+    const person = await signedIn([])
+    const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '9876543210', department: 'Academics' }
+    await call(updateMe, { token: person.token, body: profile })
+    await signedInAgain(person)
+    await call(endOthers, { token: person.token })
+    const events = (await about(person.id)).filter(({ action }) => action !== 'session.signed_in')
+    expect(actions(events)).toEqual(['staff.created', 'profile.updated', 'session.ended'])
+    expect(events[1]?.changes).toEqual([{ field: 'name.firstName', before: 'Test', after: 'Nila' }])
+  })
+
+  it('a password that was changed, and nothing of it', async () => {
+    const { _id: id, email } = await newStaff()
+    const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
+    const [newPassword, token] = ['Another@456', body.data.accessToken]
+    const change = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
+    expect((await call(changePassword, { token, body: change })).status).toBe(200)
+    expect((await about(id)).at(-1)).toMatchObject({ action: 'password.changed', changes: [] })
+    const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
+    const told = await everything()
+    for (const secret of [PASSWORD, newPassword, passwordHash, token]) expect(told).not.toContain(secret)
+  })
+
+  it('what was exported: how many, and by which filters', async () => {
+    await call(createStudent, { token, body: studentInput() })
+    await (await send(exportStudents, { token, query: { standard: '5th' } })).text()
+    const [event] = (await list({ action: 'students.exported' })).events
+    expect(event).toMatchObject({ entity: 'school', label: '1 row', actor: { _id: admin.id } })
+    expect(event?.changes).toContainEqual({ field: 'standard', before: null, after: '5th' })
+  })
+
+  it('the fields of a student who was deleted', async () => {
+    const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
+    await call(deleteStudent, { token, id: student._id })
+    const deleted = (await about(student._id)).at(-1)
+    expect(deleted?.action).toBe('student.deleted')
+    expect(deleted?.changes).toContainEqual({ field: 'name.firstName', before: 'Meera', after: null })
+  })
+})
+
+const everything = async () => JSON.stringify(await db.auditEvent.findMany())
+
+async function signedInAgain({ email }: Person): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { email } })
+  await openSession(user, { address: '192.0.2.9', userAgent: 'Phone', secure: false, requestId: 'another-request' })
+}
+
+describe('filters', () => {
+  it('by person, action and days', async () => {
+    const clerk = await signedIn(['students.create'])
+    await call(createStudent, { token: clerk.token, body: studentInput() })
+    const today = new Date().toISOString().slice(0, 10)
+    const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
+    expect(actions((await list({ actor: clerk.id })).events)).toEqual(['student.created', 'session.signed_in'])
+    expect((await list({ actor: clerk.id, action: 'student.created', from: today, to: today })).events).toHaveLength(1)
+    expect((await list({ actor: clerk.id, from: tomorrow })).events).toEqual([])
+  })
+
+  it.each(['actor=me', 'record=1', 'action=hacked', 'from=yesterday', 'to=2026-02-30', 'page=0'])(
+    'and refuses %s',
+    async query => {
+      expect((await call(activity, { token, query })).status).toBe(400)
+    },
+  )
+})
+
+it('is exported, which is kept too', async () => {
+  const clerk = await signedIn([])
+  const csv = await (await send(exportActivity, { token, query: { actor: clerk.id } })).text()
+  expect(csv.split('\r\n')[0]).toBe('Time,Who,Action,Record,Changes,Request ID')
+  expect(csv).toContain('session.signed_in')
+  expect(actions((await list({ action: 'activity.exported' })).events)).toContain('activity.exported')
+})
+
+it('shows a staff member’s history without their comings and goings', async () => {
+  const { _id: id, email } = await newStaff()
+  await call(login, { body: { email, password: PASSWORD } })
+  const reader = await signedIn(['staff.read'])
+  const answer = await call<AuditPage>(staffHistory, { token: reader.token, id })
+  expect(actions(answer.body.data.events)).toEqual(['staff.created'])
+})
+
+describe('the database', () => {
+  it('lets nobody change or delete an event, the application included', async () => {
+    const before = await everything()
+    await expect(db.auditEvent.updateMany({ data: { label: 'nothing happened' } })).rejects.toThrow()
+    await expect(db.auditEvent.deleteMany()).rejects.toThrow()
+    await expect(db.$executeRaw`DELETE FROM "AuditEvent"`).rejects.toThrow()
+    expect(await everything()).toBe(before)
+  })
+
+  it('lets go of events after 400 days', async () => {
+    const old = new Date(Date.now() - 401 * DAY)
+    const event = { actorName: 'x', action: 'student.created', entity: 'student', entityId: '', label: 'old', changes: '[]', requestId: 'x' } // prettier-ignore
+    await db.auditEvent.create({ data: { ...event, id: `old-${Date.now()}`, at: old } })
+    await tidy()
+    expect(await db.auditEvent.count({ where: { label: 'old' } })).toBe(0)
+    expect(await db.auditEvent.count()).toBeGreaterThan(0)
+  })
+
+  it('keeps no event of what was rolled back', async () => {
+    const before = await db.auditEvent.count()
+    const failing = db.$transaction(async tx => {
+      await record(tx, atTheServer(), { action: 'student.created', entity: 'student', entityId: 'x', label: 'x' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await db.auditEvent.count()).toBe(before)
+  })
+})

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AuditEvent, AuditPage, FieldChange } from '@/lib/contract/audit'
+import type { SavedStudent, Student, StudentPatch } from '@/lib/contract/student'
+import { changesBetween } from '@/lib/server/audit/changes'
+import { call, send } from '@/lib/testing/api'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn, type Person } from '@/lib/testing/people'
+import { picture } from '@/lib/testing/pictures'
+import { POST as create } from '../../route'
+import { DELETE as removePhoto, POST as upload } from '../photo/route'
+import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from '../route'
+import { GET as history } from './route'
+
+let admin: Person
+let id: string
+beforeEach(async () => {
+  admin = await signedIn('superAdmin')
+  id = (await call<SavedStudent>(create, { token: admin.token, body: studentInput() })).body.data.student._id
+})
+
+const as = (rest: object = {}) => ({ token: admin.token, id, ...rest })
+const page = async (query: Record<string, string> = {}) =>
+  (await call<AuditPage>(history, as({ query: { limit: '100', ...query } }))).body.data
+/** Oldest first. */
+const events = async (): Promise<AuditEvent[]> => (await page()).events.reverse()
+const current = async () => (await call<{ student: Student }>(get, as())).body.data.student
+
+async function photo(): Promise<FormData> {
+  const form = new FormData()
+  form.set('photo', new File([Uint8Array.from(await picture())], 'photo.png', { type: 'image/png' }))
+  return form
+}
+
+it('tells who did what and when, by which request, with the old and the new value', async () => {
+  const clerk = await signedIn(['students.update', 'students.read'])
+  const body = { rollNumber: 21, name: { firstName: 'Mira' } }
+  const headers = { 'x-request-id': 'the-name-of-this-request' }
+  await call(patch, { token: clerk.token, id, body, headers })
+  const [created, updated, ...more] = await events()
+  expect(more).toEqual([])
+  expect(created).toMatchObject({ action: 'student.created', actor: { _id: admin.id, name: 'Test Person' } })
+  expect(updated).toMatchObject({
+    action: 'student.updated',
+    entity: 'student',
+    entityId: id,
+    label: expect.stringMatching(/^Mira Nair \(STU-\d{4}-00001\)$/) as string,
+    actor: { _id: clerk.id, name: 'Test Person' },
+    requestId: 'the-name-of-this-request',
+    changes: [
+      { field: 'name.firstName', before: 'Meera', after: 'Mira' },
+      { field: 'rollNumber', before: 7, after: 21 },
+    ],
+  })
+  expect(Math.abs(Date.parse(updated?.at ?? '') - Date.now())).toBeLessThan(60_000)
+})
+
+it('keeps a photo that comes and one that goes', async () => {
+  await send(upload, as({ body: await photo() }))
+  await call(removePhoto, as())
+  await call(removePhoto, as())
+  const told = (await events()).slice(1).map(({ action, changes }) => [action, changes.map(({ field }) => field)])
+  expect(told).toEqual([
+    ['student.photo_changed', ['profilePhoto.url']],
+    ['student.photo_changed', ['profilePhoto.url']],
+  ])
+})
+
+it('pages through what happened, newest first', async () => {
+  for (let rollNumber = 8; rollNumber < 12; rollNumber++) await call(patch, as({ body: { rollNumber } }))
+  const first = await page({ limit: '2' })
+  expect(first.pagination).toMatchObject({ currentPage: 1, totalPages: 3, totalEvents: 5 })
+  expect(first.events.map(({ changes }) => changes[0]?.after)).toEqual([11, 10])
+  expect((await page({ limit: '2', page: '3' })).events.map(({ action }) => action)).toEqual(['student.created'])
+})
+
+it('has nothing to tell of a change that was refused', async () => {
+  for (const body of [{ rollNumber: 0 }, { rollNumber: 9, version: 99 }, { name: { firstName: '\0' } }])
+    expect((await call(patch, as({ body }))).status).not.toBe(200)
+  expect(await events()).toHaveLength(1)
+})
+
+describe('replayed from the first event to the last', () => {
+  /** The record's fields as the history leaves them. */
+  const replay = (told: AuditEvent[]) => {
+    const fields = new Map<string, FieldChange['after']>()
+    for (const { field, before, after } of told.flatMap(({ changes }) => changes)) {
+      expect(fields.get(field) ?? null).toBe(before)
+      fields.set(field, after)
+    }
+    return [...fields].filter(([, value]) => value !== null).sort()
+  }
+  const fieldsOf = (student: Student) => changesBetween(null, student).map(({ field, after }) => [field, after])
+
+  const edits = (n: number): StudentPatch =>
+    [
+      { rollNumber: n + 1, name: { lastName: `Nair${'abcdefghij'[n % 10] ?? ''}` } },
+      { email: n % 4 ? null : `student${n}@example.com`, bloodGroup: n % 3 ? null : ('O-' as const) },
+      {
+        parentInfo: {
+          father: { name: 'Suresh', occupation: n % 2 ? null : 'Teacher', phone: `98765432${10 + (n % 80)}` },
+        },
+      },
+      { isActive: n % 2 === 0, standard: '7th' as const, section: n % 2 ? ('A' as const) : ('C' as const) },
+      { contactInfo: { address: { city: 'கோயம்புத்தூர்' } }, overallPercentage: (n * 7.25) % 100 },
+    ][n % 5] ?? {}
+
+  it('gives the record after any edits', async () => {
+    for (let n = 0; n < 40; n++) {
+      if (n % 11 === 0) await send(upload, as({ body: await photo() }))
+      else if (n % 13 === 0) await call(put, as({ body: studentInput({ rollNumber: n }) }))
+      else expect((await call(patch, as({ body: edits(n) }))).status).toBe(200)
+    }
+    expect(replay(await events())).toEqual(fieldsOf(await current()).sort())
+  }, 20_000)
+
+  it('gives the record after edits at the same moment', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => call(patch, as({ body: edits(n) }))))
+    expect(replay(await events())).toEqual(fieldsOf(await current()).sort())
+  })
+})
+
+it('is gone with the record, and stays in the activity', async () => {
+  await call(remove, as())
+  expect((await call(history, as())).status).toBe(404)
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { listPlace, Place } from './list'
+
+/** What happened, as the history names it. */
+export const AUDIT_ACTIONS = [
+  'student.created',
+  'student.updated',
+  'student.deleted',
+  'student.photo_changed',
+  'students.exported',
+  'staff.created',
+  'staff.updated',
+  'staff.deleted',
+  'staff.permissions_changed',
+  'staff.activated',
+  'staff.deactivated',
+  'staff.exported',
+  'account.created',
+  'profile.updated',
+  'password.changed',
+  'session.signed_in',
+  'session.sign_in_failed',
+  'session.signed_out',
+  'session.ended',
+  'session.token_reused',
+  'activity.exported',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What it happened to: a student, someone who can sign in, or none of these. */
+export const AUDIT_ENTITIES = ['student', 'user', 'school'] as const
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
+
+/** Never deleted before that many days are over. */
+export const AUDIT_DAYS = 400
+
+/** One field, by its path in the record (`name.firstName`); null stands for nothing. */
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  after: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+})
+export type FieldChange = z.output<typeof FieldChange>
+
+export const AuditEvent = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** Who did it; without an id when nobody was signed in. */
+  actor: z.object({ _id: z.nullable(z.string()), name: z.string() }),
+  action: z.enum(AUDIT_ACTIONS),
+  entity: z.enum(AUDIT_ENTITIES),
+  entityId: z.string(),
+  /** The record as it was called then. */
+  label: z.string(),
+  changes: z.array(FieldChange),
+  requestId: z.string(),
+})
+export type AuditEvent = z.output<typeof AuditEvent>
+
+export const AuditPage = z.object({
+  events: z.array(AuditEvent),
+  pagination: z.object({ ...Place, totalEvents: z.number() }),
+})
+export type AuditPage = z.output<typeof AuditPage>
+
+/** A page of one record's history, newest first. */
+export const HistoryQuery = z.object(listPlace)
+export type HistoryQuery = z.output<typeof HistoryQuery>
+
+const id = (label: string) =>
+  z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/, `${label} must be the id of a record`)))
+
+const day = (label: string) => z.optional(z.iso.date(`${label} must be a date such as 2026-01-31`))
+
+/** A page of everything that happened, newest first; both days are included, in UTC. */
+export const ActivityQuery = z.object({
+  ...listPlace,
+  actor: id('actor'),
+  record: id('record'),
+  action: z.optional(z.enum(AUDIT_ACTIONS, 'Unknown action')),
+  from: day('from'),
+  to: day('to'),
+})
+export type ActivityQuery = z.output<typeof ActivityQuery>

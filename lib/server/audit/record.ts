@@ -1,0 +1,40 @@
+import 'server-only'
+import type { AuditAction, AuditEntity, FieldChange } from '@/lib/contract/audit'
+import { currentTime } from '../clock'
+import type { Tx } from '../db'
+import { newId } from '../id'
+
+/** Who does something, and by which request. */
+export type Origin = { id: string | null; name: string; requestId: string }
+
+export type Happening = {
+  action: AuditAction
+  entity: AuditEntity
+  entityId: string
+  /** The record as people call it. */
+  label: string
+  /** Never a password, hash or token. */
+  changes?: FieldChange[]
+}
+
+/** Whoever runs a command on the server itself. */
+export const atTheServer = (): Origin => ({ id: null, name: 'Command line', requestId: newId() })
+
+/** Someone who is not signed in. */
+export const stranger = (requestId: string): Origin => ({ id: null, name: 'Not signed in', requestId })
+
+/** Writes what happens into the history, in the transaction in which it happens: neither is there without the other. */
+export async function record(tx: Tx, { id, name, requestId }: Origin, happening: Happening): Promise<void> {
+  const { changes = [], ...what } = happening
+  await tx.auditEvent.create({
+    data: {
+      ...what,
+      id: newId(),
+      at: currentTime(),
+      actorId: id,
+      actorName: name,
+      changes: JSON.stringify(changes),
+      requestId,
+    },
+  })
+}
