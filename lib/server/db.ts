@@ -9,6 +9,9 @@ import { databaseUrl, env, isPostgres } from './env'
 /** Inside an interactive transaction. Calling `db` itself there would wait for the transaction to end. */
 export type Tx = Prisma.TransactionClient
 
+/** Writers take turns on SQLite. When many come at once the last waits rather than fails; a browser gives up after 10 s. */
+const QUEUE = { maxWait: 7_000, timeout: 7_000 }
+
 /**
  * One client, chosen by the scheme of DATABASE_URL.
  *
@@ -16,7 +19,7 @@ export type Tx = Prisma.TransactionClient
  * may use nothing that SQLite lacks.
  */
 function connect(url: string): PrismaClient {
-  if (!isPostgres(url)) return new PrismaClient({ adapter: new GatedSqlite(url) })
+  if (!isPostgres(url)) return new PrismaClient({ adapter: new GatedSqlite(url), transactionOptions: QUEUE })
   const options = { schema: schemaOf(url), disposeExternalPool: true }
   const adapter = new PrismaPg(openPool(url, env().POOL_MAX), options)
   return new PostgresClient({ adapter }) as unknown as PrismaClient

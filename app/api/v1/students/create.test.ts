@@ -75,7 +75,7 @@ describe('POST', () => {
     expect(new Set(answers.map(({ body }) => body.data.student.studentId)).size).toBe(200)
     const { value } = await db.sequence.findFirstOrThrow({ where: { name: { startsWith: 'student' } } })
     expect(value).toBe(200)
-  })
+  }, 20_000)
 
   it('never gives an id again after a deletion', async () => {
     await added()
