@@ -10,9 +10,11 @@ export const isDemoAllowed = (): boolean =>
 
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
-/** The demo accounts that still exist with their demo password: the ones worth showing on the sign-in page. */
-export async function shownDemoAccounts(): Promise<DemoAccount[]> {
-  if (!isDemoAllowed()) return []
+/** The demo accounts that are worth showing on the sign-in page. */
+export const shownDemoAccounts = async (): Promise<DemoAccount[]> => (isDemoAllowed() ? demoAccounts() : [])
+
+/** The demo accounts that still exist with their demo password, whether they should or not. */
+export async function demoAccounts(): Promise<DemoAccount[]> {
   const rows = await db.user.findMany({
     where: { email: { in: DEMO_ACCOUNTS.map(({ email }) => email) }, isActive: true },
     select: { email: true, passwordHash: true },

@@ -42,6 +42,7 @@ describe('names a variable that is wrong', () => {
     [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or file:'],
     [{ DATABASE_URL: 'postgres://a:b@c@d:x/y' }, 'DATABASE_URL is no address: a @, / or : in the password is written as %40, %2F, %3A'],
+    [{ DATABASE_URL: 'postgres://a:b@c/d@e/y' }, 'DATABASE_URL is no address: a @, / or : in the password is written as %40, %2F, %3A'],
     [{ DATABASE_URL: 'postgres://x/y?schema=My%22School' }, 'DATABASE_URL must name a schema of lower-case letters, digits and _'],
     [{ WORKERS: '0' }, 'WORKERS must be auto or a whole number from 1 to 99'],
     [{ WORKERS: 'all' }, 'WORKERS must be auto or a whole number from 1 to 99'],

@@ -19,10 +19,10 @@ const count = (max: number, min = 1) => {
 }
 
 /** What both drivers, and raw SQL, take for an address alike. */
-const address = z.string().check(
+export const databaseAddress = z.string().check(
   z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with postgres:// or file:'),
   z.refine(
-    url => !isPostgres(url) || URL.canParse(url),
+    url => !isPostgres(url) || isAddress(url),
     'is no address: a @, / or : in the password is written as %40, %2F, %3A',
   ),
   z.refine(
@@ -40,6 +40,13 @@ const workers = z.pipe(
   z.transform(text => (text === 'auto' ? availableParallelism() : Number(text))),
 )
 
+/** Behind an unescaped sign the rest of a password would pass for a host, a database or a setting, and be shown. */
+function isAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { pathname, search, hash } = new URL(url)
+  return hash === '' && !`${pathname}${search}`.includes('@') && !pathname.slice(1).includes('/')
+}
+
 const UNITS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
 
 /** In milliseconds. */
@@ -53,7 +60,7 @@ const Environment = z
     PORT: z.prefault(port, '3000'),
     HOST: z._default(z.string(), '0.0.0.0'),
     WORKERS: z.prefault(workers, '1'),
-    DATABASE_URL: z.optional(address),
+    DATABASE_URL: z.optional(databaseAddress),
     POOL_MAX: z.prefault(count(1_000), '10'),
     DATA_DIR: z._default(z.string(), 'data'),
     AUTH_SECRET: secret,

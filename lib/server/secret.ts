@@ -29,10 +29,13 @@ const derive = (from: string, purpose: Purpose) => new Uint8Array(hkdfSync('sha2
 let kept: string | undefined
 const secret = (): string => (kept ??= env().AUTH_SECRET ?? secretFile())
 
+/** Where the embedded default keeps its secret. */
+export const secretPath = (): string => join(/* turbopackIgnore: true */ env().DATA_DIR, 'auth-secret')
+
 /** The embedded default's secret: made at the first start, readable by its owner alone. */
 function secretFile(): string {
   const folder = env().DATA_DIR
-  const file = join(/* turbopackIgnore: true */ folder, 'auth-secret')
+  const file = secretPath()
   try {
     mkdirSync(folder, { recursive: true })
     if (!existsSync(file)) makeSecret(folder, file)
