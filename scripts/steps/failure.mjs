@@ -17,7 +17,7 @@ export async function main(steps) {
   } catch (error) {
     // By name: the server's half of this process has loaded a class of its own. Not to the console, which the server
     // turns into its log.
-    const isReason = /^(Failure|EnvironmentError|BackupError)$/.test(error?.name)
+    const isReason = /^(Failure|EnvironmentError|BackupError|MoveError)$/.test(error?.name)
     process.stderr.write(`${isReason ? error.message : inspect(error)}\n`)
     process.exit(1)
   }

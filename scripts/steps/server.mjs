@@ -18,3 +18,6 @@ export const backup = async file => (await load('backup.ts')).backup(file)
 
 /** Puts such a copy in the place of the embedded database. */
 export const restore = async file => (await load('restore.ts')).restore(file)
+
+/** Copies the school of the embedded database to Postgres. */
+export const moveToPostgres = async given => (await load('move.ts')).moveToPostgres(given)
