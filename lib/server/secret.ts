@@ -5,7 +5,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { env, EnvironmentError } from './env'
+import { makeFolder } from './folder'
 
 export type Purpose = 'access' | 'refresh' | 'page' | 'body'
 
@@ -37,7 +37,7 @@ function secretFile(): string {
   const folder = env().DATA_DIR
   const file = secretPath()
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     if (!existsSync(file)) makeSecret(folder, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ONLY_SQLITE = [
   'lib/server/{backup,move}/*.test.ts',
   'lib/server/db/{busy,gated-sqlite,student-search}.test.ts',
-  'lib/server/{csv,demo,env,fold,secret}.test.ts',
+  'lib/server/{csv,demo,env,fold,folder,secret}.test.ts',
 ]
 const ONLY_POSTGRES = ['lib/server/clock.test.ts', 'lib/server/db/{outage,postgres-pool}.test.ts']
 

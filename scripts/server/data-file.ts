@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '@/lib/server/folder'
 import { Failure } from '../steps/failure.mjs'
-import { makeFolder } from './folder'
 
 /**
  * Makes sure that opening a database makes a new one only where none has been. SQLite itself takes an empty file for

@@ -1,5 +1,4 @@
 import 'server-only'
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type {
@@ -11,6 +10,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
+import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
 import { Gate } from './gate'
 
@@ -33,7 +33,7 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
   constructor(private readonly url: string) {}
 
   async connect(): Promise<SqlDriverAdapter> {
-    mkdirSync(dirname(this.url.replace(/^file:/, '')), { recursive: true })
+    makeFolder(dirname(this.url.replace(/^file:/, '')))
     const stock = await new PrismaBetterSqlite3({ url: this.url, timeout: BLOCKING_MS }).connect()
     const { client } = stock as unknown as { client: Database }
     await patiently(() => {

@@ -1,3 +1,4 @@
+import 'server-only'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
