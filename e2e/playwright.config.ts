@@ -36,7 +36,12 @@ export default defineConfig({
   use: { baseURL, locale: 'en-IN', trace: 'retain-on-failure', launchOptions: await findBrowser() },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      // No page is opened there.
+      testIgnore: 'processes.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

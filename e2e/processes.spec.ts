@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { test } from './server-process'
+
+const LOGIN = pathOf(endpoints.auth.login)
+const ME = pathOf(endpoints.auth.me)
+const [{ email, password }] = DEMO_ACCOUNTS
+const CREDENTIALS = JSON.stringify({ email, password })
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+// Processes start more slowly than pages open.
+const PATIENCE = { timeout: 60_000 }
+test.describe.configure({ timeout: 120_000 })
+
+async function open(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  return socket
+}
+
+const isRefused = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  )
+
+test.describe('SIGTERM', () => {
+  test('lets a request under way be answered, closes the database and ends with 0', async ({ start, dataDir }) => {
+    const server = start()
+    const url = await server.url
+    // As browsers and balancers keep them in reserve.
+    await open(url)
+    const kept = await open(url)
+    kept.write('GET /api/ready HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(kept, 'data')
+
+    const signingIn = await open(url)
+    const head = `POST ${LOGIN} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${CREDENTIALS.length}`
+    signingIn.write(`${head}\r\nExpect: 100-continue\r\n\r\n`)
+    expect(String(await once(signingIn, 'data'))).toContain('100 Continue')
+    server.process.kill('SIGTERM')
+    await expect.poll(() => isRefused(url), PATIENCE).toBe(true)
+    signingIn.write(CREDENTIALS)
+    let answer = ''
+    for await (const chunk of signingIn) answer += String(chunk)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*"accessToken"/i)
+
+    expect(await server.ended).toBe(0)
+    expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db'])
+  })
+
+  test('sent to npm ends the server too', async ({ start }) => {
+    const server = start({}, ['npm', 'start'])
+    const url = await server.url
+    server.process.kill('SIGTERM')
+    await expect.poll(() => isRefused(url), PATIENCE).toBe(true)
+  })
+})
+
+test('several workers serve as one, and end as one', async ({ start, dataDir }) => {
+  const server = start({ WORKERS: '2' })
+  const url = await server.url
+  const signedIn = await fetch(url + LOGIN, { method: 'POST', headers: JSON_TYPE, body: CREDENTIALS })
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } }
+  const headers = { authorization: `Bearer ${data.accessToken}`, connection: 'close' }
+  const workers = () => new Set(server.lines.flatMap(line => /"worker":(\d+).*"status":200/.exec(line)?.[1] ?? []))
+  await expect
+    .poll(async () => {
+      expect((await fetch(url + ME, { headers })).status).toBe(200)
+      return workers().size
+    }, PATIENCE)
+    .toBe(2)
+  expect(server.lines.filter(line => line.startsWith('Open '))).toHaveLength(1)
+  expect(server.lines.filter(line => line.startsWith('Filled the empty database'))).toHaveLength(1)
+
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(await isRefused(url)).toBe(true)
+  expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db'])
+})
+
+test.describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  for (const [what, env, files, message] of [
+    ['a variable that is wrong', { WORKERS: 'many' }, {}, /^WORKERS must be auto or a whole number/],
+    ['a database that is damaged', {}, { 'school.db': 'Dear Sir or Madam'.repeat(99) }, /^The database .* is damaged/],
+    ['a secret that is damaged', {}, { 'auth-secret': 'too short' }, /^AUTH_SECRET is damaged in /],
+    ['the same with workers', { WORKERS: '2' }, { 'auth-secret': 'too short' }, /^AUTH_SECRET is damaged in /],
+  ] as const) {
+    test(what, async ({ start, dataDir }) => {
+      for (const [name, content] of Object.entries(files)) writeFileSync(join(dataDir, name), content)
+      const server = start(env)
+      expect(await server.ended).toBe(1)
+      expect(server.errors).toEqual([expect.stringMatching(message)])
+    })
+  }
+})

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base } from 'playwright/test'
+import { root } from '../scripts/steps/root.mjs'
+
+const { PATH = '', HOME = '' } = process.env
+
+/** A server of the test's own: the built application as `node scripts/start.mjs`, or another command, serves it. */
+export type ServerProcess = {
+  process: ChildProcess
+  /** What it has printed, line by line. */
+  lines: string[]
+  /** What of it was an error. */
+  errors: string[]
+  /** Where it serves, once it does. Rejects when it ends before. */
+  url: Promise<string>
+  /** Its exit code. */
+  ended: Promise<number | null>
+}
+
+type Start = (env?: Record<string, string>, command?: string[]) => ServerProcess
+
+export const test = base.extend<{ dataDir: string; start: Start }>({
+  dataDir: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'school-process-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+
+  start: async ({ dataDir }, use) => {
+    const started: ServerProcess[] = []
+    await use((env = {}, command = [process.execPath, 'scripts/start.mjs']) => {
+      const server = startProcess(command, { PORT: '0', DATA_DIR: dataDir, ...env })
+      started.push(server)
+      return server
+    })
+    for (const server of started) {
+      endGroup(server.process)
+      await server.ended
+    }
+  },
+})
+
+/** Also what it has started, and left. */
+function endGroup({ pid = 0 }: ChildProcess): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
+}
+
+function startProcess([program = '', ...args]: string[], env: Record<string, string>): ServerProcess {
+  // Nothing of the developer's own settings.
+  const child = spawn(program, args, { cwd: root, env: { PATH, HOME, NODE_ENV: 'production', ...env }, detached: true })
+  const lines: string[] = []
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  child.stdin.end()
+  const errors: string[] = []
+  createInterface(child.stderr).on('line', line => errors.push(line))
+  const url = new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', line => {
+      lines.push(line)
+      const address = /^Open (http:\S+)$/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    void ended.then(() => {
+      reject(new Error(`The server ended before it served:\n${[...lines, ...errors].join('\n')}`))
+    })
+  })
+  url.catch(() => undefined)
+  return { process: child, lines, errors, url, ended }
+}
