@@ -13,14 +13,16 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
  * `strict-dynamic` lets a script that has the nonce load the others. Components position themselves by `style`
  * attributes, which cannot carry a nonce and run nothing.
  *
- * @param development allows what hot reloading lives on: evaluated code and a socket
+ * @param development allows what hot reloading lives on: evaluated code, a socket, and the overlay's own styles
  */
 export function contentSecurityPolicy(nonce: string, development = process.env.NODE_ENV === 'development'): string {
-  const [evaluated, socket] = development ? [" 'unsafe-eval'", ' ws:'] : ['', '']
+  const [evaluated, socket, styles] = development
+    ? [" 'unsafe-eval'", ' ws:', "'unsafe-inline'"]
+    : ['', '', `'nonce-${nonce}'`]
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluated}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
