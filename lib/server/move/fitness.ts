@@ -43,8 +43,8 @@ async function requireNoOtherSchool(target: Target, tables: Table[], database: s
   }
   if (missing.length === 0) return
   for (const table of tables) {
-    const exists = (await query(`SELECT 1 WHERE to_regclass('${quoted(table.name)}') IS NOT NULL`)).length > 0
-    if (exists && !(await target.isEmpty([table]))) throw new MoveError(holdsAnother(database))
+    const found = await target.query('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [quoted(table.name)])
+    if (found.length > 0 && !(await target.isEmpty([table]))) throw new MoveError(holdsAnother(database))
   }
 }
 

@@ -1,0 +1,22 @@
+import Database from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { tablesIn } from './tables'
+
+const tablesOf = (sql: string) => tablesIn(new Database(':memory:').exec(sql))
+
+it('come after those that they refer to, also to themselves, and with the parts of a key in its order', () => {
+  const tables = tablesOf(`
+    CREATE TABLE "Absence" ("day" TEXT, "pupil" TEXT REFERENCES "Pupil", PRIMARY KEY ("pupil", "day"));
+    CREATE TABLE "Pupil" ("id" TEXT PRIMARY KEY, "sibling" TEXT REFERENCES "Pupil", "class" TEXT REFERENCES "Class");
+    CREATE TABLE "Class" ("id" TEXT PRIMARY KEY);
+    CREATE TABLE "_prisma_migrations" ("id" TEXT PRIMARY KEY);
+    CREATE VIRTUAL TABLE "PupilSearch" USING fts5("text");`)
+  expect(tables.map(({ name }) => name)).toEqual(['Class', 'Pupil', 'Absence'])
+  expect(tables[2]?.columns.map(({ name }) => name)).toEqual(['day', 'pupil'])
+  expect(tables[2]?.key.map(({ name }) => name)).toEqual(['pupil', 'day'])
+})
+
+it('are refused when they refer to one another in a circle: no order of copying would do', () => {
+  const sql = `CREATE TABLE "A" ("id" TEXT PRIMARY KEY REFERENCES "B"); CREATE TABLE "B" ("id" TEXT PRIMARY KEY REFERENCES "A")`
+  expect(() => tablesOf(sql)).toThrow('Tables refer to one another in a circle')
+})
