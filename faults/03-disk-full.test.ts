@@ -63,6 +63,12 @@ async function expectReading(client: Client, { url }: AppServer): Promise<void> 
   expect(Number(signIn.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
+/** What the kernel answers from now on, to which calls. */
+const FAILURES = [
+  ['read-only', 'pwrite64,ftruncate', 'EROFS'],
+  ['failing as the log is synced', 'fsync,fdatasync', 'EIO'],
+] as const
+
 describe('a disk that takes no more', () => {
   test('full: writes are put off, reads go on, and nothing is lost', async context => {
     const disk = smallDisk(context)
@@ -72,11 +78,13 @@ describe('a disk that takes no more', () => {
     })
   })
 
-  test.for([
-    ['read-only', 'pwrite64,ftruncate', 'EROFS'],
-    ['failing as the log is synced', 'fsync,fdatasync', 'EIO'],
-  ] as const)('%s: writes are put off, reads go on, and nothing is lost', async ([, calls, error], context) => {
-    requireStrace(context)
-    await survive(context, undefined, ({ pid }, { folder }) => failWrites(pid, join(folder, 'school.db'), calls, error))
-  })
+  test.for(FAILURES.slice(0, size(FAILURES.length, 1)))(
+    '%s: writes are put off, reads go on, and nothing is lost',
+    async ([, calls, error], context) => {
+      requireStrace(context)
+      await survive(context, undefined, ({ pid }, { folder }) =>
+        failWrites(pid, join(folder, 'school.db'), calls, error),
+      )
+    },
+  )
 })
