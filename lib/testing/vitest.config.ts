@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
 const ONLY_SQLITE = [
   'lib/server/{backup,move}/*.test.ts',
-  'lib/server/db/{busy,gated-sqlite,student-search}.test.ts',
+  'lib/server/db/{busy,gated-sqlite,student-search,turns}.test.ts',
   'lib/server/{csv,demo,env,fold,folder,secret}.test.ts',
 ]
 const ONLY_POSTGRES = ['lib/server/clock.test.ts', 'lib/server/db/{outage,postgres-pool}.test.ts']

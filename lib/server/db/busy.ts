@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as elapsed } from 'node:timers/promises'
 
 /** Between two tries, at most. At random, so that processes which wait for one another do not keep step. */
-const PAUSE_MS = 10
+const PAUSE_MS = 5
 
 /**
  * Tries again as long as another process holds the SQLite file. SQLite's own waiting would hold up everything else in

@@ -13,6 +13,7 @@ import type { Database } from 'better-sqlite3'
 import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
 import { Gate } from './gate'
+import { Turns } from './turns'
 
 /** How long a statement waits for another process's write, in ms. */
 const BUSY_TIMEOUT_MS = 2_000
@@ -56,6 +57,7 @@ const patiently = <T>(attempt: () => Promise<T>): Promise<T> => whileBusy(BUSY_T
 
 function gated(stock: SqlDriverAdapter, client: Database): SqlDriverAdapter {
   const gate = new Gate()
+  const turns = new Turns()
   let durable = false
 
   /** SQLite reports the level truly only after a write has opened the log. */
@@ -69,22 +71,34 @@ function gated(stock: SqlDriverAdapter, client: Database): SqlDriverAdapter {
     return answer
   }
 
+  const alone = <T>(act: () => Promise<T>): Promise<T> => patiently(() => gate.run(act))
+  const writing = <T>(act: () => Promise<T>): Promise<T> => turns.run(() => alone(act))
+
   return {
     provider: stock.provider,
     adapterName: stock.adapterName,
-    queryRaw: query => patiently(() => gate.run(() => stock.queryRaw(query))),
-    executeRaw: query => patiently(() => gate.run(async () => checked(await stock.executeRaw(query)))),
-    executeScript: script => gate.run(() => stock.executeScript(script)),
-    dispose: () => gate.run(() => close(stock, client)),
+    queryRaw: query => (isRead(query) ? alone : writing)(() => stock.queryRaw(query)),
+    executeRaw: query => writing(async () => checked(await stock.executeRaw(query))),
+    executeScript: script => writing(() => stock.executeScript(script)),
+    dispose: () => writing(() => close(stock, client)),
     async startTransaction() {
-      const release = await patiently(() => begin(gate, client))
-      return new GatedTransaction(stock, client, () => {
-        release()
-        checked(undefined)
-      })
+      const endTurn = await turns.take()
+      try {
+        const leave = await patiently(() => begin(gate, client))
+        return new GatedTransaction(stock, client, () => {
+          leave()
+          endTurn()
+          checked(undefined)
+        })
+      } catch (error) {
+        endTurn()
+        throw error
+      }
     },
   }
 }
+
+const isRead = ({ sql }: SqlQuery): boolean => /^\s*(SELECT|PRAGMA|EXPLAIN)\b/i.test(sql)
 
 /** Starts a transaction. @returns what opens the gate again */
 async function begin(gate: Gate, client: Database): Promise<() => void> {
