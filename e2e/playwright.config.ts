@@ -38,8 +38,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // No page is opened there.
-      testIgnore: 'processes.spec.ts',
+      // What does not depend on the size of a window is asked once.
+      testIgnore: /(permissions|policy|processes|server|sign-in)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
