@@ -22,7 +22,8 @@ const LIMITS = {
   // Refused below instead, with the headers of any other refusal.
   requireHostHeader: false,
 }
-const MAX_CONNECTIONS = 2_000
+/** A connection costs little; thousands that say nothing must leave room for everybody else. */
+const MAX_CONNECTIONS = 10_000
 /** In the words of `app/api/ready`. */
 const STOPPING = JSON.stringify({ status: 'stopping' })
 

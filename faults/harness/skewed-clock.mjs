@@ -1,0 +1,29 @@
+// Loaded before a server (`node --import`): its clock differs from the machine's by the milliseconds in the file of
+// CLOCK_FILE, which is read again at SIGUSR2. What measures time without a date goes on as it does when a clock is set.
+import { readFileSync, writeSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+
+const Real = Date
+let skew = 0
+
+globalThis.Date = class Date extends Real {
+  constructor(...given) {
+    if (given.length === 0) super(Real.now() + skew)
+    else super(...given)
+  }
+
+  static now() {
+    return Real.now() + skew
+  }
+}
+
+function set() {
+  skew = Number(readFileSync(process.env.CLOCK_FILE, 'utf8'))
+  // Not by console, which the application turns into log lines without text.
+  writeSync(1, `The clock is off by ${skew} ms\n`)
+}
+
+if (isMainThread) {
+  set()
+  process.on('SIGUSR2', set)
+}
