@@ -6,23 +6,40 @@ import { IDEMPOTENCY_MS } from './idempotency'
 import { log } from './log'
 
 const DAY_MS = 24 * 60 * 60_000
-const TIDY_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const TIDY_MS = 60 * MINUTE_MS
+const BATCH = 500
 
-/** Removes what has lapsed: ended sessions, spent limits, and remembered answers, which hold personal data. */
+const before = (now: Date, milliseconds: number) => ({ lt: new Date(now.getTime() - milliseconds) })
+
+/** What lapses: remembered answers, which hold personal data, ended sessions, spent limits, and old history. */
+const STEPS: ((now: Date) => Promise<unknown>)[] = [
+  now => db.idempotencyKey.deleteMany({ where: { createdAt: before(now, IDEMPOTENCY_MS) } }),
+  now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
+  now => db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } }),
+  // The database refuses to let go of an event sooner, and by its own clock.
+  now => forgetEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
+]
+
+/** Removes what has lapsed. A step that fails is logged, tried again the next time, and holds up no other. */
 export async function tidy(now = currentTime()): Promise<void> {
-  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } })
-  // The database itself refuses to let go of any event sooner.
-  await db.auditEvent.deleteMany({ where: { at: { lt: new Date(now.getTime() - AUDIT_DAYS * DAY_MS) } } })
-  await db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } })
-  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - IDEMPOTENCY_MS) } } })
+  for (const step of STEPS) {
+    await step(now).catch((error: unknown) => {
+      log.error({ err: error }, 'could not tidy up')
+    })
+  }
+}
+
+/** A few at a time: one statement that lets go of a year's import would hold up all others. */
+async function forgetEvents(at: { lt: Date }): Promise<void> {
+  for (;;) {
+    const events = await db.auditEvent.findMany({ where: { at }, select: { id: true }, take: BATCH })
+    if (events.length === 0) return
+    await db.auditEvent.deleteMany({ where: { id: { in: events.map(({ id }) => id) } } })
+  }
 }
 
 /** Tidies every hour for as long as the process lives. Not at once: the database may still be migrating. */
 export function keepTidy(): void {
-  const run = () => {
-    tidy().catch((error: unknown) => {
-      log.error({ err: error }, 'could not tidy up')
-    })
-  }
-  setInterval(run, TIDY_MS).unref()
+  setInterval(() => void tidy(), TIDY_MS).unref()
 }

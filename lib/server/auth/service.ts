@@ -9,6 +9,7 @@ import { db } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
 import { forbidden, invalidField, unauthenticated } from '../errors'
 import { personKeys } from '../fold'
+import { log } from '../log'
 import type { Client } from '../http/client'
 import type { Actor } from '../session/actor'
 import { openSession, revoke, type Opened } from '../session/sessions'
@@ -54,10 +55,17 @@ const recordFailure = (row: UserRow | null, { requestId }: Client): Promise<void
     action: 'session.sign_in_failed',
   })
 
-/** Hashes a password anew once BCRYPT_COST has been raised; only at a sign-in is it at hand. */
-async function strengthen({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<void> {
-  const data = { passwordHash: await hashPassword(password) }
-  await db.user.updateMany({ where: { id, passwordHash }, data })
+/**
+ * Hashes a password anew once BCRYPT_COST has been raised; only at a sign-in is it at hand. The sign-in has succeeded
+ * by then: what goes wrong here is made up for at the next one.
+ */
+async function strengthen({ id, passwordHash }: UserRow, password: string): Promise<void> {
+  try {
+    const data = { passwordHash: await hashPassword(password) }
+    await db.user.updateMany({ where: { id, passwordHash }, data })
+  } catch (error) {
+    log.warn({ err: error }, 'could not hash a password anew')
+  }
 }
 
 /** Ends the session of the refresh token, or else of the access token. Never fails: whoever leaves is gone. */

@@ -18,6 +18,8 @@ export type Backup = Contents & { file: string; bytes: number }
  */
 export function backUp({ database, file }: { database: string; file: string }): Backup {
   if (!existsSync(database)) throw new BackupError(`There is no database at ${database} yet.`)
+  if (statSync(database).size === 0)
+    throw new BackupError(`${database} is empty. Restore a backup: npm run restore -- FILE`)
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`)
   const part = explaining(dirname(file), () => createPart(file))
   try {

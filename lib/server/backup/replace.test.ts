@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ownFolder } from '@/lib/testing/schools'
-import { putInPlace } from './replace'
+import { closeLog, putInPlace } from './replace'
 
 const NOW = new Date('2026-11-21T11:08:14.123Z')
 const KEPT = 'school-before-restore-2026-11-21T11-08-14-123Z.db'
@@ -14,6 +14,13 @@ function folderWith(files: Record<string, string>) {
   const contents = () => Object.fromEntries(readdirSync(folder).map(name => [name, readFileSync(at(name), 'utf8')]))
   return { at, contents }
 }
+
+it('leaves the log beside an empty file alone: the log may be all that is left', () => {
+  const { at, contents } = folderWith({ 'school.db': '', 'school.db-wal': 'log', new: 'new' })
+  closeLog(at('school.db'))
+  putInPlace(at('new'), at('school.db'), NOW)
+  expect(contents()).toEqual({ 'school.db': 'new', [KEPT]: '', [`${KEPT}-wal`]: 'log' })
+})
 
 describe('putInPlace', () => {
   it('replaces a database and keeps it with its log, under names that belong together', () => {

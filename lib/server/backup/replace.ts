@@ -16,7 +16,8 @@ const PARTS = ['', '-wal', '-journal']
  * @throws BackupError while a server, or anything else, has the database open
  */
 export function closeLog(database: string): void {
-  if (!existsSync(database)) return
+  // SQLite would delete the log beside an empty file, and it may hold the school.
+  if (!existsSync(database) || statSync(database).size === 0) return
   try {
     const db = new Database(database, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
     try {

@@ -67,6 +67,15 @@ describe('blames the database for', () => {
   })
 })
 
+describe('blames it for not letting us in, also where Prisma keeps only what the server said', () => {
+  it.each(['28P01', '28000', '3D000'])('%s', originalCode => {
+    const cause = { kind: 'AuthenticationFailed', originalCode }
+    expect(isUnavailable(Object.assign(new Error(), { code: 'P2010', meta: { driverAdapterError: { cause } } }))).toBe(
+      true,
+    )
+  })
+})
+
 describe('does not blame it for', () => {
   it.each([
     ['a statement that is wrong', () => db.$executeRawUnsafe('SELECT * FROM "Nothing"')],

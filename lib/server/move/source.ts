@@ -1,5 +1,5 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { explaining } from '../backup/errors'
 import { examine } from '../backup/examine'
@@ -27,6 +27,7 @@ export type Source = {
  */
 export async function openSource(file: string): Promise<Source> {
   if (!existsSync(file)) throw new MoveError(`There is no school at ${file}. Is DATA_DIR right?`)
+  if (statSync(file).size === 0) throw new MoveError(`${file} is empty. Restore a backup: npm run restore -- FILE`)
   // That a server has it is said at once, not after all of it was examined.
   openAlone(file).close()
   // Rows are read by way of an index: one that lacks an entry would lose a record without a word.

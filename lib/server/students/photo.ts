@@ -41,11 +41,10 @@ export async function getPhoto(id: string): Promise<{ hash: string; bytes: Uint8
 
 async function mark(tx: Tx, id: string, photoHash: string | null, origin: Origin): Promise<void> {
   const student = await held(tx, id)
-  await tx.student.update({
-    where: { id },
-    data: { photoHash, version: { increment: 1 }, updatedAt: currentTime() },
-  })
   const profilePhoto = { url: photoHash ? photoUrl(id, photoHash) : '' }
   const changes = changesBetween(student, { ...student, profilePhoto })
-  if (changes.length > 0) await record(tx, origin, { ...about(student), action: 'student.photo_changed', changes })
+  if (changes.length === 0) return
+  const data = { photoHash, version: { increment: 1 }, updatedAt: currentTime() }
+  await tx.student.update({ where: { id }, data })
+  await record(tx, origin, { ...about(student), action: 'student.photo_changed', changes })
 }
