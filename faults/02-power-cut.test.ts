@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { note } from './harness/figures'
 import { size } from './harness/size'
@@ -28,9 +28,10 @@ function secretFaults(left: string, answered: number): string[] {
   return readFileSync(file, 'utf8').length < 32 ? ['the signing secret is damaged'] : []
 }
 
-/** A start on what was left applies what is missing, once, and takes nothing away. */
-async function goesOn(left: string): Promise<string[]> {
+/** A start on what was left applies what is missing, once, and takes nothing away. `home` holds the migrations. */
+async function goesOn(left: string, home: string): Promise<string[]> {
   const file = join(left, 'school.db')
+  vi.spyOn(process, 'cwd').mockReturnValue(home)
   await applyMigrations(`file:${file}`)
   const again = await applyMigrations(`file:${file}`)
   return [...(await faultsOf(file, [], [])), ...again.map(name => `${name} is applied twice`)]
@@ -54,7 +55,7 @@ describe('a power cut on SQLite', () => {
       async onCut(left, answered) {
         if (cut++ % GOES_ON !== 0) return secretFaults(left, answered)
         resumed++
-        return [...secretFaults(left, answered), ...(await goesOn(left))]
+        return [...secretFaults(left, answered), ...(await goesOn(left, join(folder, 'b')))]
       },
     })
     note(context, {
