@@ -32,6 +32,7 @@ beforeEach(async () => {
     db.sequence.deleteMany(),
     db.rateLimit.deleteMany(),
     db.idempotencyKey.deleteMany(),
+    db.setting.deleteMany(),
   ])
 })
 
