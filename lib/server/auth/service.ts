@@ -120,7 +120,7 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
     return (await verifyPassword(currentPassword, found.passwordHash)) ? found : null
   })
   if (!row) throw invalidField('currentPassword', WRONG_CURRENT)
-  const { passwordHash } = row
+  const { passwordChangedAt: before } = row
   if (newPassword === currentPassword) {
     throw invalidField('newPassword', 'New password must be different from the current password')
   }
@@ -129,7 +129,7 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
   await db.$transaction(async tx => {
     // Of two changes at once the first counts; the second was made with a password that is current no more.
     const { count } = await tx.user.updateMany({
-      where: { id: actor.id, passwordHash },
+      where: { id: actor.id, passwordChangedAt: before },
       data: { ...next, version: { increment: 1 } },
     })
     if (!count) throw invalidField('currentPassword', WRONG_CURRENT)

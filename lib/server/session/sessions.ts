@@ -29,10 +29,11 @@ export const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, e
 /**
  * Signs a user in on one more browser. Past twenty live sessions the one longest unused is ended.
  *
- * @throws AppError `UNAUTHENTICATED` when the password has been changed since `passwordHash` was read.
+ * @throws AppError `UNAUTHENTICATED` when the password has been changed since `user` was read; that it was hashed anew
+ * meanwhile, at a higher cost, makes no difference
  */
 export async function openSession(user: UserRow, { userAgent, address, requestId }: Client): Promise<Opened> {
-  const { id: userId, passwordHash } = user
+  const { id: userId, passwordChangedAt } = user
   const now = currentTime()
   const id = newId()
   const session = {
@@ -42,8 +43,8 @@ export async function openSession(user: UserRow, { userAgent, address, requestId
   await db.$transaction(async tx => {
     // Changes nothing, but locks the row: a new password or a deactivation on another node comes before or after.
     const { count } = await tx.user.updateMany({
-      where: { id: userId, passwordHash, isActive: true },
-      data: { passwordHash },
+      where: { id: userId, passwordChangedAt, isActive: true },
+      data: { passwordChangedAt },
     })
     if (!count) throw unauthenticated(AUTH.credentials)
     const endsAt = new Date(now.getTime() + LIFE_MS)

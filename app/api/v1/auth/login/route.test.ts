@@ -148,6 +148,31 @@ it('hashes a password anew that was hashed at a lower cost, and goes on with its
   expect((await call(me, { token: body.data.accessToken })).status).toBe(200)
 })
 
+const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<unknown>][] = [
+  [
+    'is hashed anew by another sign-in',
+    200,
+    () => signIn({ email: EMAIL, password: PASSWORD }, { 'x-forwarded-for': '192.0.2.2' }),
+  ],
+  [
+    'is changed',
+    401,
+    () => db.user.update({ where: { email: EMAIL }, data: { passwordHash: 'another', passwordChangedAt: new Date() } }),
+  ],
+]
+
+it.each(WHILE_SIGNING_IN)('when the password %s during a sign-in, answers with %i', async (_what, status, happens) => {
+  const passwordHash = await bcrypt.hash(PASSWORD, 4)
+  await db.user.update({ where: { email: EMAIL }, data: { passwordHash } })
+  const compared = async () => {
+    await happens()
+    return true
+  }
+  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(compared as typeof bcrypt.compare)
+  expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(status)
+  expect((await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).passwordHash).not.toBe(passwordHash)
+})
+
 it('keeps at most twenty live sessions, ending the one longest unused', async () => {
   const first = await signIn({ email: EMAIL, password: PASSWORD })
   for (let n = 0; n < 20; n++) {
