@@ -1,8 +1,7 @@
 import 'server-only'
-import { PrismaPg } from '@prisma/adapter-pg'
+import { FinalPostgres } from './db/final-postgres'
 import { GatedSqlite } from './db/gated-sqlite'
 import { PrismaClient as PostgresClient } from './db/postgres/client'
-import { openPool, schemaOf } from './db/postgres-pool'
 import { Prisma, PrismaClient } from './db/sqlite/client'
 import { databaseUrl, env, isPostgres } from './env'
 
@@ -20,9 +19,7 @@ const QUEUE = { maxWait: 7_000, timeout: 7_000 }
  */
 function connect(url: string): PrismaClient {
   if (!isPostgres(url)) return new PrismaClient({ adapter: new GatedSqlite(url), transactionOptions: QUEUE })
-  const options = { schema: schemaOf(url), disposeExternalPool: true }
-  const adapter = new PrismaPg(openPool(url, env().POOL_MAX), options)
-  return new PostgresClient({ adapter }) as unknown as PrismaClient
+  return new PostgresClient({ adapter: new FinalPostgres(url, env().POOL_MAX) }) as unknown as PrismaClient
 }
 
 // The bundler makes several copies of this module (pages, handlers, middleware) and reloads it in development:

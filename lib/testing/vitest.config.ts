@@ -10,7 +10,7 @@ const ONLY_SQLITE = [
   'lib/server/db/{busy,gated-sqlite,student-search,turns}.test.ts',
   'lib/server/{csv,demo,env,fold,folder,secret}.test.ts',
 ]
-const ONLY_POSTGRES = ['lib/server/clock.test.ts', 'lib/server/db/{outage,postgres-pool}.test.ts']
+const ONLY_POSTGRES = ['lib/server/clock.test.ts', 'lib/server/db/{final-postgres,outage,postgres-pool}.test.ts']
 
 export default defineConfig({
   root,

@@ -1,17 +1,11 @@
 import 'server-only'
 import { dirname } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import type {
-  SqlDriverAdapter,
-  SqlDriverAdapterFactory,
-  SqlQuery,
-  SqlQueryable,
-  SqlResultSet,
-  Transaction,
-} from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
 import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
+import { type End, FinalTransaction } from './final-transaction'
 import { Gate } from './gate'
 import { Turns } from './turns'
 
@@ -85,10 +79,14 @@ function gated(stock: SqlDriverAdapter, client: Database): SqlDriverAdapter {
       const endTurn = await turns.take()
       try {
         const leave = await patiently(() => begin(gate, client))
-        return new GatedTransaction(stock, client, () => {
-          leave()
-          endTurn()
-          checked(undefined)
+        return new FinalTransaction(stock, how => {
+          try {
+            end(client, how)
+          } finally {
+            leave()
+            endTurn()
+          }
+          return Promise.resolve(checked(undefined))
         })
       } catch (error) {
         endTurn()
@@ -122,59 +120,11 @@ async function close(stock: SqlDriverAdapter, client: Database): Promise<void> {
   }
 }
 
-/** The adapter, not Prisma, ends the transaction (`usePhantomQuery`), so that the gate opens only after it has ended. */
-class GatedTransaction implements Transaction {
-  readonly provider = 'sqlite'
-  readonly adapterName = 'gated-better-sqlite3'
-  readonly options = { usePhantomQuery: true }
-
-  constructor(
-    private readonly stock: SqlQueryable,
-    private readonly client: Database,
-    private readonly release: () => void,
-  ) {}
-
-  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return this.stock.queryRaw(query)
-  }
-
-  executeRaw(query: SqlQuery): Promise<number> {
-    return this.stock.executeRaw(query)
-  }
-
-  commit(): Promise<void> {
-    return this.end('COMMIT')
-  }
-
-  rollback(): Promise<void> {
-    return this.end('ROLLBACK')
-  }
-
-  createSavepoint(name: string): Promise<void> {
-    return this.run(`SAVEPOINT ${name}`)
-  }
-
-  rollbackToSavepoint(name: string): Promise<void> {
-    return this.run(`ROLLBACK TO ${name}`)
-  }
-
-  releaseSavepoint(name: string): Promise<void> {
-    return this.run(`RELEASE SAVEPOINT ${name}`)
-  }
-
-  private run(sql: string): Promise<void> {
-    this.client.exec(sql)
-    return Promise.resolve()
-  }
-
-  private async end(how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
-    try {
-      // SQLite ends a transaction by itself when the disk is full or fails.
-      if (this.client.inTransaction || how === 'COMMIT') this.client.exec(how)
-    } finally {
-      if (this.client.inTransaction) this.client.exec('ROLLBACK')
-      this.release()
-    }
-    return Promise.resolve()
+function end(client: Database, how: End): void {
+  try {
+    // SQLite ends a transaction by itself when the disk is full or fails.
+    if (client.inTransaction || how === 'COMMIT') client.exec(how)
+  } finally {
+    if (client.inTransaction) client.exec('ROLLBACK')
   }
 }

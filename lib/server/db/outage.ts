@@ -12,7 +12,7 @@ const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL)/
 const SQLSTATE = /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|57014|58\w{3}|55P03|25006|25P03|40001|40P01)$/
 /** What the adapters make of some of these, without keeping the code. */
 const KIND =
-  /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict|TlsConnectionError)$/
+  /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|Transaction(WriteConflict|AlreadyClosed)|TlsConnectionError)$/
 /** What pg says where it has no code. */
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/

@@ -1,0 +1,47 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import type {
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  Transaction,
+} from '@prisma/driver-adapter-utils'
+import type { PoolClient } from 'pg'
+import { type End, FinalTransaction } from './final-transaction'
+import { openPool, schemaOf } from './postgres-pool'
+
+/** Prisma's pg adapter on a pool of ours, with transactions whose end is final. */
+export class FinalPostgres implements SqlDriverAdapterFactory {
+  readonly provider = 'postgres'
+  readonly adapterName = 'final-pg'
+
+  /** @param max connections at once */
+  constructor(
+    private readonly url: string,
+    private readonly max: number,
+  ) {}
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const options = { schema: schemaOf(this.url), disposeExternalPool: true }
+    const stock = await new PrismaPg(openPool(this.url, this.max), options).connect()
+    const start = stock.startTransaction.bind(stock)
+    stock.startTransaction = async (level?: IsolationLevel) => {
+      const transaction = await start(level)
+      return new FinalTransaction(transaction, how => endOn(transaction, how))
+    }
+    return stock
+  }
+}
+
+/** A connection that cannot end its transaction is closed: nobody else may go on in it. */
+async function endOn(transaction: Transaction, how: End): Promise<void> {
+  try {
+    await transaction.executeRaw({ sql: how, args: [], argTypes: [] })
+  } catch (error) {
+    const { client } = transaction as unknown as { client: PoolClient }
+    client.release(true)
+    throw error
+  }
+  // Either only gives the connection back.
+  await (how === 'COMMIT' ? transaction.commit() : transaction.rollback())
+}
