@@ -29,6 +29,7 @@ beforeEach(async () => {
   await db.$transaction([
     db.user.deleteMany(),
     db.student.deleteMany(),
+    db.trash.deleteMany(),
     db.sequence.deleteMany(),
     db.rateLimit.deleteMany(),
     db.idempotencyKey.deleteMany(),
