@@ -33,12 +33,15 @@ export const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, e
  * meanwhile, at a higher cost, makes no difference
  */
 export async function openSession(user: UserRow, { userAgent, address, requestId }: Client): Promise<Opened> {
-  const { id: userId, passwordChangedAt } = user
+  const { id: userId, passwordChangedAt, passwordExpiresAt } = user
   const now = currentTime()
   const id = newId()
+  // A temporary password ends with what was begun with it.
+  const atMost = passwordExpiresAt?.getTime() ?? Infinity
+  const endsAt = new Date(Math.min(now.getTime() + LIFE_MS, atMost))
   const session = {
     id, userId, counter: 0, rotatedAt: now,
-    expiresAt: new Date(now.getTime() + IDLE_MS),
+    expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, atMost)),
   } // prettier-ignore
   await db.$transaction(async tx => {
     // Changes nothing, but locks the row: a new password or a deactivation on another node comes before or after.
@@ -47,7 +50,6 @@ export async function openSession(user: UserRow, { userAgent, address, requestId
       data: { passwordChangedAt },
     })
     if (!count) throw unauthenticated(AUTH.credentials)
-    const endsAt = new Date(now.getTime() + LIFE_MS)
     await tx.session.create({
       data: { ...session, pageHash: pageHashOf(id), createdAt: now, lastUsedAt: now, endsAt, userAgent, address },
     })
@@ -57,8 +59,12 @@ export async function openSession(user: UserRow, { userAgent, address, requestId
       skip: LIVE_SESSIONS,
       select: { id: true },
     })
-    if (surplus.length) await revoke(tx, { id: { in: surplus.map(({ id }) => id) } }, 'crowded')
-    await record(tx, originOf(user, requestId), { ...aboutUser(user), action: 'session.signed_in' })
+    const origin = originOf(user, requestId)
+    if (surplus.length) {
+      await revoke(tx, { id: { in: surplus.map(({ id }) => id) } }, 'crowded')
+      await record(tx, origin, { ...aboutUser(user), action: 'session.ended' })
+    }
+    await record(tx, origin, { ...aboutUser(user), action: 'session.signed_in' })
   })
   return opened(session)
 }

@@ -164,11 +164,7 @@ const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<un
 it.each(WHILE_SIGNING_IN)('when the password %s during a sign-in, answers with %i', async (_what, status, happens) => {
   const passwordHash = await bcrypt.hash(PASSWORD, 4)
   await db.user.update({ where: { email: EMAIL }, data: { passwordHash } })
-  const compared = async () => {
-    await happens()
-    return true
-  }
-  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(compared as typeof bcrypt.compare)
+  vi.spyOn(bcrypt, 'compare').mockImplementationOnce((() => happens().then(() => true)) as never)
   expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(status)
   expect((await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).passwordHash).not.toBe(passwordHash)
 })
@@ -180,5 +176,6 @@ it('keeps at most twenty live sessions, ending the one longest unused', async ()
     await signIn({ email: EMAIL, password: PASSWORD })
   }
   expect(await db.session.count({ where: { revokedAt: null } })).toBe(20)
+  expect(await db.auditEvent.findMany({ where: { action: 'session.ended' } })).toMatchObject([{ label: 'Test Person (EMP-0001)' }])
   expect((await call(me, { token: first.body.data.accessToken })).status).toBe(401)
 }, 20_000)
