@@ -122,7 +122,8 @@ const endOf = (worker: Worker): Promise<string> =>
     worker.once('exit', (code: number, signal: string | null) => {
       resolve(signal ?? `exit code ${code}`)
     })
-    worker.once('error', error => {
+    // On, not once: a signal or a message that cannot be sent is one too, and may come again.
+    worker.on('error', error => {
       resolve(error.message)
     })
   })
