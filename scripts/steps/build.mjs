@@ -5,7 +5,6 @@ import { hashOf, isStamped, stamp } from './stamp.mjs'
 
 const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'prisma/demo']
 const SETTINGS = [
-  'instrumentation.ts',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
