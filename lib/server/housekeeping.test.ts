@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { DAY } from '@/lib/testing/clock'
+import { DAY, MINUTE } from '@/lib/testing/clock'
 import { signedIn } from '@/lib/testing/people'
 import { db } from './db'
 import { keepTidy, tidy } from './housekeeping'
@@ -20,13 +20,15 @@ it('removes what has lapsed and nothing else', async () => {
   expect([await db.session.count(), await db.rateLimit.count()]).toEqual([0, 0])
 })
 
-it('does so every hour by itself', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  await spend({ key: 'short', max: 1, seconds: 60 })
+it('does so by itself, soon after the start and every hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] })
   keepTidy()
-  expect(await db.rateLimit.count()).toBe(1)
-  vi.advanceTimersByTime(60 * 60_000)
-  await vi.waitFor(async () => {
-    expect(await db.rateLimit.count()).toBe(0)
-  })
+  for (const [passed, minutes] of [1, 59, 60].entries()) {
+    await spend({ key: `short-${passed}`, max: 1, seconds: 1 })
+    expect(await db.rateLimit.count()).toBe(1)
+    vi.advanceTimersByTime(minutes * MINUTE)
+    await vi.waitFor(async () => {
+      expect(await db.rateLimit.count()).toBe(0)
+    })
+  }
 })

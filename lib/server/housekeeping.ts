@@ -8,6 +8,8 @@ import { log } from './log'
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 const TIDY_MS = 60 * MINUTE_MS
+/** Not at once: the database may still be migrating, and whoever has waited for the start comes first. */
+const FIRST_MS = MINUTE_MS
 const BATCH = 500
 
 const before = (now: Date, milliseconds: number) => ({ lt: new Date(now.getTime() - milliseconds) })
@@ -39,7 +41,8 @@ async function forgetEvents(at: { lt: Date }): Promise<void> {
   }
 }
 
-/** Tidies every hour for as long as the process lives. Not at once: the database may still be migrating. */
+/** Tidies soon and then every hour for as long as the process lives. */
 export function keepTidy(): void {
+  setTimeout(() => void tidy(), FIRST_MS).unref()
   setInterval(() => void tidy(), TIDY_MS).unref()
 }
