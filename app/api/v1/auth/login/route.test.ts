@@ -176,6 +176,8 @@ it('keeps at most twenty live sessions, ending the one longest unused', async ()
     await signIn({ email: EMAIL, password: PASSWORD })
   }
   expect(await db.session.count({ where: { revokedAt: null } })).toBe(20)
-  expect(await db.auditEvent.findMany({ where: { action: 'session.ended' } })).toMatchObject([{ label: 'Test Person (EMP-0001)' }])
+  expect(await db.auditEvent.findMany({ where: { action: 'session.ended' } })).toMatchObject([
+    { label: 'Test Person (EMP-0001)' },
+  ])
   expect((await call(me, { token: first.body.data.accessToken })).status).toBe(401)
 }, 20_000)
