@@ -130,16 +130,15 @@ describe('what goes wrong', () => {
     expect((await call(handlerOf(endpoints.auth.me), { token })).status).toBe(200)
   })
 
-  it('with the database is a 503 and a warning', async () => {
-    const { token } = await signedIn('superAdmin')
+  it('with the database is a 503 and one line, a warning that says why', async () => {
+    const { id, token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const handler = route(endpoints.auth.sessions, () =>
       Promise.reject(Object.assign(new Error(CANARIES.token), { code: 'ECONNREFUSED', syscall: 'connect' })),
     )
     expect((await call(handler, { token })).status).toBe(503)
     expect(log.lines()).toMatchObject([
-      { err: { code: 'ECONNREFUSED', syscall: 'connect' } },
-      { level: 'warn', status: 503 },
+      { level: 'warn', userId: id, status: 503, err: { code: 'ECONNREFUSED', syscall: 'connect' } },
     ])
     expect(canariesIn(log.text())).toEqual([])
   })

@@ -21,7 +21,10 @@ const STATUS = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** Turns whatever was thrown into the answer of decisions §1; what it does not know is logged and reads as a 500. */
+/**
+ * Turns whatever was thrown into the answer of decisions §1; what it does not know is logged and reads as a 500. What
+ * makes the database unavailable is said by the line of the request.
+ */
 export function failureResponse(thrown: unknown, requestId: string): Response {
   const { code, message, details } = known(thrown, requestId)
   const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
@@ -31,11 +34,11 @@ export function failureResponse(thrown: unknown, requestId: string): Response {
 
 function known(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) return thrown
-  log.error({ requestId, err: thrown }, 'request failed')
   if (isUnavailable(thrown)) {
     return new AppError('UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.', {
       retryAfter: 5,
     })
   }
+  log.error({ requestId, err: thrown }, 'request failed')
   return internal(requestId)
 }

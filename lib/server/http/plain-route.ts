@@ -9,11 +9,13 @@ export const plainRoute =
   async (request: Request): Promise<Response> => {
     const started = performance.now()
     const requestId = requestIdOf(request)
+    let thrown: unknown
     const response = await Promise.resolve(request)
       .then(answer)
-      .catch((error: unknown) => failureResponse(error, requestId))
+      .catch((error: unknown) => failureResponse((thrown = error), requestId))
     response.headers.set('x-request-id', requestId)
     response.headers.set('cache-control', 'no-store')
-    record({ requestId, method: request.method, route, status: response.status, ms: performance.now() - started })
+    const { status } = response
+    record({ requestId, method: request.method, route, status, ms: performance.now() - started, thrown })
     return response
   }

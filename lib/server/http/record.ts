@@ -10,6 +10,8 @@ type Answered = {
   route: string
   status: number
   ms: number
+  /** What was thrown, if anything: told of a 503, since all else has been said or is of no interest. */
+  thrown?: unknown
 }
 
 /** Asked every few seconds by machines: worth a line only to somebody who looks for it. */
@@ -24,8 +26,9 @@ export const unrecorded = (store.schoolUnrecorded ??= new Set())
 export function record(answered: Answered): void {
   unrecorded.delete(answered.requestId)
   countRequest(answered)
-  const { requestId, userId, method, route, status, ms } = answered
-  log[levelOf(answered)]({ requestId, userId, method, route, status, ms: Math.round(ms) })
+  const { requestId, userId, method, route, status, ms, thrown } = answered
+  const why = status === 503 && thrown !== undefined ? { err: thrown } : {}
+  log[levelOf(answered)]({ requestId, userId, method, route, status, ms: Math.round(ms), ...why })
 }
 
 function levelOf({ status, route }: Answered) {

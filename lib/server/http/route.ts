@@ -65,12 +65,14 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     const started = performance.now()
     const requestId = requestIdOf(request)
     const who: { actor?: Actor } = {}
+    let thrown: unknown
     const response = await respond(request, context, who, requestId).catch((error: unknown) =>
-      failureResponse(error, requestId),
+      failureResponse((thrown = error), requestId),
     )
     finish(response, endpoint, requestId)
     const { status } = response
-    record({ requestId, userId: who.actor?.id, method, route: address, status, ms: performance.now() - started })
+    const ms = performance.now() - started
+    record({ requestId, userId: who.actor?.id, method, route: address, status, ms, thrown })
     return endpoint.gives === 'csv'
       ? watched(response, err => log.error({ requestId, err }, 'answer broke off'))
       : response
