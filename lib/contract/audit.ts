@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'staff.permissions_changed',
   'staff.activated',
   'staff.deactivated',
+  'staff.password_reset',
   'staff.exported',
   'account.created',
   'profile.updated',

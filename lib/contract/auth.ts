@@ -27,6 +27,11 @@ export const PasswordChange = z
   )
 export type PasswordChange = z.output<typeof PasswordChange>
 
+/** What somebody has to do before they may do anything else. */
+export const DUTIES = ['changePassword'] as const
+export const Duty = z.enum(DUTIES)
+export type Duty = z.output<typeof Duty>
+
 /** The signed-in user, as kept in the browser. */
 export const User = z.object({
   _id: z.string(),
@@ -38,6 +43,8 @@ export const User = z.object({
   role: Role,
   employeeId: z.optional(z.string()),
   permissions: Permissions,
+  /** There only while there is one; until it is done every other call is refused. */
+  duty: z.optional(Duty),
 })
 export type User = z.output<typeof User>
 

@@ -34,6 +34,8 @@ export const NAME_MAX = 50
 export const PASSWORD_MIN = 6
 /** bcrypt reads 72 bytes; a longer password would silently match its own prefix. */
 export const PASSWORD_MAX_BYTES = 72
+/** How long a temporary password may be used. */
+export const TEMPORARY_PASSWORD_HOURS = 72
 export const PHONE_DIGITS = 10
 export const PIN_DIGITS = 6
 export const INT32_MAX = 2_147_483_647

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Duty } from './auth'
 import type { Access } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -32,6 +33,8 @@ export type Endpoint<
   fallback: string
   /** Also admits the page cookie: for pictures, which a browser fetches without our headers. */
   cookie: boolean
+  /** Open also to somebody who has one of these to do first; every other call waits until it is done. */
+  despite: readonly Duty[]
   /** Calls allowed in a window, counted per user, or per address where nobody is signed in. */
   limit?: { calls: number; seconds: number }
 }
@@ -49,6 +52,7 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   status?: 201
   message?: string
   cookie?: true
+  despite?: readonly Duty[]
 }
 
 export function endpoint<
@@ -62,6 +66,7 @@ export function endpoint<
     status: 200,
     message: 'OK',
     cookie: false,
+    despite: [],
     ...row,
     takes: row.takes ?? (row.body ? 'json' : 'none'),
     // A part that a row leaves out has the type that its parameter defaults to.

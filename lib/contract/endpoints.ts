@@ -1,11 +1,30 @@
 import * as z from 'zod/mini'
 import { ActivityQuery, AuditPage, HistoryQuery } from './audit'
-import { Credentials, Device, LogoutInput, PasswordChange, Refreshed, RefreshInput, SignedIn, User } from './auth'
+import {
+  Credentials,
+  Device,
+  DUTIES,
+  LogoutInput,
+  PasswordChange,
+  Refreshed,
+  RefreshInput,
+  SignedIn,
+  User,
+} from './auth'
 import { endpoint, type Endpoint } from './endpoint'
 import { version } from './fields'
 import { FALLBACK, SUCCESS } from './messages'
 import { Permissions } from './permissions'
-import { ProfileInput, StaffInput, StaffMember, StaffPage, StaffPatch, StaffQuery, StaffUpdate } from './staff'
+import {
+  ProfileInput,
+  StaffInput,
+  StaffMember,
+  StaffPage,
+  StaffPatch,
+  StaffQuery,
+  StaffUpdate,
+  TemporaryPassword,
+} from './staff'
 import {
   SavedStudent,
   Student,
@@ -32,7 +51,9 @@ const auth = {
     method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,
     message: 'Session refreshed', fallback: FALLBACK.refresh, limit: { calls: 300, seconds: 300 },
   }),
-  me: endpoint({ method: 'GET', path: '/auth/me', access: 'session', data: oneUser, fallback: FALLBACK.me }),
+  me: endpoint({
+    method: 'GET', path: '/auth/me', access: 'session', despite: DUTIES, data: oneUser, fallback: FALLBACK.me,
+  }),
   updateMe: endpoint({
     method: 'PUT', path: '/auth/me', access: 'session', body: ProfileInput, data: oneUser,
     message: SUCCESS.profileUpdated, fallback: FALLBACK.profile,
@@ -42,8 +63,8 @@ const auth = {
     fallback: FALLBACK.logout,
   }),
   changePassword: endpoint({
-    method: 'POST', path: '/auth/change-password', access: 'session', body: PasswordChange,
-    message: SUCCESS.passwordChanged, fallback: FALLBACK.password,
+    method: 'POST', path: '/auth/change-password', access: 'session', despite: ['changePassword'],
+    body: PasswordChange, message: SUCCESS.passwordChanged, fallback: FALLBACK.password,
   }),
   sessions: endpoint({
     method: 'GET', path: '/auth/sessions', access: 'session', data: z.object({ sessions: z.array(Device) }),
@@ -152,6 +173,10 @@ const staff = {
   deactivate: endpoint({
     method: 'POST', path: '/staff/{id}/deactivate', access: 'staff.update', data: oneStaff,
     message: 'Staff member deactivated successfully', fallback: FALLBACK.staffDeactivate,
+  }),
+  resetPassword: endpoint({
+    method: 'POST', path: '/staff/{id}/reset-password', access: 'superAdmin', data: TemporaryPassword,
+    message: SUCCESS.passwordReset, fallback: FALLBACK.staffPassword,
   }),
 }
 

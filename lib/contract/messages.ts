@@ -7,6 +7,12 @@ export const AUTH = {
   credentials: 'Invalid email or password',
   refresh: 'Invalid refresh token',
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
+  passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new one.',
+} as const
+
+/** Why a call is refused to somebody who has something else to do first. */
+export const DUTY = {
+  changePassword: 'You have signed in with a temporary password. Please choose a password of your own first.',
 } as const
 
 /** A 401 with one of these is worth one refresh and one repeat; any other ends the session. */
@@ -33,6 +39,7 @@ export const SUCCESS = {
   staffUpdated: 'Staff member updated successfully',
   staffDeleted: 'Staff member deleted successfully',
   profileUpdated: 'Profile updated successfully',
+  passwordReset: 'Temporary password set',
   passwordChanged: 'Password changed successfully. You will be logged out for security.',
 } as const
 
@@ -64,6 +71,7 @@ export const FALLBACK = {
   staffPermissions: 'Failed to update permissions',
   staffActivate: 'Failed to activate staff member',
   staffDeactivate: 'Failed to deactivate staff member',
+  staffPassword: 'Failed to set a temporary password',
   history: 'Failed to fetch the history',
   activity: 'Failed to fetch the activity',
   activityExport: 'Failed to export the activity',

@@ -78,6 +78,10 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.output<typeof StaffMember>
 
+/** A password that was made for a staff member: told this once, and kept as a hash alone. */
+export const TemporaryPassword = z.object({ temporaryPassword: z.string(), expiresAt: z.string() })
+export type TemporaryPassword = z.output<typeof TemporaryPassword>
+
 export const STAFF_SORTS = ['createdAt', 'name', 'employeeId', 'department', 'updatedAt'] as const
 
 export const StaffQuery = z.object({

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { db } from '../db'
 import { Gate } from '../db/gate'
 import { tooMany } from '../errors'
 import { forget, refund, spend, type Allowance } from '../rate-limit'
@@ -18,6 +19,12 @@ const signInAllowances = (email: string, address: string): [Allowance, Allowance
     { key: `sign-in:${address}`, max: 50, seconds: 15 * MINUTES },
     { key: `sign-in:${account}`, max: 100, seconds: 24 * 60 * MINUTES },
   ]
+}
+
+/** Lets somebody begin anew at every address: what they could not remember has been replaced. */
+export async function forgiveFailures(email: string): Promise<void> {
+  const [, , { key }] = signInAllowances(email, '')
+  await db.rateLimit.deleteMany({ where: { key: { startsWith: key } } })
 }
 
 const passwordAllowance = (userId: string): Allowance => ({ key: `password:${userId}`, max: 5, seconds: 15 * MINUTES })

@@ -1,72 +1,23 @@
 import 'server-only'
-import type { Credentials, PasswordChange, User } from '@/lib/contract/auth'
+import type { PasswordChange, User } from '@/lib/contract/auth'
 import { AUTH } from '@/lib/contract/messages'
 import type { ProfileInput } from '@/lib/contract/staff'
 import { changesBetween } from '../audit/changes'
-import { record, stranger } from '../audit/record'
+import { record } from '../audit/record'
 import { currentTime } from '../clock'
 import { db } from '../db'
-import type { User as UserRow } from '../db/sqlite/client'
-import { forbidden, invalidField, unauthenticated } from '../errors'
+import { invalidField, unauthenticated } from '../errors'
 import { personKeys } from '../fold'
-import { log } from '../log'
 import type { Client } from '../http/client'
 import type { Actor } from '../session/actor'
-import { openSession, revoke, type Opened } from '../session/sessions'
+import { revoke } from '../session/sessions'
 import { verifyAccess, verifyRefresh } from '../session/tokens'
 import { lock } from '../users/lock'
 import { aboutUser, originOf, toRecord, toUser } from '../users/mapper'
-import { countPasswordCheck, countSignIn, inTurn } from './attempts'
-import { hashPassword, isOutdated, verifyPassword } from './password'
+import { countPasswordCheck } from './attempts'
+import { hashPassword, verifyPassword } from './password'
 
 const WRONG_CURRENT = 'Current password is incorrect'
-
-/**
- * Signs in. A wrong password and an unknown email give the same answer in the same time; that an account is
- * deactivated is told only to someone who knows its password.
- *
- * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated), `RATE_LIMITED`
- */
-export function signIn(credentials: Credentials, client: Client): Promise<Opened & { user: User }> {
-  return inTurn(credentials.email, client.address, () => attempt(credentials, client))
-}
-
-async function attempt({ email, password }: Credentials, client: Client): Promise<Opened & { user: User }> {
-  const row = await countSignIn(email, client.address, async () => {
-    const found = await db.user.findUnique({ where: { email } })
-    if (await verifyPassword(password, found?.passwordHash)) return found
-    await recordFailure(found, client)
-    return null
-  })
-  if (!row) throw unauthenticated(AUTH.credentials)
-  if (!row.isActive) {
-    await recordFailure(row, client)
-    throw forbidden(AUTH.deactivated)
-  }
-  const session = await openSession(row, client)
-  if (isOutdated(row.passwordHash)) await strengthen(row, password)
-  return { ...session, user: toUser(row) }
-}
-
-/** What was typed as an email is not kept where it names nobody: it may have been a password. */
-const recordFailure = (row: UserRow | null, { requestId }: Client): Promise<void> =>
-  record(db, stranger(requestId), {
-    ...(row ? aboutUser(row) : { entity: 'user', entityId: '', label: 'Unknown account' }),
-    action: 'session.sign_in_failed',
-  })
-
-/**
- * Hashes a password anew once BCRYPT_COST has been raised; only at a sign-in is it at hand. The sign-in has succeeded
- * by then: what goes wrong here is made up for at the next one.
- */
-async function strengthen({ id, passwordHash }: UserRow, password: string): Promise<void> {
-  try {
-    const data = { passwordHash: await hashPassword(password) }
-    await db.user.updateMany({ where: { id, passwordHash }, data })
-  } catch (error) {
-    log.warn({ err: error }, 'could not hash a password anew')
-  }
-}
 
 /** Ends the session of the refresh token, or else of the access token. Never fails: whoever leaves is gone. */
 export async function signOut(
@@ -124,8 +75,9 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
   if (newPassword === currentPassword) {
     throw invalidField('newPassword', 'New password must be different from the current password')
   }
-  const passwordChangedAt = currentTime()
-  const next = { passwordHash: await hashPassword(newPassword), passwordChangedAt, updatedAt: passwordChangedAt }
+  const passwordHash = await hashPassword(newPassword)
+  const now = currentTime()
+  const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }
   await db.$transaction(async tx => {
     // Of two changes at once the first counts; the second was made with a password that is current no more.
     const { count } = await tx.user.updateMany({

@@ -1,12 +1,14 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Duty } from '@/lib/contract/auth'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { API_BASE } from '@/lib/contract/endpoints'
-import { FORBIDDEN } from '@/lib/contract/messages'
+import type { ErrorCode } from '@/lib/contract/errors'
+import { DUTY, FORBIDDEN } from '@/lib/contract/messages'
 import { admits, type Access } from '@/lib/contract/permissions'
 import { accept } from '../accept'
-import { forbidden, invalid, tooMany } from '../errors'
+import { AppError, forbidden, invalid, tooMany } from '../errors'
 import { idFrom } from '../id'
 import { log } from '../log'
 import { spend } from '../rate-limit'
@@ -105,8 +107,12 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   return Object.assign(answer, { endpoint })
 }
 
-/** @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right */
-async function admit(request: Request, { access, cookie, method }: Endpoint, requestId: string): Promise<Actor | null> {
+/**
+ * @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right, `PASSWORD_CHANGE_REQUIRED` to
+ * somebody who has that to do first
+ */
+async function admit(request: Request, endpoint: Endpoint, requestId: string): Promise<Actor | null> {
+  const { access, cookie, method, despite } = endpoint
   // Nothing here is meant to be sent by another site's page (OWASP CSRF, "Fetch Metadata").
   if (method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') throw forbidden()
   if (access === ('public' satisfies Access)) return null
@@ -114,9 +120,13 @@ async function admit(request: Request, { access, cookie, method }: Endpoint, req
   const byCookie =
     cookie && !authorization ? await actorByCookie(pageCookieOf(request.headers.get('cookie')), requestId) : null
   const actor = byCookie ?? (await actorByToken(authorization, requestId))
+  const { duty } = actor.user
+  if (duty && !despite.includes(duty)) throw new AppError(REFUSED_FOR[duty], DUTY[duty])
   if (!admits(access, actor)) throw forbidden(FORBIDDEN)
   return actor
 }
+
+const REFUSED_FOR = { changePassword: 'PASSWORD_CHANGE_REQUIRED' } as const satisfies Record<Duty, ErrorCode>
 
 async function withinLimit({ limit, method, path }: Endpoint, actor: Actor | null, { address }: Client): Promise<void> {
   if (!limit) return

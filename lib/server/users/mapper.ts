@@ -16,6 +16,7 @@ export function toUser(row: UserRow): User {
     role: row.role as Role,
     employeeId: row.employeeId ?? undefined,
     permissions: permissionsIn(row),
+    duty: row.passwordExpiresAt ? 'changePassword' : undefined,
   }
 }
 

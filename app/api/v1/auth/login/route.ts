@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { signIn } from '@/lib/server/auth/service'
+import { signIn } from '@/lib/server/auth/sign-in'
 import { setPageCookie } from '@/lib/server/http/cookie'
 import { Reply, route } from '@/lib/server/http/route'
 

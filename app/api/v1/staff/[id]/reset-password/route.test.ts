@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/contract/auth'
+import type { TemporaryPassword } from '@/lib/contract/staff'
+import { db } from '@/lib/server/db'
+import { call, complaints, send as raw, type Handler } from '@/lib/testing/api'
+import { DAY, MINUTE, passTime } from '@/lib/testing/clock'
+import { signedIn, type Person } from '@/lib/testing/people'
+import { POST as changePassword } from '../../../auth/change-password/route'
+import { POST as login } from '../../../auth/login/route'
+import { POST as logout } from '../../../auth/logout/route'
+import { GET as me } from '../../../auth/me/route'
+import { POST as refresh } from '../../../auth/refresh/route'
+import { POST as resetPassword } from './route'
+
+const OWN = 'My-own@12345'
+let admin: Person
+let member: Person
+
+beforeEach(async () => {
+  admin = await signedIn('superAdmin')
+  member = await signedIn(['students.read', 'staff.read'])
+})
+
+const reset = () => call<TemporaryPassword>(resetPassword, { token: admin.token, id: member.id })
+const temporary = async () => (await reset()).body.data.temporaryPassword
+const signIn = (password: string) => call<SignedIn>(login, { body: { email: member.email, password } })
+const change = (token: string, currentPassword: string, newPassword = OWN) =>
+  call(changePassword, { token, body: { currentPassword, newPassword, confirmPassword: newPassword } })
+const stored = () => db.user.findUniqueOrThrow({ where: { id: member.id } })
+
+describe('a temporary password', () => {
+  it('is told once, to superAdmin, and kept as a hash alone', async () => {
+    const { status, headers, body } = await reset()
+    const { temporaryPassword, expiresAt } = body.data
+    expect([status, body.message]).toEqual([200, 'Temporary password set'])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(temporaryPassword).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 3 * DAY)).toBeLessThan(MINUTE)
+    expect((await stored()).passwordHash).toMatch(/^\$2b\$10\$/)
+    const events = await db.auditEvent.findMany({ where: { entityId: member.id } })
+    expect(events.at(-1)).toMatchObject({ action: 'staff.password_reset', actorId: admin.id, changes: '[]' })
+    const everything = [await db.user.findMany(), await db.session.findMany(), events]
+    expect(JSON.stringify(everything)).not.toContain(temporaryPassword)
+  })
+
+  it('ends every session of the person, and the password they had', async () => {
+    expect((await call(me, { token: member.token })).status).toBe(200)
+    const first = await temporary()
+    expect((await call(me, { token: member.token })).status).toBe(401)
+    expect((await call(refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401)
+    const second = await temporary()
+    expect((await signIn(first)).status).toBe(401)
+    expect((await signIn(second)).status).toBe(200)
+  })
+
+  it('opens nothing but the change of password, which makes an end of it', async () => {
+    const password = await temporary()
+    const { body } = await signIn(password)
+    const { user, accessToken: token, refreshToken } = body.data
+    expect(user.duty).toBe('changePassword')
+    expect((await call<SignedIn>(me, { token })).body.data.user.duty).toBe('changePassword')
+    expect((await call(refresh, { body: { refreshToken } })).status).toBe(200)
+
+    expect(complaints(await change(token, password, password))).toEqual([
+      'newPassword: New password must be different from the current password',
+    ])
+    expect((await change(token, password)).status).toBe(200)
+    expect((await call(me, { token })).status).toBe(401)
+    expect((await signIn(password)).status).toBe(401)
+    const own = await signIn(OWN)
+    expect(own.body.data.user).not.toHaveProperty('duty')
+    expect((await stored()).passwordExpiresAt).toBeNull()
+  })
+
+  it('lets in again who was interrupted, and out whoever wants to leave', async () => {
+    const password = await temporary()
+    const { accessToken: token } = (await signIn(password)).body.data
+    expect((await call(logout, { token, body: {} })).status).toBe(200)
+    expect((await call(me, { token })).status).toBe(401)
+    expect((await signIn(password)).body.data.user.duty).toBe('changePassword')
+  })
+
+  it('is of no use after 72 hours, nor is what was begun with it', async () => {
+    const password = await temporary()
+    passTime(3 * DAY - 5 * MINUTE)
+    const { accessToken: token, refreshToken } = (await signIn(password)).body.data
+    passTime(6 * MINUTE)
+    expect((await change(token, password)).status).toBe(401)
+    expect((await call(refresh, { body: { refreshToken } })).status).toBe(401)
+    const late = await signIn(password)
+    expect([late.status, late.body.message]).toEqual([
+      403,
+      'Your temporary password has expired. Please ask your administrator for a new one.',
+    ])
+    // Whoever does not know it learns nothing.
+    expect((await signIn('Wrong@123')).status).toBe(401)
+  })
+
+  it('lets somebody in who has failed too often', async () => {
+    for (let n = 0; n < 6; n++) await signIn('Wrong@123')
+    expect((await signIn('Wrong@123')).status).toBe(429)
+    expect((await signIn(await temporary())).status).toBe(200)
+  })
+
+  it('set twice at once is one password, not two', async () => {
+    const set = await Promise.all([temporary(), temporary()])
+    const answers = await Promise.all(set.map(signIn))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+})
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../**/route.ts', { eager: true })
+const handlers = Object.values(modules).flatMap(module => Object.values(module) as Handler[])
+const guarded = handlers.filter(({ endpoint: { access } }) => access !== 'public')
+
+it('every other call is refused until the password is changed, photos by cookie too', async () => {
+  await db.user.update({ where: { id: member.id }, data: { passwordExpiresAt: new Date(Date.now() + DAY) } })
+  const open: string[] = []
+  for (const handler of guarded) {
+    const { method, path, cookie } = handler.endpoint
+    const by = cookie ? { headers: { cookie: member.cookie } } : { token: member.token }
+    const response = await raw(handler, { ...by, id: 'no-such-record', body: {} })
+    const answer = (await response.json()) as { error?: string; message: string }
+    if (answer.error !== 'PASSWORD_CHANGE_REQUIRED') open.push(`${method} ${path}`)
+    else {
+      expect(response.status).toBe(403)
+      expect(answer.message).toBe(
+        'You have signed in with a temporary password. Please choose a password of your own first.',
+      )
+    }
+  }
+  expect(open.sort()).toEqual(['GET /auth/me', 'POST /auth/change-password'])
+})
+
+describe('is not for', () => {
+  it.each<[string, number, () => Promise<[token: string, id: string]>]>([
+    ['staff, whatever they may do', 403, async () => [(await signedIn(['staff.read', 'staff.update'])).token, member.id]],
+    ['oneself', 404, () => Promise.resolve([admin.token, admin.id])],
+    ['another superAdmin', 404, async () => [admin.token, (await signedIn('superAdmin')).id]],
+    ['nobody', 404, () => Promise.resolve([admin.token, 'no-such-record'])],
+  ])('%s: %i', async (_whom, status, who) => {
+    const [token, id] = await who()
+    const before = await db.user.findMany()
+    expect((await call(resetPassword, { token, id })).status).toBe(status)
+    expect(await db.user.findMany()).toEqual(before)
+  }) // prettier-ignore
+})
