@@ -17,10 +17,12 @@ export type Backup = Contents & { file: string; bytes: number }
  * @throws BackupError when there is nothing to copy, when `file` exists, or when the copy is not sound
  */
 export function backUp({ database, file }: { database: string; file: string }): Backup {
-  if (!existsSync(database)) throw new BackupError(`There is no database at ${database} yet.`)
-  if (statSync(database).size === 0)
-    throw new BackupError(`${database} is empty. Restore a backup: npm run restore -- FILE`)
-  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`)
+  const size = statSync(database, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new BackupError(`There is no database at ${database} yet.`, { code: 'ENOENT' })
+  if (size === 0) {
+    throw new BackupError(`${database} is empty. Restore a backup: npm run restore -- FILE`, { code: 'SQLITE_EMPTY' })
+  }
+  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`, { code: 'EEXIST' })
   const part = explaining(dirname(file), () => createPart(file))
   try {
     copy(database, part)

@@ -3,6 +3,13 @@ import 'server-only'
 /** Why a backup or a restore did not happen, in one line for whoever asked for it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
+  /** What SQLite and the file system call it, or one of ours; empty where there is none. The log has no messages. */
+  readonly code: string
+
+  constructor(message: string, { cause, code = codeOf(cause) }: { cause?: unknown; code?: string } = {}) {
+    super(message, { cause })
+    this.code = code
+  }
 }
 
 /** What SQLite and the file system say, by the beginning of their codes. */
@@ -20,6 +27,7 @@ const REASONS: [codes: RegExp, words: (file: string) => string][] = [
 
 /** Puts what went wrong with `file` into words; what its reader could not act on stays as it is. */
 export function explained(error: unknown, file: string): unknown {
+  if (error instanceof BackupError) return error
   const code = codeOf(error)
   const words = REASONS.find(([codes]) => codes.test(code))?.[1]
   return words ? new BackupError(words(file), { cause: error }) : error

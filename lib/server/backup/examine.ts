@@ -31,7 +31,9 @@ function reading<T>(file: string, read: (db: Database.Database) => T): T {
     const db = new Database(file, { fileMustExist: true })
     try {
       // SQLite takes an empty file for an empty database.
-      if (db.pragma('page_count', { simple: true }) === 0) throw new BackupError(`${file} is no SQLite database.`)
+      if (db.pragma('page_count', { simple: true }) === 0) {
+        throw new BackupError(`${file} is no SQLite database.`, { code: 'SQLITE_NOTADB' })
+      }
       return read(db)
     } finally {
       db.close()
@@ -42,15 +44,12 @@ function reading<T>(file: string, read: (db: Database.Database) => T): T {
 function requireSound(db: Database.Database, file: string): void {
   const [fault] = db.prepare<[], string>('PRAGMA integrity_check').pluck().all()
   // Its first line is but a heading.
-  if (fault !== 'ok')
-    throw new BackupError(`${file} is damaged: ${fault?.split('\n').at(-1) ?? 'it cannot be checked'}`)
+  if (fault !== 'ok') throw damaged(file, fault?.split('\n').at(-1) ?? 'it cannot be checked')
   const [orphan] = db.prepare<[], { table: string; parent: string }>('PRAGMA foreign_key_check').all()
-  if (orphan) {
-    throw new BackupError(
-      `${file} is damaged: a row of ${orphan.table} belongs to a ${orphan.parent} that is not there`,
-    )
-  }
+  if (orphan) throw damaged(file, `a row of ${orphan.table} belongs to a ${orphan.parent} that is not there`)
 }
+
+const damaged = (file: string, why: string) => new BackupError(`${file} is damaged: ${why}`, { code: 'SQLITE_CORRUPT' })
 
 const HISTORY = '_prisma_migrations'
 
@@ -60,7 +59,7 @@ function lineageIn(db: Database.Database, file: string): string {
   const hasHistory = tablesIn(db).includes(HISTORY)
   const lineage =
     hasHistory && db.prepare<unknown[], string>(`SELECT id FROM ${HISTORY} WHERE migration_name = ?`).pluck().get(first)
-  if (!lineage) throw new BackupError(`${file} is no database of this application.`)
+  if (!lineage) throw new BackupError(`${file} is no database of this application.`, { code: 'FOREIGN_DATABASE' })
   return lineage
 }
 

@@ -27,7 +27,8 @@ export function publish(part: string, file: string): void {
     // Renaming would replace a file without a word.
     linkSync(part, file)
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw new BackupError(`${file} exists already. Choose another name.`)
+    if (codeOf(error) === 'EEXIST')
+      throw new BackupError(`${file} exists already. Choose another name.`, { cause: error })
     // On a disk that knows no links.
     closeSync(openSync(file, 'wx', 0o600))
     renameSync(part, file)

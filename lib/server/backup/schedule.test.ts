@@ -19,14 +19,14 @@ afterEach(() => {
   rmSync(backupFolder(), { recursive: true, force: true })
 })
 
-/** Lets time pass, and waits for the log lines that follow. @returns the last */
+/** Lets time pass, and waits for the log lines that follow. @returns the fields of the last */
 async function after(milliseconds: number, level: 'info' | 'error', times: number) {
   const line = vi.mocked(log[level])
   await vi.advanceTimersByTimeAsync(milliseconds)
   await vi.waitFor(() => {
     expect(line).toHaveBeenCalledTimes(times)
   }, 20_000)
-  return line.mock.calls.at(-1)?.[1]
+  return line.mock.calls.at(-1)?.[0]
 }
 
 describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
@@ -34,7 +34,7 @@ describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
     vi.spyOn(log, 'info')
     keepBackedUp()
     const file = join(backupFolder(), 'school-2026-11-21T00-00.db')
-    expect(await after(MINUTE, 'info', 1)).toBe(`backed up to ${file} (${statSync(file).size} bytes), removed 0 older`)
+    expect(await after(MINUTE, 'info', 1)).toMatchObject({ file, bytes: statSync(file).size, removed: [] })
     await vi.advanceTimersByTimeAsync(12 * 60 * MINUTE - 2 * MINUTE)
     expect(names()).toEqual(['school-2026-11-21T00-00.db'])
     await after(2 * MINUTE, 'info', 2)
@@ -46,7 +46,7 @@ describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
     vi.spyOn(log, 'info')
     keepBackedUp()
     await after(MINUTE, 'info', 1)
-    expect(await after(30 * MINUTE, 'info', 2)).toMatch(/12-30\.db \(\d+ bytes\), removed 1 older$/)
+    expect(await after(30 * MINUTE, 'info', 2)).toMatchObject({ removed: ['school-2026-11-21T12-00.db'] })
     expect(names()).toEqual(['school-2026-11-21T12-30.db'])
   })
 
@@ -55,7 +55,8 @@ describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
     vi.spyOn(log, 'info')
     writeFileSync(backupFolder(), '')
     keepBackedUp()
-    expect(await after(MINUTE, 'error', 1)).toBe(`could not back up: ${backupFolder()} is no folder.`)
+    const file = join(backupFolder(), 'school-2026-11-21T00-00.db')
+    expect(await after(MINUTE, 'error', 1)).toMatchObject({ file, err: { name: 'BackupError', code: 'ENOTDIR' } })
     rmSync(backupFolder())
     await after(5 * MINUTE, 'info', 1)
     expect(names()).toEqual(['school-2026-11-21T00-00.db'])

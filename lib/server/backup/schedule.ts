@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { backupFolder, databaseUrl, env, isPostgres } from '../env'
 import { log } from '../log'
 import { takeTurnAside } from './aside'
-import { BackupError } from './errors'
 import { nameOfSlot, slotAt } from './slot'
 
 /** How often the clock is looked at: a timer of a day would not notice that the machine slept. */
@@ -37,10 +36,10 @@ async function isBackedUp(slot: number): Promise<boolean> {
   const file = join(/* turbopackIgnore: true */ backupFolder(), nameOfSlot(slot))
   try {
     const { made, removed } = await takeTurnAside(file, env().BACKUP_KEEP)
-    if (made) log.info({}, `backed up to ${file} (${made.bytes} bytes), removed ${removed.length} older`)
+    if (made) log.info({ file, bytes: made.bytes, rows: made.counts, removed }, 'backed up')
     return true
   } catch (error) {
-    log.error({ err: error }, `could not back up: ${error instanceof BackupError ? error.message : 'see err'}`)
+    log.error({ file, err: error }, 'could not back up')
     return false
   }
 }

@@ -43,7 +43,9 @@ function makeUnlessThere(database: string, file: string): Backup | null {
     if (!existsSync(file)) throw error
   }
   if (isOf(lineageOf(database), file)) return null
-  throw new BackupError(`${file} is no backup of ${database}. Let each school have a BACKUP_DIR of its own.`)
+  throw new BackupError(`${file} is no backup of ${database}. Let each school have a BACKUP_DIR of its own.`, {
+    code: 'FOREIGN_BACKUP',
+  })
 }
 
 /** Of several schools' backups in one folder, and files that only look like backups, none but our own is touched. */
