@@ -57,3 +57,12 @@ export async function together(count: number, file: string, name: string, args: 
   await Promise.all(children.map(child => child.kill()))
   return outcomes
 }
+
+/** Whether a process lives; also on systems without /proc. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

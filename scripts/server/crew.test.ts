@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Child } from '@/lib/testing/children'
+import { Child, isAlive } from '@/lib/testing/children'
 
 const LOST = 7
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -46,15 +46,6 @@ const workers = (count: number, fit: (worker: Worker) => boolean = () => true) =
     expect([...seen.values()].filter(fit)).toHaveLength(count)
     return [...seen.values()]
   }, PATIENCE)
-
-/** Also on systems without /proc. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 it('serves one port from as many processes as it is told', async () => {
   await primary.call('start', 3)

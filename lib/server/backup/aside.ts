@@ -14,8 +14,10 @@ const NODE = ['--conditions=react-server', '--import', 'tsx', 'lib/server/backup
  * process has requests to answer.
  */
 export async function takeTurnAside(file: string, keep: number): Promise<Turn> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...NODE, file, String(keep)], { timeout: TIMEOUT_MS })
+  const { stdout } = await promisify(execFile)(process.execPath, [...NODE, file, String(keep), String(process.pid)], {
+    timeout: TIMEOUT_MS,
+  })
   const answer = JSON.parse(stdout) as Answer
-  if ('refusal' in answer) throw new BackupError(answer.refusal)
+  if ('refusal' in answer) throw new BackupError(answer.refusal, answer)
   return answer.turn
 }
