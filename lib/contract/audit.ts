@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'student.updated',
   'student.deleted',
   'student.photo_changed',
+  'student.restored',
+  'student.purged',
   'students.exported',
   'staff.created',
   'staff.updated',
@@ -15,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'staff.activated',
   'staff.deactivated',
   'staff.password_reset',
+  'staff.restored',
+  'staff.purged',
   'staff.exported',
   'account.created',
   'profile.updated',
@@ -25,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'session.ended',
   'session.token_reused',
   'activity.exported',
+  'data.restored',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -34,6 +34,7 @@ import {
   StudentQuery,
   StudentReplacement,
 } from './student'
+import { Restored, TrashPage, TrashQuery } from './trash'
 
 export const API_BASE = '/api/v1'
 
@@ -180,7 +181,6 @@ const staff = {
   }),
 }
 
-/** The specification's section 7 (and what decisions §1 and §5 add) as data. A path is written nowhere else. */
 // prettier-ignore
 const activity = {
   list: endpoint({
@@ -193,7 +193,19 @@ const activity = {
   }),
 }
 
-export const endpoints = { auth, students, staff, activity }
+// prettier-ignore
+const trash = {
+  list: endpoint({
+    method: 'GET', path: '/trash', access: 'superAdmin', query: TrashQuery, data: TrashPage, fallback: FALLBACK.trash,
+  }),
+  restore: endpoint({
+    method: 'POST', path: '/trash/{id}/restore', access: 'superAdmin', data: Restored,
+    message: SUCCESS.restored, fallback: FALLBACK.restore,
+  }),
+}
+
+/** The specification's section 7 (and what decisions §1 and §5 add) as data. A path is written nowhere else. */
+export const endpoints = { auth, students, staff, activity, trash }
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))
 

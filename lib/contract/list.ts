@@ -4,7 +4,8 @@ import { DEFAULT_PAGE_SIZE, LIMIT_MAX, PAGE_MAX, SEARCH_MAX, SEARCH_MAX_WORDS } 
 /** The words of a search; every one of them must be found. */
 export const searchWords = (search: string): string[] => search.split(/\s+/u).filter(Boolean)
 
-const search = z._default(
+/** Words to look for; empty looks for nothing in particular. */
+export const search = z._default(
   z.string('Search must be text').check(
     z.trim(),
     z.maxLength(SEARCH_MAX, `Search cannot exceed ${SEARCH_MAX} characters`),

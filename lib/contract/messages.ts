@@ -38,6 +38,7 @@ export const SUCCESS = {
   staffCreated: 'Staff member created successfully',
   staffUpdated: 'Staff member updated successfully',
   staffDeleted: 'Staff member deleted successfully',
+  restored: 'Restored successfully',
   profileUpdated: 'Profile updated successfully',
   passwordReset: 'Temporary password set',
   passwordChanged: 'Password changed successfully. You will be logged out for security.',
@@ -75,6 +76,8 @@ export const FALLBACK = {
   history: 'Failed to fetch the history',
   activity: 'Failed to fetch the activity',
   activityExport: 'Failed to export the activity',
+  trash: 'Failed to fetch the trash',
+  restore: 'Failed to restore the record',
 } as const
 
 /** What a form says when saving failed without a message of the server's. */

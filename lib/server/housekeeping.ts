@@ -4,6 +4,7 @@ import { currentTime } from './clock'
 import { db } from './db'
 import { IDEMPOTENCY_MS } from './idempotency'
 import { log } from './log'
+import { purgeTrash } from './trash/purge'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -14,11 +15,12 @@ const BATCH = 500
 
 const before = (now: Date, milliseconds: number) => ({ lt: new Date(now.getTime() - milliseconds) })
 
-/** What lapses: remembered answers, which hold personal data, ended sessions, spent limits, and old history. */
+/** What lapses: remembered answers, which hold personal data, ended sessions, spent limits, what was deleted, old history. */
 const STEPS: ((now: Date) => Promise<unknown>)[] = [
   now => db.idempotencyKey.deleteMany({ where: { createdAt: before(now, IDEMPOTENCY_MS) } }),
   now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
   now => db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } }),
+  purgeTrash,
   // The database refuses to let go of an event sooner, and by its own clock.
   now => forgetEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
 ]

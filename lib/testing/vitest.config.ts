@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
 const ONLY_SQLITE = [
-  'lib/server/{backup,move}/*.test.ts',
+  'lib/server/{backup,move,trash}/*.test.ts',
   'lib/server/db/{busy,gated-sqlite,student-search,turns}.test.ts',
   'lib/server/{csv,demo,env,fold,folder,secret}.test.ts',
 ]

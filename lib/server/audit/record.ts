@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuditAction, AuditEntity, FieldChange } from '@/lib/contract/audit'
 import { currentTime } from '../clock'
 import type { Tx } from '../db'
+import { searchable } from '../fold'
 import { newId } from '../id'
 
 /** Who does something, and by which request. */
@@ -20,6 +21,9 @@ export type Happening = {
 /** Whoever runs a command on the server itself. */
 export const atTheServer = (): Origin => ({ id: null, name: 'Command line', requestId: newId() })
 
+/** What the server does by itself when its time has come. */
+export const housekeeper = (): Origin => ({ id: null, name: 'Housekeeping', requestId: newId() })
+
 /** Someone who is not signed in. */
 export const stranger = (requestId: string): Origin => ({ id: null, name: 'Not signed in', requestId })
 
@@ -35,6 +39,8 @@ export async function record(tx: Tx, { id, name, requestId }: Origin, happening:
       actorName: name,
       changes: JSON.stringify(changes),
       requestId,
+      actorText: searchable(name),
+      labelText: searchable(what.label),
     },
   })
 }

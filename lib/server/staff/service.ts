@@ -13,8 +13,9 @@ import type { Once } from '../http/route'
 import { inTransaction } from '../idempotency'
 import type { Actor } from '../session/actor'
 import { revoke } from '../session/sessions'
+import { discard } from '../trash/discard'
 import { insertAccount, withHash } from '../users/accounts'
-import { aboutUser, permissionColumns, permissionsIn, toRecord } from '../users/mapper'
+import { aboutUser, permissionColumns, permissionsIn, toRecord, wholeUser } from '../users/mapper'
 import { toStaffMember } from './mapper'
 import { checkGrants, checkNotSelf, currentActor, reachableRow } from './rules'
 
@@ -70,12 +71,13 @@ export const deactivateStaff = (id: string, actor: Actor): Promise<StaffMember> 
     return { isActive: false }
   })
 
-/** Deletes the account with its sessions. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+/** Ends the account's sessions and puts it into the trash. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function deleteStaff(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
     const row = await reachableRow(tx, id, await currentActor(tx, actor, 'staff.delete', id))
     checkNotSelf(actor, id, 'delete your own account')
-    await tx.user.delete({ where: { id } })
+    const whole = await tx.user.delete({ where: { id }, include: wholeUser })
+    await discard(tx, actor, { kind: 'staff', code: row.employeeId ?? '', row: whole })
     const changes = changesBetween(toRecord(row), null)
     await record(tx, actor, { ...aboutUser(row), action: 'staff.deleted', changes })
   })

@@ -12,10 +12,11 @@ import { newId } from '../id'
 import { inTransaction } from '../idempotency'
 import { nextStudentId } from '../sequence'
 import type { Actor } from '../session/actor'
+import { discard } from '../trash/discard'
 import { guardianRows, rankOf, toColumns, toStudent } from './mapper'
 import { merged } from './merge'
 
-const withGuardians = { guardians: true } as const
+export const withGuardians = { guardians: true } as const
 
 /** @throws AppError `NOT_FOUND` */
 export async function getStudent(id: string): Promise<Student> {
@@ -60,11 +61,12 @@ export const replaceStudent = (
 export const patchStudent = (id: string, { version, ...patch }: StudentPatch, origin: Origin): Promise<SavedStudent> =>
   change(id, version, origin, student => merged(student, patch))
 
-/** Deletes the record with its guardians and photo. @throws AppError `NOT_FOUND` */
+/** Puts the record, with its guardians and photo, into the trash. @throws AppError `NOT_FOUND` */
 export async function deleteStudent(id: string, origin: Origin): Promise<void> {
   await db.$transaction(async tx => {
     const student = await held(tx, id)
-    await tx.student.delete({ where: { id } })
+    const { photo, ...row } = await tx.student.delete({ where: { id }, include: { guardians: true, photo: true } })
+    await discard(tx, origin, { kind: 'student', code: row.studentId, row, photo: photo?.bytes })
     await record(tx, origin, { ...about(student), action: 'student.deleted', changes: changesBetween(student, null) })
   })
 }
@@ -108,7 +110,7 @@ async function change(
 }
 
 /** A roll number that another active student of the class has is not refused, but said. */
-async function saved(tx: Tx, student: Student): Promise<SavedStudent> {
+export async function saved(tx: Tx, student: Student): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student
   const others = isActive
     ? await tx.student.findFirst({

@@ -2,7 +2,11 @@ import 'server-only'
 import type { User } from '@/lib/contract/auth'
 import type { Permissions, Role } from '@/lib/contract/permissions'
 import type { Origin } from '../audit/record'
-import type { User as UserRow } from '../db/sqlite/client'
+import type { Prisma, User as UserRow } from '../db/sqlite/client'
+
+/** Someone who can sign in, with all that they sign in with. Sessions are no part of them. */
+export const wholeUser = { secondFactor: true, recoveryCodes: true } as const satisfies Prisma.UserInclude
+export type WholeUser = Prisma.UserGetPayload<{ include: typeof wholeUser }>
 
 /** A row of the user table as the signed-in user sees it. */
 export function toUser(row: UserRow): User {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AuditEvent, AuditPage, FieldChange } from '@/lib/contract/audit'
+import type { AuditEvent, AuditPage } from '@/lib/contract/audit'
 import type { SavedStudent, Student, StudentPatch } from '@/lib/contract/student'
 import { changesBetween } from '@/lib/server/audit/changes'
 import { call, send } from '@/lib/testing/api'
 import { studentInput } from '@/lib/testing/factories'
 import { signedIn, type Person } from '@/lib/testing/people'
 import { picture } from '@/lib/testing/pictures'
+import { replayed } from '@/lib/testing/replay'
 import { POST as create } from '../../route'
 import { DELETE as removePhoto, POST as upload } from '../photo/route'
 import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from '../route'
@@ -80,15 +81,6 @@ it('has nothing to tell of a change that was refused', async () => {
 })
 
 describe('replayed from the first event to the last', () => {
-  /** The record's fields as the history leaves them. */
-  const replay = (told: AuditEvent[]) => {
-    const fields = new Map<string, FieldChange['after']>()
-    for (const { field, before, after } of told.flatMap(({ changes }) => changes)) {
-      expect(fields.get(field) ?? null).toBe(before)
-      fields.set(field, after)
-    }
-    return [...fields].filter(([, value]) => value !== null).sort()
-  }
   const fieldsOf = (student: Student) => changesBetween(null, student).map(({ field, after }) => [field, after])
 
   const edits = (n: number): StudentPatch =>
@@ -110,12 +102,12 @@ describe('replayed from the first event to the last', () => {
       else if (n % 13 === 0) await call(put, as({ body: studentInput({ rollNumber: n }) }))
       else expect((await call(patch, as({ body: edits(n) }))).status).toBe(200)
     }
-    expect(replay(await events())).toEqual(fieldsOf(await current()).sort())
+    expect(replayed(await events())).toEqual(fieldsOf(await current()).sort())
   }, 20_000)
 
   it('gives the record after edits at the same moment', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => call(patch, as({ body: edits(n) }))))
-    expect(replay(await events())).toEqual(fieldsOf(await current()).sort())
+    expect(replayed(await events())).toEqual(fieldsOf(await current()).sort())
   })
 })
 

@@ -1,0 +1,5 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { route } from '@/lib/server/http/route'
+import { listTrash } from '@/lib/server/trash/find'
+
+export const GET = route(endpoints.trash.list, ({ query }) => listTrash(query))

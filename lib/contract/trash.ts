@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { listPlace, Place, search } from './list'
+
+export const TRASH_KINDS = ['student', 'staff'] as const
+export type TrashKind = (typeof TRASH_KINDS)[number]
+
+/** How long what was deleted can be brought back. */
+export const TRASH_DAYS = 30
+
+/** A deleted record: enough to know whose it is. */
+export const TrashedRecord = z.object({
+  _id: z.string(),
+  kind: z.enum(TRASH_KINDS),
+  /** The student ID or employee ID. */
+  code: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  deletedAt: z.string(),
+  deletedBy: z.object({ _id: z.nullable(z.string()), name: z.string() }),
+  /** From then on it is gone for good. */
+  expiresAt: z.string(),
+})
+export type TrashedRecord = z.output<typeof TrashedRecord>
+
+/** A page of deleted records, the last deleted first; `search` looks through names and IDs. */
+export const TrashQuery = z.object({ ...listPlace, search, kind: z.optional(z.enum(TRASH_KINDS, 'Unknown kind')) })
+export type TrashQuery = z.output<typeof TrashQuery>
+
+export const TrashPage = z.object({
+  records: z.array(TrashedRecord),
+  pagination: z.object({ ...Place, totalRecords: z.number() }),
+})
+export type TrashPage = z.output<typeof TrashPage>
+
+/** What the office should know about a record that is back. */
+export const Restored = z.object({ warnings: z.array(z.string()) })
+export type Restored = z.output<typeof Restored>
