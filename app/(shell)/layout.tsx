@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/AppShell'
+import { DutyGate } from '@/components/profile/DutyGate'
 import { QueryCache } from '@/components/session/QueryCache'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { ShellDialogs } from './ShellDialogs'
@@ -8,9 +9,11 @@ export default function ShellLayout({ children }: { children: ReactNode }) {
   return (
     <RequireAccess>
       <QueryCache>
-        <AppShell>
-          <ShellDialogs>{children}</ShellDialogs>
-        </AppShell>
+        <DutyGate>
+          <AppShell>
+            <ShellDialogs>{children}</ShellDialogs>
+          </AppShell>
+        </DutyGate>
       </QueryCache>
     </RequireAccess>
   )

@@ -9,11 +9,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { useUser } from '@/components/session/useUser'
-import { can, type Permission } from '@/lib/contract/permissions'
+import { type Access, admits } from '@/lib/contract/permissions'
 
 export type MenuEntry<A extends string> = {
   action: A
-  needs: Permission
+  needs: Access
   text: string
   Icon: ComponentType<SvgIconProps>
 }
@@ -49,7 +49,7 @@ export function RowMenu<A extends string>({ name, entries, onAction }: Props<A>)
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {entries
-          .filter(({ needs }) => can(user, needs))
+          .filter(({ needs }) => admits(needs, user))
           .map(({ action, text, Icon }) => (
             <MenuItem
               key={action}

@@ -6,9 +6,10 @@ import Chip from '@mui/material/Chip'
 import ListItem from '@mui/material/ListItem'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Typography from '@mui/material/Typography'
+import { exactly } from '@/lib/client/format'
 import type { Device } from '@/lib/contract/auth'
 import { deviceName, isHandheld } from './device-name'
-import { exactly, timeAgo } from './last-used'
+import { timeAgo } from './last-used'
 
 type Props = { device: Device; onSignOut: () => void }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { exactly, timeAgo } from './last-used'
+import { exactly } from '@/lib/client/format'
+import { timeAgo } from './last-used'
 
 const NOW = Date.parse('2026-11-21T09:30:00.000Z')
 

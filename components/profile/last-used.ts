@@ -3,7 +3,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const WORDS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** How long ago, roughly: `just now`, `5 minutes ago`, `yesterday`. */
 export function timeAgo(moment: string, now = Date.now()): string {
@@ -14,6 +13,3 @@ export function timeAgo(moment: string, now = Date.now()): string {
   if (passed < DAY) return WORDS.format(-Math.floor(passed / HOUR), 'hour')
   return WORDS.format(-Math.floor(passed / DAY), 'day')
 }
-
-/** The exact moment, on the reader's clock: `21 Nov 2026, 09:30`. */
-export const exactly = (moment: string): string => MOMENT.format(new Date(moment))

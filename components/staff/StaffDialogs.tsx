@@ -9,6 +9,7 @@ const StaffFormDialog = lazyDialog(async () => (await import('./StaffFormDialog'
 const StaffDetailsDialog = lazyDialog(async () => (await import('./StaffDetailsDialog')).StaffDetailsDialog)
 const DeleteStaffDialog = lazyDialog(async () => (await import('./DeleteStaffDialog')).DeleteStaffDialog)
 const SwitchStaffDialog = lazyDialog(async () => (await import('./SwitchStaffDialog')).SwitchStaffDialog)
+const ResetPasswordDialog = lazyDialog(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog)
 
 export type StaffTask = { kind: 'create' } | { kind: StaffAction; member: StaffMember }
 
@@ -25,6 +26,8 @@ export function StaffDialogs({ task, ...rest }: Props) {
       return <StaffFormDialog member={task.member} {...rest} />
     case 'switch':
       return <SwitchStaffDialog member={task.member} {...rest} />
+    case 'resetPassword':
+      return <ResetPasswordDialog member={task.member} {...rest} />
     case 'delete':
       return <DeleteStaffDialog member={task.member} {...rest} />
   }

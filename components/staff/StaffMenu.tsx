@@ -3,6 +3,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Activate from '@mui/icons-material/HowToRegOutlined'
+import Password from '@mui/icons-material/LockResetOutlined'
 import Deactivate from '@mui/icons-material/PersonOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { fullName } from '@/components/layout/person'
@@ -16,6 +17,7 @@ const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
   isActive
     ? { action: 'switch', needs: 'staff.update', text: 'Deactivate', Icon: Deactivate }
     : { action: 'switch', needs: 'staff.update', text: 'Activate', Icon: Activate },
+  { action: 'resetPassword', needs: 'superAdmin', text: 'Reset Password', Icon: Password },
   { action: 'delete', needs: 'staff.delete', text: 'Delete', Icon: Delete },
 ]
 

@@ -108,13 +108,13 @@ describe('what is offered', () => {
   it('is Deactivate for those who are active', async () => {
     serve(page([kiran]))
     show()
-    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Deactivate', 'Delete'])
+    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Deactivate', 'Reset Password', 'Delete'])
   })
 
   it('is Activate for those who are not', async () => {
     serve(page([{ ...kiran, isActive: false }]))
     show()
-    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Activate', 'Delete'])
+    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Activate', 'Reset Password', 'Delete'])
   })
 
   it('is the form for a new staff member', async () => {

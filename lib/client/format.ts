@@ -14,3 +14,8 @@ export function localDay(moment: string | undefined): string {
   const date = new Date(moment ?? NaN)
   return Number.isNaN(date.getTime()) ? 'Unknown' : LOCAL_DAY.format(date)
 }
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The exact moment, on the reader's clock: `21 Nov 2026, 09:30`. */
+export const exactly = (moment: string): string => MOMENT.format(new Date(moment))

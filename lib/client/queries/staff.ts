@@ -74,3 +74,13 @@ export function useSwitchStaff() {
     onError: error => staffCache.reloadIfGone(cache, error),
   })
 }
+
+/** The password that the answer holds is shown and forgotten: no cache keeps it. */
+export function useResetPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(endpoints.staff.resetPassword, { id }),
+    gcTime: 0,
+    onError: error => staffCache.reloadIfGone(cache, error),
+  })
+}

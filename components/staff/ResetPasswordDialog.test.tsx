@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { serve, widen } from '@/lib/testing/in-app'
+import { act, kiran, page, show } from '@/lib/testing/staff-screen'
+
+const PASSWORD = 'k7mp-3xqz-w9ha-tc4e'
+const made = { temporaryPassword: PASSWORD, expiresAt: new Date(2026, 10, 24, 9, 5).toISOString() }
+
+beforeEach(widen)
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+
+async function begin(answer: () => Response) {
+  const calls = serve(({ method }) => (method === 'GET' ? page([kiran])() : answer()))
+  show()
+  await act('Reset Password')
+  const question = await screen.findByRole('dialog', { name: 'Reset Password' })
+  return { question, writes: () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path) }
+}
+const confirm = (question: HTMLElement) =>
+  fireEvent.click(within(question).getByRole('button', { name: 'Reset Password' }))
+
+it('asks first, and says what that means', async () => {
+  const { question, writes } = await begin(() => fine(made))
+  expect(question.textContent).toContain('Kiran Das will be signed out on all their devices')
+  expect(question.textContent).toContain('good for 72 hours')
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes()).toEqual([])
+})
+
+it('shows the password once, lets it be copied, and keeps it until it is closed on purpose', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined)
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const { question, writes } = await begin(() => fine(made))
+  confirm(question)
+  const shown = await screen.findByRole('dialog', { name: 'Temporary Password' })
+  expect(shown.textContent).toContain('Give this password to Kiran Das. It is shown only now and works until 24 Nov 2026, 09:05.') // prettier-ignore
+  expect(within(shown).getByLabelText('Temporary password').textContent).toBe(PASSWORD)
+  fireEvent.click(within(shown).getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(writeText.mock.calls).toEqual([[PASSWORD]])
+
+  const backdrop = document.querySelector('.MuiDialog-container')!
+  fireEvent.mouseDown(backdrop)
+  fireEvent.click(backdrop)
+  expect(screen.getByText(PASSWORD)).toBeTruthy()
+  fireEvent.click(within(shown).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull())
+  expect(writes()).toEqual(['/api/v1/staff/0198-kiran/reset-password'])
+})
+
+it('says how to copy where the browser does not let a page do it', async () => {
+  const { question } = await begin(() => fine(made))
+  confirm(question)
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText(/select the text and copy it yourself/)).toBeTruthy()
+})
+
+it('says why it was refused, and shows no password', async () => {
+  const { question } = await begin(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
+  confirm(question)
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')
+  expect(screen.queryByLabelText('Temporary password')).toBeNull()
+})

@@ -1,0 +1,44 @@
+'use client'
+
+import { useId } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { SecretText } from '@/components/feedback/SecretText'
+import { exactly } from '@/lib/client/format'
+import type { TemporaryPassword } from '@/lib/contract/staff'
+
+type Props = { open: boolean; name: string; password: TemporaryPassword; onClose: () => void }
+
+/** Shows a temporary password. A click beside the dialog does not close it: it cannot be shown again. */
+export function TemporaryPasswordDialog({ open, name, password, onClose }: Props) {
+  const id = useId()
+  const { temporaryPassword, expiresAt } = password
+  return (
+    <Dialog
+      open={open}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>Temporary Password</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          Give this password to {name}. It is shown only now and works until {exactly(expiresAt)}. After signing in with
+          it they are asked for a password of their own.
+        </DialogContentText>
+        <SecretText label="Temporary password" text={temporaryPassword} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
