@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPlace, Place } from './list'
+import { listPlace, Place, search } from './list'
 
 /** What happened, as the history names it. */
 export const AUDIT_ACTIONS = [
@@ -76,15 +76,27 @@ export type HistoryQuery = z.output<typeof HistoryQuery>
 const id = (label: string) =>
   z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/, `${label} must be the id of a record`)))
 
-const day = (label: string) => z.optional(z.iso.date(`${label} must be a date such as 2026-01-31`))
+const DAY = 'must be a date such as 2026-01-31'
+const day = (label: string) => z.optional(z.iso.date(`${label} ${DAY}`))
+const moment = (label: string) => z.optional(z.union([z.iso.date(), z.iso.datetime()], `${label} ${DAY}`))
 
-/** A page of everything that happened, newest first; both days are included, in UTC. */
-export const ActivityQuery = z.object({
-  ...listPlace,
+const narrowing = {
+  /** Words of what the record was called then. */
+  search,
+  /** Words of the name of whoever did it. */
+  person: search,
   actor: id('actor'),
   record: id('record'),
   action: z.optional(z.enum(AUDIT_ACTIONS, 'Unknown action')),
-  from: day('from'),
-  to: day('to'),
-})
+}
+
+/**
+ * A page of everything that happened, newest first. Of days both are included, in UTC; whoever means days elsewhere
+ * gives the moments at which the first one begins and the last one has ended.
+ */
+export const ActivityQuery = z.object({ ...narrowing, from: moment('from'), to: moment('to'), ...listPlace })
 export type ActivityQuery = z.output<typeof ActivityQuery>
+
+/** The same as a page's address has it: with days, which are the reader's. */
+export const ActivityFilters = z.object({ ...narrowing, from: day('from'), to: day('to'), ...listPlace })
+export type ActivityFilters = z.output<typeof ActivityFilters>

@@ -11,5 +11,6 @@ export const recordExport = (origin: Origin, action: AuditAction, rows: number, 
     entity: 'school',
     entityId: '',
     label: rows === 1 ? '1 row' : `${rows} rows`,
-    changes: changesBetween(null, filters),
+    // A search for nothing leaves nothing out.
+    changes: changesBetween(null, filters).filter(({ after }) => after !== ''),
   })

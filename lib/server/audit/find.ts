@@ -1,8 +1,9 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/audit'
-import { placeOf } from '@/lib/contract/list'
+import { placeOf, searchWords } from '@/lib/contract/list'
 import { db } from '../db'
 import type { AuditEvent as EventRow, Prisma } from '../db/sqlite/client'
+import { searchable } from '../fold'
 
 /** What happened to one record, newest first. When its owner signed in and out is for the activity alone. */
 export const historyOf = (entity: 'student' | 'user', entityId: string, query: HistoryQuery): Promise<AuditPage> =>
@@ -42,15 +43,21 @@ export const countEvents = (query: ActivityQuery): Promise<number> => db.auditEv
 
 const DAY_MS = 24 * 60 * 60_000
 
-const matching = ({ actor, record, action, from, to }: ActivityQuery): Prisma.AuditEventWhereInput => ({
-  actorId: actor,
-  entityId: record,
-  action,
-  at: {
-    gte: from && new Date(from),
-    lt: to && new Date(new Date(to).getTime() + DAY_MS),
-  },
+const matching = (query: ActivityQuery): Prisma.AuditEventWhereInput => ({
+  actorId: query.actor,
+  entityId: query.record,
+  action: query.action,
+  at: { gte: query.from && new Date(query.from), lt: query.to && endOf(query.to) },
+  AND: [
+    ...wordsOf(query.search).map(contains => ({ labelText: { contains } })),
+    ...wordsOf(query.person).map(contains => ({ actorText: { contains } })),
+  ],
 })
+
+const wordsOf = (text: string) => searchWords(searchable(text))
+
+const isDay = (text: string) => !text.includes('T')
+const endOf = (to: string) => new Date(new Date(to).getTime() + (isDay(to) ? DAY_MS : 0))
 
 const toEvent = ({ id, at, actorId, actorName, changes, ...row }: EventRow): AuditEvent => ({
   _id: id,

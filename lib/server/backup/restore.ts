@@ -36,7 +36,7 @@ export async function restore({ file, database: at }: { file: string; database: 
     }
     const migrated = await migrate(file, part)
     const contents = saidOf(file, part, () => {
-      settle(part, database)
+      settle(part, database, file)
       return examine(part)
     })
     // Once more: a server may have been started meanwhile.

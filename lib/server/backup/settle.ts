@@ -1,7 +1,12 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import Database from 'better-sqlite3'
+import type { AuditAction } from '@/lib/contract/audit'
+import { atTheServer } from '../audit/record'
 import { Prisma } from '../db/sqlite/client'
+import { searchable } from '../fold'
+import { newId } from '../id'
 import { BackupError } from './errors'
 import { lineageOf } from './examine'
 
@@ -12,9 +17,9 @@ type Numbers = { name: string; value: number }[]
  *
  * All sessions end, or restoring would sign in again who has been signed out since. Numbers given out since stay
  * given out: an id that was printed once must not come to mean another student. Idempotency keys were saved with the
- * records that they made, so they hold; limits lapse.
+ * records that they made, so they hold; limits lapse. That this was done, and with which file, is kept in the history.
  */
-export function settle(backup: string, database: string): void {
+export function settle(backup: string, database: string, file: string): void {
   const given = numbersSince(backup, database)
   const db = new Database(backup, { fileMustExist: true })
   try {
@@ -27,12 +32,24 @@ export function settle(backup: string, database: string): void {
         add.run(number)
         raise.run(number)
       }
+      keepEvent(db, basename(file))
     })()
     // One file, that can be moved without a log beside it; the server sets what it needs.
     db.pragma('journal_mode = DELETE')
   } finally {
     db.close()
   }
+}
+
+/** As `audit/record` writes it; Prisma's client has another database open. */
+function keepEvent(db: Database.Database, label: string): void {
+  const { name, requestId } = atTheServer()
+  const at = new Date().toISOString().replace('Z', '+00:00')
+  const texts = { actorText: searchable(name), labelText: searchable(label) }
+  db.prepare(
+    `INSERT INTO "AuditEvent" ("id", "at", "actorName", "action", "entity", "entityId", "label", "changes", "requestId", "actorText", "labelText")
+     VALUES (@id, @at, @name, @action, 'school', '', @label, '[]', @requestId, @actorText, @labelText)`,
+  ).run({ id: newId(), at, name, action: 'data.restored' satisfies AuditAction, label, requestId, ...texts })
 }
 
 function requireTables(db: Database.Database, file: string): void {

@@ -141,6 +141,25 @@ describe('filters', () => {
     expect((await list({ actor: clerk.id, from: tomorrow })).events).toEqual([])
   })
 
+  it('by the moments at which days begin and end where the reader is', async () => {
+    const { id } = await signedIn([])
+    const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+    expect((await list({ record: id, from: at(-DAY), to: at(DAY) })).events).toHaveLength(2)
+    expect((await list({ record: id, to: at(-DAY) })).events).toEqual([])
+    expect((await list({ record: id, from: at(DAY) })).events).toEqual([])
+  })
+
+  it('by words of the record’s name and of the person’s, without regard to case and accents', async () => {
+    const student = studentInput({ name: { firstName: 'Élodie', lastName: 'Unheard' } })
+    await call(createStudent, { token, body: student })
+    await call(createStudent, { token, body: studentInput({ name: { firstName: '50%', lastName: 'Unheard' } }) })
+    const found = async (query: Record<string, string>) => (await list(query)).events.length
+    expect([await found({ search: 'elodie UNHEARD' }), await found({ search: 'unheard' })]).toEqual([1, 2])
+    expect([await found({ search: '50%' }), await found({ search: 'e%d' })]).toEqual([1, 0])
+    expect(await found({ search: 'unheard', person: 'test person' })).toBe(2)
+    expect(await found({ search: 'unheard', person: 'nobody' })).toBe(0)
+  })
+
   it.each(['actor=me', 'record=1', 'action=hacked', 'from=yesterday', 'to=2026-02-30', 'page=0'])(
     'and refuses %s',
     async query => {

@@ -45,10 +45,13 @@ beforeEach(async () => {
 })
 
 describe('a staff member who was deleted', () => {
-  it.each([{}, { search: 'Kiran' }, { department: 'Academics' }])('is in no list and no count: %j', async query => {
-    const { staff, pagination } = (await call<StaffPage>(list, { token: admin.token, query })).body.data
-    expect([staff, pagination.totalStaff]).toEqual([[], 0])
-  })
+  it.each<Record<string, string>>([{}, { search: 'Kiran' }, { department: 'Academics' }])(
+    'is in no list and no count: %j',
+    async query => {
+      const { staff, pagination } = (await call<StaffPage>(list, { token: admin.token, query })).body.data
+      expect([staff, pagination.totalStaff]).toEqual([[], 0])
+    },
+  )
 
   it('is in no export, and has neither record nor history that anybody could read or change', async () => {
     expect(await (await send(exportStaff, as())).text()).not.toContain('Kiran')

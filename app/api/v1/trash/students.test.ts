@@ -44,12 +44,15 @@ describe('a student who was deleted', () => {
     expect((await call(remove, as())).status).toBe(200)
   })
 
-  it.each([{}, { search: 'Meera' }, { search: 'na' }, { standard: '5th', section: 'B' }, { isActive: 'true' }])(
-    'is in no list and no count: %j',
-    async query => {
-      expect(await found(query)).toEqual([0, 0])
-    },
-  )
+  it.each<Record<string, string>>([
+    {},
+    { search: 'Meera' },
+    { search: 'na' },
+    { standard: '5th', section: 'B' },
+    { isActive: 'true' },
+  ])('is in no list and no count: %j', async query => {
+    expect(await found(query)).toEqual([0, 0])
+  })
 
   it('is in no export', async () => {
     expect(await (await send(exportStudents, as())).text()).not.toContain('Meera')
