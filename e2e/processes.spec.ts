@@ -52,7 +52,7 @@ test.describe('SIGTERM', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*"accessToken"/i)
 
     expect(await server.ended).toBe(0)
-    expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db'])
+    expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
   })
 
   test('sent to npm ends the server too', async ({ start }) => {
@@ -82,7 +82,7 @@ test('several workers serve as one, and end as one', async ({ start, dataDir }) 
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(await isRefused(url)).toBe(true)
-  expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db'])
+  expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
 })
 
 test.describe('a start that cannot succeed says why in one line and ends with 1', () => {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { db } from '@/lib/server/db'
 import { whileBusy } from '@/lib/server/db/busy'
+import { hold } from '@/lib/server/db/held'
 import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
 import { fileOf, isPostgres } from '@/lib/server/env'
 import { seedDemo } from '@/prisma/demo/seed'
@@ -16,6 +17,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   const applied = await applyMigrations(url).catch((error: unknown) => {
     throw isPostgres(url) ? reasonOnServer(error, url) : reasonInFile(error, fileOf(url))
   })
+  if (!isPostgres(url)) hold(fileOf(url))
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
 }
 

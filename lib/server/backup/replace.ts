@@ -2,7 +2,8 @@ import 'server-only'
 import { chownSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import Database from 'better-sqlite3'
-import { codeOf, explained } from './errors'
+import { requireUnheld } from '../db/held'
+import { codeOf, explained, explaining } from './errors'
 import { toDisk } from './part'
 
 const BUSY_TIMEOUT_MS = 1_000
@@ -16,6 +17,10 @@ const PARTS = ['', '-wal', '-journal']
  * @throws BackupError while a server, or anything else, has the database open
  */
 export function closeLog(database: string): void {
+  // What else the database has of locks cannot be asked for where it is damaged or gone.
+  explaining(database, () => {
+    requireUnheld(database)
+  })
   // SQLite would delete the log beside an empty file, and it may hold the school.
   if (!existsSync(database) || statSync(database).size === 0) return
   try {
