@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { lockOf } from '@/lib/server/db/held'
 import { makeFolder } from '@/lib/server/folder'
 import { Failure } from '../steps/failure.mjs'
 
@@ -9,18 +10,20 @@ import { Failure } from '../steps/failure.mjs'
  * @throws Failure that says what stands in the way
  */
 export function requireUsable(file: string): void {
-  const folder = dirname(file)
-  requireWritable(folder)
+  requireWritable(dirname(file))
   const log = `${file}-wal`
+  const what = existsSync(file) ? 'empty' : 'missing'
   if (!sizeOf(file) && sizeOf(log)) {
     throw new Failure(
-      `The database ${file} is ${existsSync(file) ? 'empty' : 'missing'}, but ${log} holds changes of it. ` +
+      `The database ${file} is ${what}, but ${log} holds changes of it. ` +
         `Put the database back, or delete the log to begin anew.`,
     )
   }
-  if (sizeOf(file) === 0 && existsSync(join(folder, 'auth-secret'))) {
+  const mark = lockOf(file)
+  if (!sizeOf(file) && existsSync(mark)) {
     throw new Failure(
-      `The database ${file} is empty, though a school was kept here. Restore a backup: npm run restore -- FILE, or delete it to begin anew.`,
+      `The database ${file} is ${what}, though a school was kept here. ` +
+        `Restore a backup: npm run restore -- FILE, or delete ${mark} to begin anew.`,
     )
   }
 }

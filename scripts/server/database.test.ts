@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -62,10 +63,13 @@ describe('a start', () => {
     expect(readFileSync(file).equals(readFileSync(whole))).toBe(true)
   })
 
-  it('begins anew where a database was taken away with its log', async () => {
-    writeFileSync(join(folder, 'auth-secret'), 'x'.repeat(43))
+  it.each([
+    ['nothing but a secret is left of one', 'auth-secret', 'x'.repeat(43)],
+    ['one was killed before it got further', 'school.db', ''],
+  ])('begins anew where %s', async (_what, name, content) => {
+    writeFileSync(join(folder, name), content)
     await start()
-    expect(existsSync(file)).toBe(true)
+    expect(statSync(file).size).toBeGreaterThan(0)
   })
 })
 
@@ -87,10 +91,20 @@ describe('a start is refused, and nothing is made,', () => {
     await refused('is damaged')
   })
 
-  it('over an empty file where a school was kept', async () => {
-    writeFileSync(file, '')
-    writeFileSync(join(folder, 'auth-secret'), 'x'.repeat(43))
-    await refused(`The database ${file} is empty, though a school was kept here`)
+  it.each(['empty', 'missing'])('over a database that is %s where a school was kept, until told so', async what => {
+    await start()
+    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
+    if (what === 'empty') writeFileSync(file, '')
+    await expect(start()).rejects.toMatchObject({
+      name: 'Failure',
+      message:
+        `The database ${file} is ${what}, though a school was kept here. ` +
+        `Restore a backup: npm run restore -- FILE, or delete ${file}-lock to begin anew.`,
+    })
+    expect(statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+    rmSync(`${file}-lock`)
+    await start()
+    expect(statSync(file).size).toBeGreaterThan(0)
   })
 
   it.each([
