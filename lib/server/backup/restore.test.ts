@@ -102,6 +102,20 @@ describe('restoring', { timeout: 60_000 }, () => {
     expect(find(database, 'SELECT id FROM "User"')).toEqual([id])
   })
 
+  it('leaves an event in the history, beside those of before', async () => {
+    const { database, backup, restored } = await school()
+    const before = find(backup, 'SELECT id FROM "AuditEvent"').length
+    await restored()
+    const restoring = `FROM "AuditEvent" WHERE "action" = 'data.restored'`
+    expect(find(database, `SELECT json_array("label", "actorName") ${restoring}`)).toEqual([
+      '["backup.db","Command line"]',
+    ])
+    expect(find(database, 'SELECT id FROM "AuditEvent"')).toHaveLength(before + 1)
+    // In the very form in which the application writes times: they are compared as texts.
+    const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
+    for (const at of find(database, 'SELECT "at" FROM "AuditEvent"')) expect(at).toMatch(form)
+  })
+
   it('gives no number a second time that was given since', async () => {
     const { database, backup } = await school()
     alter(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
