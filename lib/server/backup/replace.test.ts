@@ -26,15 +26,19 @@ it('leaves the log beside an empty file alone: the log may be all that is left',
 it.each([
   ['damaged', 'Dear Sir or Madam, '.repeat(500)],
   ['empty', ''],
-])('refuses a database that is %s until the server that holds it has ended', async (_what, content) => {
-  const { at } = folderWith({ 'school.db': content })
-  const server = await Child.load('lib/server/db/held.ts')
-  await server.call('hold', at('school.db'))
-  const refusal = `${at('school.db')} is in use. Stop the server, or whatever else has it open.`
-  expect(() => closeLog(at('school.db'))).toThrow(refusal)
-  await server.kill()
-  expect(() => closeLog(at('school.db'))).not.toThrow()
-}, 30_000)
+])(
+  'refuses a database that is %s until the server that holds it has ended',
+  async (_what, content) => {
+    const { at } = folderWith({ 'school.db': content })
+    const server = await Child.load('lib/server/db/held.ts')
+    await server.call('hold', at('school.db'))
+    const refusal = `${at('school.db')} is in use. Stop the server, or whatever else has it open.`
+    expect(() => closeLog(at('school.db'))).toThrow(refusal)
+    await server.kill()
+    expect(() => closeLog(at('school.db'))).not.toThrow()
+  },
+  30_000,
+)
 
 describe('putInPlace', () => {
   it('replaces a database and keeps it with its log, under names that belong together', () => {
