@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { together } from '@/lib/testing/children'
+import { DAY, MINUTE } from '@/lib/testing/clock'
 
 let folder: string
 const file = () => join(folder, 'auth-secret')
@@ -24,6 +25,15 @@ it('makes a secret that its owner alone can read, and keeps it', async () => {
   vi.resetModules()
   expect((await keys())[0]).toEqual(made)
   expect(readdirSync(folder)).toEqual(['auth-secret'])
+})
+
+it('removes what a start left behind that was killed while it made one', async () => {
+  const [old, young] = ['auth-secret.0123abcd.part', 'auth-secret.4567cdef.part']
+  for (const name of [old, young]) writeFileSync(join(folder, name), 'half of a sec')
+  const yesterday = new Date(Date.now() - DAY - MINUTE)
+  utimesSync(join(folder, old), yesterday, yesterday)
+  await keys()
+  expect(readdirSync(folder)).toEqual(['auth-secret', young])
 })
 
 it('never puts a new one in the place of one that is damaged', async () => {

@@ -1,17 +1,8 @@
 import 'server-only'
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { dropLeftovers, partOf, toDisk } from './backup/part'
 import { env, EnvironmentError } from './env'
 import { makeFolder } from './folder'
 
@@ -38,6 +29,7 @@ function secretFile(): string {
   const file = secretPath()
   try {
     makeFolder(folder)
+    dropLeftovers(folder, name => name === basename(file))
     if (!existsSync(file)) makeSecret(folder, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -64,7 +56,7 @@ function textOf(file: string): string {
  * and of processes that start together all must take the one that was first.
  */
 function makeSecret(folder: string, file: string): void {
-  const draft = `${file}-${randomUUID()}`
+  const draft = partOf(file)
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
     linkSync(draft, file)
@@ -74,11 +66,7 @@ function makeSecret(folder: string, file: string): void {
   } finally {
     rmSync(draft, { force: true })
   }
-  // Windows opens no folders, and writes their entries by itself.
-  if (process.platform === 'win32') return
-  const opened = openSync(folder, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
+  toDisk(folder)
 }
 
 const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'

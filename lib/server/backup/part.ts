@@ -7,10 +7,13 @@ import { BackupError, codeOf } from './errors'
 const LEFTOVER_MS = 24 * 60 * 60_000
 const PART = /^(.+)\.[0-9a-f]{8}\.part(-wal|-shm|-journal)?$/
 
+/** A name for what is to become `file`. */
+export const partOf = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.part`
+
 /** Something that is not complete yet, under a name of its own beside `file`: created empty, readable by its owner. */
 export function createPart(file: string): string {
   dropLeftovers(dirname(file), name => name === basename(file))
-  const part = `${file}.${randomBytes(4).toString('hex')}.part`
+  const part = partOf(file)
   closeSync(openSync(part, 'wx', 0o600))
   return part
 }
@@ -50,7 +53,7 @@ export function toDisk(path: string): void {
   }
 }
 
-/** A process that was killed leaves its part behind, with personal data in it: a day later it goes. */
+/** A process that was killed leaves its part behind, which is nobody's business to see: a day later it goes. */
 export function dropLeftovers(folder: string, isOurs: (name: string) => boolean): void {
   for (const name of readdirSync(folder)) {
     if (!isOurs(PART.exec(name)?.[1] ?? '')) continue
