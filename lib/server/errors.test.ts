@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest'
+import { AppError } from './errors'
+import { failureResponse } from './http/failure'
+
+it('is known also when another copy of this module has thrown it', async () => {
+  vi.resetModules()
+  const copy = await import('./errors')
+  const busy = new copy.AppError('UNAVAILABLE', 'The server is busy.', { retryAfter: 2 })
+  expect(copy.AppError).not.toBe(AppError)
+  expect([busy instanceof AppError, new Error('busy') instanceof AppError]).toEqual([true, false])
+  const { status, headers } = failureResponse(busy, 'request-of-a-test')
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+})
