@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomInt } from 'node:crypto'
 import { setTimeout as elapsed } from 'node:timers/promises'
 
 /** Between two tries, at most. At random, so that processes which wait for one another do not keep step. */
@@ -20,7 +21,7 @@ export async function whileBusy<T>(limitMs: number, attempt: () => Promise<T>): 
       deadline ??= now + limitMs
       if (!isBusy(error) || now >= deadline) throw error
     }
-    await elapsed(Math.random() * PAUSE_MS)
+    await elapsed(randomInt(PAUSE_MS))
   }
 }
 
