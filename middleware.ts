@@ -18,8 +18,11 @@ export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const destination = await redirectFor(request)
   // Next makes it relative again (RFC 9110 §10.2.2), so a forged Host header sends nobody anywhere.
-  return destination ? NextResponse.redirect(new URL(destination, request.url)) : pageWithPolicy(request)
+  return destination ? redirectTo(new URL(destination, request.url)) : pageWithPolicy(request)
 }
+
+/** It depends on who asks, so nobody in between may keep it. */
+const redirectTo = (url: URL) => NextResponse.redirect(url, { headers: { 'cache-control': 'no-store' } })
 
 /** Lets the page be drawn under a policy of its own. Next finds the nonce for its scripts in the request's copy. */
 function pageWithPolicy(request: NextRequest): NextResponse {

@@ -7,7 +7,7 @@ import { record } from '@/lib/server/http/record'
 import { log } from '@/lib/server/log'
 import type { Trusted } from './address'
 import type { DEV_TOOLS } from './dev-tools'
-import { SECURITY_HEADERS, vouch } from './headers'
+import { HTTPS_HEADERS, SECURITY_HEADERS, vouch } from './headers'
 import { follow } from './journal'
 import { MALFORMED, notAllowed, refusalOf, type Refusal } from './refusal'
 
@@ -24,9 +24,11 @@ const LIMITS = {
 }
 /** A connection costs little; thousands that say nothing must leave room for everybody else. */
 const MAX_CONNECTIONS = 10_000
+const REFUSAL_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 /** In the words of `app/api/ready`. */
 const STOPPING = JSON.stringify({ status: 'stopping' })
 
+type Headers = Readonly<Record<string, string>>
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
   handle: Handle
@@ -42,7 +44,7 @@ type Options = {
  * should have to read.
  */
 export function createFront({ handle, trusts, https, tools }: Options): Server {
-  const headers = { ...SECURITY_HEADERS, ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
+  const headers = https ? HTTPS_HEADERS : SECURITY_HEADERS
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
@@ -64,8 +66,10 @@ export function createFront({ handle, trusts, https, tools }: Options): Server {
   const server = createServer(LIMITS, serve)
   server.maxConnections = MAX_CONNECTIONS
   server.on('checkContinue', serve)
-  server.on('connect', (_request, socket) => refuseSocket(socket, notAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT'))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(socket, refusalFor(error)))
+  server.on('connect', (_request, socket) => {
+    refuseSocket(socket, headers, notAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT')
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(socket, headers, refusalFor(error)))
   return server
 }
 
@@ -79,12 +83,12 @@ const refuse = (response: ServerResponse, refusal: Refusal) =>
   answer(response, refusal.status, bodyOf(refusal), refusal.headers)
 
 function answer(response: ServerResponse, status: number, body: string, headers: Refusal['headers'] = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
+  response.writeHead(status, { ...REFUSAL_HEADERS, ...headers })
   response.end(body)
 }
 
 /** What Node's parser could not read has no response to write to. */
-function refuseSocket(socket: Duplex, refusal: Refusal, method = 'unknown'): void {
+function refuseSocket(socket: Duplex, always: Headers, refusal: Refusal, method = 'unknown'): void {
   if (!socket.writable) {
     socket.destroy()
     return
@@ -93,9 +97,9 @@ function refuseSocket(socket: Duplex, refusal: Refusal, method = 'unknown'): voi
   record({ requestId, method, route: '/*', status: refusal.status, ms: 0 })
   const body = bodyOf(refusal)
   const headers = {
-    ...SECURITY_HEADERS,
+    ...always,
+    ...REFUSAL_HEADERS,
     'x-request-id': requestId,
-    'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     ...refusal.headers,
     connection: 'close',

@@ -5,12 +5,19 @@ import { bareAddress, clientAddress, type Trusted } from './address'
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The names of a school's own machines are nobody else's business.
+  'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // For what is no page; a page brings a policy of its own.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+/** The same where browsers reach the server by https; from then on they use nothing else, here and below. */
+export const HTTPS_HEADERS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const
 
 /** Headers by which Next, or a proxy before it, says what a client must not. */

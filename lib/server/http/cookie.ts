@@ -12,9 +12,16 @@ type Session = { sessionId: string; expiresAt: Date }
 export const setPageCookie = ({ sessionId, expiresAt }: Session, client: Client): HeadersInit =>
   header(client, pageCookie(sessionId), Math.max(0, Math.floor((expiresAt.getTime() - currentTime().getTime()) / 1000)))
 
-export const clearPageCookie = (client: Client): HeadersInit => header(client, '', 0)
+/**
+ * Takes the page cookie back, and with it the photos that the browser has kept: the next person at this computer may
+ * be anyone. (Browsers heed `Clear-Site-Data` over https alone.)
+ */
+export const clearPageCookie = (client: Client): HeadersInit => ({
+  ...header(client, '', 0),
+  ...(client.secure ? { 'clear-site-data': '"cache"' } : {}),
+})
 
-function header({ secure }: Client, value: string, maxAge: number): HeadersInit {
+function header({ secure }: Client, value: string, maxAge: number): Record<string, string> {
   const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]
   return { 'set-cookie': [`${nameFor(secure)}=${value}`, ...attributes].join('; ') }
 }

@@ -13,7 +13,7 @@ export function pictureResponse(request: Request, { hash, bytes }: Picture, name
     'cache-control': 'private, no-cache',
     'content-type': 'image/webp',
     'content-disposition': `inline; filename="${name}"`,
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   }

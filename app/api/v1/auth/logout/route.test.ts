@@ -42,3 +42,10 @@ it('acts on the refresh token’s session alone', async () => {
 it.each([[{ refreshToken: 'garbage' }], [{ refreshToken: 5 }], [{}]])('does not mind %j', async body => {
   expect((await call(logout, { body })).status).toBe(200)
 })
+
+it('also has the browser forget the photos that it kept, where it would heed that', async () => {
+  const { token } = await signedIn([])
+  const answer = await call(logout, { token, body: {}, headers: { 'x-forwarded-proto': 'https' } })
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-sid=; .*; Secure$/)
+})

@@ -143,7 +143,7 @@ describe('GET', () => {
       'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="${id}.webp"`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await stored())
   })
