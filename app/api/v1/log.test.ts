@@ -80,6 +80,12 @@ describe('the log', () => {
     expect(canariesIn(log.text())).toEqual([])
   })
 
+  it('says who was refused what they may not do', async () => {
+    const { id, token } = await signedIn(['students.read'])
+    expect((await call(handlerOf(endpoints.staff.create), { token, body: colleague })).status).toBe(403)
+    expect(log.lines()).toMatchObject([{ userId: id, method: 'POST', route: '/api/v1/staff', status: 403 }])
+  })
+
   it('holds nothing of a school day: students, colleagues, sign-ins, a list, an export', async () => {
     const { token } = await signedIn('superAdmin')
     const { students, staff, auth } = endpoints

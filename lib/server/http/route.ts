@@ -80,7 +80,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
       : response
   }
 
-  /** Tells `who` called as soon as it is known: the log names them also where the rest fails. */
+  /** Tells `who` called as soon as it is known: the log names them also where they are refused or the rest fails. */
   async function respond(
     request: Request,
     context: Context,
@@ -88,8 +88,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     requestId: string,
   ): Promise<Response> {
     const client = clientOf(request, requestId)
-    const actor = await admit(request, endpoint, requestId)
-    if (actor) who.actor = actor
+    const actor = await admit(request, endpoint, requestId, who)
     await withinLimit(endpoint, actor, client)
     const query = accept(
       endpoint.query,
@@ -111,7 +110,12 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
  * @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right, `PASSWORD_CHANGE_REQUIRED` to
  * somebody who has that to do first
  */
-async function admit(request: Request, endpoint: Endpoint, requestId: string): Promise<Actor | null> {
+async function admit(
+  request: Request,
+  endpoint: Endpoint,
+  requestId: string,
+  who: { actor?: Actor },
+): Promise<Actor | null> {
   const { access, cookie, method, despite } = endpoint
   // Nothing here is meant to be sent by another site's page (OWASP CSRF, "Fetch Metadata").
   if (method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') throw forbidden()
@@ -120,6 +124,8 @@ async function admit(request: Request, endpoint: Endpoint, requestId: string): P
   const byCookie =
     cookie && !authorization ? await actorByCookie(pageCookieOf(request.headers.get('cookie')), requestId) : null
   const actor = byCookie ?? (await actorByToken(authorization, requestId))
+  // Who is refused below is to be known, too.
+  who.actor = actor
   const { duty } = actor.user
   if (duty && !despite.includes(duty)) throw new AppError(REFUSED_FOR[duty], DUTY[duty])
   if (!admits(access, actor)) throw forbidden(FORBIDDEN)
