@@ -6,5 +6,3 @@ await main(async () => {
   const { moveToPostgres } = await import('./steps/server.mjs')
   await moveToPostgres(process.argv.slice(2))
 })
-// The schema engine leaves a timer behind, for which the process would wait ten seconds more.
-process.exit()

@@ -54,6 +54,13 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(url)).toEqual([])
   })
 
+  it('leaves nothing behind that a command would wait for before it ends', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
+    const before = timers()
+    await applyMigrations(url)
+    expect(timers()).toBe(before)
+  })
+
   it('writes both databases in the same steps', () => {
     expect(migrationNames('postgresql')).toEqual(ALL)
   })
