@@ -1,7 +1,7 @@
 /** A rule with its reason: what `from` matches may not import what `to` matches. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const FEATURES = '^components/(students|staff|dashboard|profile|login)/'
+const FEATURES = '^components/(students|staff|activity|trash|dashboard|profile|login)/'
 const TEST = '\\.test\\.tsx?$'
 
 module.exports = {
@@ -41,14 +41,14 @@ module.exports = {
     ),
     rule(
       'features-do-not-reach-into-each-other',
-      'Students, staff, dashboard and profile meet only in app/.',
+      'Students, staff, activity, trash, dashboard and profile meet only in app/.',
       { path: FEATURES },
       { path: FEATURES, pathNot: '^components/$1/' },
     ),
     rule(
       'shared-components-know-no-feature',
-      'session, form, feedback, layout and theme could serve another product.',
-      { path: '^components/(session|form|feedback|layout|theme)/' },
+      'session, form, feedback, history, layout and theme could serve another product.',
+      { path: '^components/(session|form|feedback|history|layout|theme)/' },
       { path: `${FEATURES}|^app/` },
     ),
     rule(

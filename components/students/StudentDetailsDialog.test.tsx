@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@/lib/contract/constants'
 import type { Permission } from '@/lib/contract/permissions'
+import { auditEvent, auditPage } from '@/lib/testing/audit-event'
 import { fine, refused } from '@/lib/testing/browser-api'
 import { renderInApp, serve } from '@/lib/testing/in-app'
 import { studentRecord } from '@/lib/testing/student-record'
@@ -30,6 +31,19 @@ const facts = (title: string) => {
 const send = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
 const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'photo.png', { type })
 const picture = () => document.querySelector('[role=dialog] img')?.getAttribute('src')
+
+it('has a history, which is asked for when its tab is opened', async () => {
+  const calls = serve(({ path }) => fine(path.endsWith('/history') ? auditPage([auditEvent()]) : { student: meera }))
+  show()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }))
+  expect((await screen.findByRole('tabpanel', { name: 'History' })).textContent).not.toContain('12 Lake Road')
+  expect(await screen.findByText('Student changed')).toBeDefined()
+  expect(calls.map(({ path }) => path)).toEqual(['/api/v1/students/0198-meera', '/api/v1/students/0198-meera/history'])
+  fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
+  expect(screen.getByText('12 Lake Road')).toBeDefined()
+})
 
 describe('the details', () => {
   it('say everything on record, under its headings', () => {

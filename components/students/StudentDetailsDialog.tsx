@@ -3,9 +3,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/layout/DetailList'
 import { DetailsDialog } from '@/components/layout/DetailsDialog'
 import { Can } from '@/components/session/Can'
+import { recordHistory } from '@/lib/client/queries/history'
 import { studentDetail } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/student'
 import { DetailsHeader } from './details/DetailsHeader'
@@ -28,6 +30,7 @@ export function StudentDetailsDialog({ open, student: listed, onEdit, onClose }:
       title="Student Details"
       query={query}
       onClose={onClose}
+      history={<RecordHistory of={recordHistory('students', student._id)} />}
       actions={
         <Can permission="students.update">
           <Button onClick={onEdit}>Edit</Button>

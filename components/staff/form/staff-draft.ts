@@ -1,6 +1,7 @@
 import type { Control, DefaultValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Labels } from '@/components/form/FormErrors'
+import { STAFF_LABELS } from '@/lib/contract/labels'
 import { holds, PERMISSIONS, type Permissions, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffEditForm, StaffMember } from '@/lib/contract/staff'
 
@@ -14,24 +15,7 @@ export type StaffFormApi = UseFormReturn<Draft, unknown, Values>
 export type SectionProps = { control: Control<Draft, unknown, Values> }
 
 /** The fields in the order of the form, with their names as printed there. */
-export const LABELS = {
-  'name.firstName': 'First Name',
-  'name.lastName': 'Last Name',
-  email: 'Email',
-  phone: 'Phone',
-  department: 'Department',
-  position: 'Position',
-  password: 'Password',
-  confirmPassword: 'Confirm Password',
-  'permissions.students.create': 'Students: Create',
-  'permissions.students.read': 'Students: View',
-  'permissions.students.update': 'Students: Update',
-  'permissions.students.delete': 'Students: Delete',
-  'permissions.staff.create': 'Staff: Create',
-  'permissions.staff.read': 'Staff: View',
-  'permissions.staff.update': 'Staff: Update',
-  'permissions.staff.delete': 'Staff: Delete',
-} as const satisfies Labels<Draft>
+export const LABELS = STAFF_LABELS satisfies Labels<Draft>
 
 /** An empty form. The choice that nobody has made yet is undefined; a box that is empty is an empty text. */
 export const emptyDraft = (): DefaultValues<Draft> => ({

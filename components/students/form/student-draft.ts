@@ -2,6 +2,7 @@ import type { Control, DefaultValues } from 'react-hook-form'
 import type { Labels } from '@/components/form/FormErrors'
 import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
+import { STUDENT_LABELS } from '@/lib/contract/labels'
 import type { Student, StudentDraft, StudentInput } from '@/lib/contract/student'
 
 export type Draft = DefaultValues<StudentDraft>
@@ -9,36 +10,7 @@ export type Draft = DefaultValues<StudentDraft>
 export type SectionProps = { control: Control<StudentDraft, unknown, StudentInput> }
 
 /** The fields in the order of the form, with their names as printed there. */
-export const LABELS = {
-  'name.firstName': 'First Name',
-  'name.lastName': 'Last Name',
-  email: 'Email',
-  dateOfBirth: 'Date of Birth',
-  gender: 'Gender',
-  bloodGroup: 'Blood Group',
-  isActive: 'Active',
-  standard: 'Standard',
-  section: 'Section',
-  rollNumber: 'Roll Number',
-  admissionDate: 'Admission Date',
-  overallGrade: 'Overall Grade',
-  overallPercentage: 'Overall Percentage',
-  'contactInfo.address.street': 'Street Address',
-  'contactInfo.address.city': 'City',
-  'contactInfo.address.state': 'State',
-  'contactInfo.address.pinCode': 'PIN Code',
-  'contactInfo.emergencyContact.name': 'Emergency Contact Name',
-  'contactInfo.emergencyContact.relationship': 'Relationship',
-  'contactInfo.emergencyContact.phone': 'Emergency Contact Phone',
-  'parentInfo.father.name': "Father's Name",
-  'parentInfo.father.phone': "Father's Phone",
-  'parentInfo.father.occupation': "Father's Occupation",
-  'parentInfo.father.email': "Father's Email",
-  'parentInfo.mother.name': "Mother's Name",
-  'parentInfo.mother.phone': "Mother's Phone",
-  'parentInfo.mother.occupation': "Mother's Occupation",
-  'parentInfo.mother.email': "Mother's Email",
-} as const satisfies Labels<StudentDraft>
+export const LABELS = STUDENT_LABELS satisfies Labels<StudentDraft>
 
 const emptyParent = () => ({ name: '', occupation: '', phone: '', email: '' })
 

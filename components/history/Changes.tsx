@@ -1,0 +1,60 @@
+'use client'
+
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { FieldChange } from '@/lib/contract/audit'
+import { fieldLabel, valueText } from './change-texts'
+
+/** More than these are told when asked for: a new record has some thirty. */
+const SHOWN = 6
+
+/** What changed, field by field: what was there before, and what is there since. */
+export function Changes({ changes, all = false }: { changes: readonly FieldChange[]; all?: boolean }) {
+  const [open, setOpen] = useState(all)
+  if (changes.length === 0) return null
+  const isLong = !all && changes.length > SHOWN
+  return (
+    <>
+      {isLong && (
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -0.625 }}>
+          {open ? 'Hide fields' : `Show ${changes.length} fields`}
+        </Button>
+      )}
+      {(open || !isLong) && (
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 0.5, m: 0 }}>
+          {changes.map(change => (
+            <Change key={change.field} {...change} />
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const COLUMNS = { xs: 'minmax(96px, 2fr) minmax(0, 3fr)', sm: '200px minmax(0, 1fr)' }
+
+function Change({ field, before, after }: FieldChange) {
+  const [old, young] = [valueText(field, before), valueText(field, after)]
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {fieldLabel(field)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {old && (
+          <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
+            {old}
+          </Box>
+        )}
+        {old && young && <span aria-hidden> → </span>}
+        {young && (
+          <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+            {young}
+          </Box>
+        )}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { exactly } from '@/lib/client/format'
+import type { AuditEvent } from '@/lib/contract/audit'
+import { ACTION_TEXTS } from '@/lib/contract/audit-texts'
+import { Changes } from './Changes'
+
+/** What happened to a record: what, when, who, and which fields. */
+export function Events({ events }: { events: readonly AuditEvent[] }) {
+  return (
+    <Box component="ol" aria-label="History" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {events.map(event => (
+        <Event key={event._id} event={event} />
+      ))}
+    </Box>
+  )
+}
+
+const Event = ({ event: { action, at, actor, changes } }: { event: AuditEvent }) => (
+  <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {ACTION_TEXTS[action]}
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+      <time dateTime={at}>{exactly(at)}</time> by <bdi>{actor.name}</bdi>
+    </Typography>
+    <Changes changes={changes} />
+  </Box>
+)

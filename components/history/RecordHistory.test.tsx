@@ -1,0 +1,87 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { recordHistory } from '@/lib/client/queries/history'
+import type { AuditEvent } from '@/lib/contract/audit'
+import { auditEvent, auditPage } from '@/lib/testing/audit-event'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { RecordHistory } from './RecordHistory'
+
+const show = () => renderInApp(<RecordHistory of={recordHistory('students', '0198-meera')} />)
+const items = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
+const fields = () =>
+  [...document.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+it('says what happened, when, by whom, and each field’s old and new value by the name it has in the form', async () => {
+  const changes: AuditEvent['changes'] = [
+    { field: 'contactInfo.address.pinCode', before: '682001', after: '682002' },
+    { field: 'dateOfBirth', before: '2015-06-14', after: '2015-07-14' },
+    { field: 'email', before: 'meera@example.com', after: null },
+    { field: 'isActive', before: true, after: false },
+    { field: 'profilePhoto.url', before: '', after: '/api/v1/students/0198-meera/photo?v=1' },
+    { field: 'shoeSize', before: null, after: 36 },
+  ]
+  serve(() => fine(auditPage([auditEvent({ changes })])))
+  show()
+  const [item] = await items()
+  expect(item?.textContent).toContain('Student changed')
+  expect(item?.textContent).toMatch(/21 Nov 2026.* by Asha Rao/)
+  expect(fields()).toEqual([
+    'PIN Code: 682001 → 682002',
+    'Date of Birth: 14 Jun 2015 → 14 Jul 2015',
+    'Email: meera@example.com',
+    'Active: Yes → No',
+    'Photo: Photo',
+    'shoeSize: 36',
+  ])
+  expect(document.querySelector('del')?.textContent).toBe('682001')
+})
+
+it('keeps a record that was added short until all its fields are asked for', async () => {
+  const changes = Array.from({ length: 28 }, (_, n) => ({ field: `field${n}`, before: null, after: n }))
+  serve(() => fine(auditPage([auditEvent({ action: 'student.created', changes })])))
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 28 fields', expanded: false }))
+  expect(fields()).toHaveLength(28)
+  fireEvent.click(screen.getByRole('button', { name: 'Hide fields', expanded: true }))
+  expect(fields()).toEqual([])
+})
+
+it('loads further back on request, and tells nothing twice when something happened meanwhile', async () => {
+  const all = ['c', 'b', 'a'].map(_id => auditEvent({ _id }))
+  const calls = serve(({ query }) =>
+    fine(query.get('page') === '1' ? auditPage(all.slice(0, 2), { hasNext: true }) : auditPage(all.slice(1))),
+  )
+  show()
+  expect(await items()).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await expect.poll(async () => (await items()).length).toBe(3)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(calls.map(({ path, query }) => [path, query.get('page')])).toEqual([
+    ['/api/v1/students/0198-meera/history', '1'],
+    ['/api/v1/students/0198-meera/history', '2'],
+  ])
+})
+
+it('says when there is none', async () => {
+  serve(() => fine(auditPage([])))
+  show()
+  expect(screen.getByRole('status', { name: 'Loading history' })).toBeDefined()
+  expect(await screen.findByText('No history')).toBeDefined()
+})
+
+it('says why it cannot be loaded, and tries again; further back too', async () => {
+  const outcomes = ['busy', 'fine', 'busy', 'fine']
+  serve(({ query }) => {
+    if (outcomes.shift() === 'busy') return refused(503, { message: 'Busy', error: 'UNAVAILABLE' })
+    const page = Number(query.get('page'))
+    return fine(auditPage([auditEvent({ _id: `of page ${page}` })], { hasNext: page === 1, currentPage: page }))
+  })
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain('Busy')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await items()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await expect.poll(async () => (await items()).length).toBe(2)
+})
