@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db'
 import { hashPassword } from '@/lib/server/auth/password'
 import { call, complaints } from '@/lib/testing/api'
+import { DAY, passTime } from '@/lib/testing/clock'
 import { signedIn, type Person } from '@/lib/testing/people'
 import { POST as login } from '../login/route'
 import { GET as me } from '../me/route'
@@ -30,6 +31,15 @@ it('changes the password, says so, and ends every session at once', async () => 
   expect((await call(login, { body: { email: person.email, password: OLD } })).status).toBe(401)
   expect((await call(login, { body: { email: person.email, password: NEW } })).status).toBe(200)
 })
+
+it.each(['qqqqqq', '      ', 'x'.repeat(72), 'கடவுச்சொல்', '12 lakes & 3 hills?'])(
+  'takes %j as it is, and as long as nobody changes it',
+  async password => {
+    expect((await send({ ...change, newPassword: password, confirmPassword: password })).status).toBe(200)
+    passTime(1000 * DAY)
+    expect((await call(login, { body: { email: person.email, password } })).status).toBe(200)
+  },
+)
 
 describe('refuses with the field named, changes nothing and leaves the session', () => {
   it.each([
