@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
+import { fileOf } from '../env'
 import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
 import { type End, FinalTransaction } from './final-transaction'
@@ -28,7 +29,7 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
   constructor(private readonly url: string) {}
 
   async connect(): Promise<SqlDriverAdapter> {
-    makeFolder(dirname(this.url.replace(/^file:/, '')))
+    makeFolder(dirname(fileOf(this.url)))
     const stock = await new PrismaBetterSqlite3({ url: this.url, timeout: BLOCKING_MS }).connect()
     const { client } = stock as unknown as { client: Database }
     await patiently(() => {

@@ -4,7 +4,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils'
 import { Pool } from 'pg'
-import { isPostgres } from '../env'
+import { fileOf, isPostgres } from '../env'
 import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
 import { schemaOf } from './postgres-pool'
@@ -26,7 +26,7 @@ export const openForMigration = (url: string): Promise<MigrationConnection> =>
   isPostgres(url) ? postgres(url) : sqlite(url)
 
 async function sqlite(url: string): Promise<MigrationConnection> {
-  makeFolder(dirname(url.replace(/^file:/, '')))
+  makeFolder(dirname(fileOf(url)))
   const adapter = await whileBusy(WAIT_MS, () => openFile(url))
   const executeRaw = adapter.executeRaw.bind(adapter)
   return Object.assign(adapter, {

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { together } from '@/lib/testing/children'
 import { createDatabase, dropDatabase, onServer } from '@/lib/testing/postgres'
+import { fileOf } from '../env'
 import { applyMigrations } from './migrations'
 import { migrationNames } from './pending-migrations'
 
@@ -26,7 +27,7 @@ async function emptyDatabase(): Promise<string> {
 
 async function run(url: string, sql: string): Promise<unknown[]> {
   if (template) return onServer(url, sql)
-  const db = new Database(url.replace('file:', ''))
+  const db = new Database(fileOf(url))
   try {
     const statement = db.prepare(sql)
     return statement.reader ? statement.all() : [statement.run()]

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { databaseUrl } from '../env'
+import { databaseUrl, fileOf } from '../env'
 
-const db = new Database(databaseUrl().replace('file:', ''))
+const db = new Database(fileOf(databaseUrl()))
 db.pragma('foreign_keys = ON')
 
 const found = (word: string) =>
