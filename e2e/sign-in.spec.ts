@@ -22,6 +22,7 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
+  // ASVS 14.2.1
   test('puts no password into the address when it is sent before its script has arrived', async ({ page }) => {
     await page.route('**/_next/static/**', route => route.abort())
     await page.goto('/login', { waitUntil: 'commit' })
@@ -74,6 +75,7 @@ test.describe('the sign-in page', () => {
 
 test.describe('redirects', () => {
   for (const path of ['/', '/dashboard', '/students', '/staff', '/profile', '/unauthorized', '/nonsense', '/a/b/c']) {
+    // ASVS 7.6.2
     test(`a stranger who opens ${path} must sign in`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/login(\?next=.*)?$/)
@@ -110,6 +112,7 @@ test.describe('redirects', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
+  // ASVS 3.7.2
   test('come from the server, before a page is drawn, and name no other host', async ({ request }) => {
     const answer = await request.get('/students', { maxRedirects: 0, headers: { 'x-forwarded-host': 'evil.example' } })
     expect(answer.status()).toBe(307)
@@ -190,6 +193,7 @@ test.describe('a session', () => {
     for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toContainText('Asha')
   })
 
+  // ASVS 14.3.1
   test('is gone for good when signing out fails on the way', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')

@@ -14,6 +14,7 @@ const PER_SECOND = 50
 const BACK_MS = 2_000
 
 describe('Postgres ends under load and is started again', () => {
+  // ASVS 16.5.2
   test('nothing is lost, and the server comes back by itself', async context => {
     const postgres = await newPostgres()
     const school = await School.open('postgres', { postgres })

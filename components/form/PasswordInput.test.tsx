@@ -8,6 +8,7 @@ function Sample() {
   return <PasswordInput control={control} name="password" label="New Password" />
 }
 
+// ASVS 6.2.6
 it('hides what is typed until it is asked to show it', () => {
   render(<Sample />)
   const box = screen.getByLabelText<HTMLInputElement>('New Password')

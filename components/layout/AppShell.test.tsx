@@ -80,6 +80,7 @@ describe('the account menu', () => {
     expect(screen.getByText('Asha Rao')).toBeDefined()
   })
 
+  // ASVS 7.4.4
   it.each<[string, () => Promise<Response>]>([
     ['the server agrees', () => Promise.resolve(fine({}))],
     ['the server is away', () => Promise.reject(new TypeError('fetch failed'))],

@@ -43,6 +43,7 @@ describe('the table', () => {
   })
 })
 
+// ASVS 1.2.2
 it('lets no id lead to another path', () => {
   expect(pathOf(endpoints.staff.permissions, '../a?b')).toBe('/api/v1/staff/..%2Fa%3Fb/permissions')
 })

@@ -8,6 +8,7 @@ it.each([
   ['/loginhistory', '/loginhistory'],
 ])('leads to %s', (next, path) => expect(nextPath(next)).toBe(path))
 
+// ASVS 1.2.2, 3.7.2
 it.each([
   undefined,
   null,
@@ -34,6 +35,7 @@ it.each([
   '/api/v1/students/export',
 ])('refuses %j', next => expect(nextPath(next)).toBe('/dashboard'))
 
+// ASVS 3.7.2
 it('never leads the browser to another site', () => {
   for (const next of ['/%2F%2Fevil.example', '/%5Cevil.example', '/students?next=//evil.example', '/@evil.example'])
     expect(new URL(nextPath(next), 'https://school.example').origin).toBe('https://school.example')

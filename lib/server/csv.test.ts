@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cell } from './csv'
 
 describe('a cell', () => {
+  // ASVS 1.1.2, 1.2.10
   it.each([
     ['plain', 'plain'],
     ['', ''],

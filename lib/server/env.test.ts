@@ -36,6 +36,7 @@ it('takes a time with its unit for backups, kept in the data folder unless anoth
   expect(readEnvironment({}).BACKUP_EVERY).toBeUndefined()
 })
 
+// ASVS 11.4.2, 13.2.3
 describe('names a variable that is wrong', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535'],

@@ -10,6 +10,7 @@ function written(level: string) {
 }
 
 describe('a line', () => {
+  // ASVS 16.2.1, 16.2.2, 16.2.4
   it('is JSON with a time and a level by name', () => {
     const { lines, log } = written('info')
     log.info({ requestId: 'r-1', status: 200, ms: 3 })
@@ -22,6 +23,7 @@ describe('a line', () => {
     })
   })
 
+  // ASVS 16.4.1
   it('has no line feed and no escape sequence in it, whatever is said', () => {
     const { lines, log } = written('info')
     log.warn({ route: 'a\r\n{"level":"fatal"}\u001b[2J' }, 'b\r\nc')
@@ -77,6 +79,7 @@ describe('standard output', { timeout: 30_000 }, () => {
     return spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout
   }
 
+  // ASVS 13.4.2, 16.2.4
   it('is JSON in production, all of it, however the process ends, and nothing that makes it pretty is loaded', () => {
     const output = outputIn('production')
     const [first, second, third] = output.trim().split('\n')

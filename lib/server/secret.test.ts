@@ -19,6 +19,7 @@ afterEach(() => {
 })
 const keys = async () => (await import('./secret')).keysFor('access')
 
+// ASVS 13.3.2
 it('makes a secret that its owner alone can read, and keeps it', async () => {
   const [made] = await keys()
   expect(statSync(file()).mode & 0o777).toBe(0o600)

@@ -42,6 +42,7 @@ describe('targetOf', () => {
     expect(targetOf('/api/v1/students/%E0%AE%85')).toMatchObject({ isCall: true })
   })
 
+  // ASVS 1.1.1
   it.each([
     ['no such call', '/api/v1/teachers'],
     ['the base alone', '/api/v1'],

@@ -79,6 +79,7 @@ describe('what the handler is told', () => {
 
   const plain = { host: 'school.example', connection: 'close', 'x-forwarded-for': '127.0.0.1' }
 
+  // ASVS 4.1.3, 15.3.4
   it('comes from the socket, not from the client', async () => {
     const { headers } = await get('/login', [...forged, 'Accept-Language: ta', 'RSC: 1'])
     expect(seen).toEqual({
@@ -96,6 +97,7 @@ describe('what the handler is told', () => {
     expect(seen).not.toHaveProperty('x-forwarded-host')
   })
 
+  // ASVS 13.4.2, 15.2.3
   it('is what a page sends to the tools of Next too, in development alone', async () => {
     const inDevelopment = await start('', { tools: DEV_TOOLS })
     const ids = { [NEXT_REQUEST_ID_HEADER]: 'c14cb6b6', [NEXT_HTML_REQUEST_ID_HEADER]: 'e-WTEOj1' }
@@ -108,6 +110,7 @@ describe('what the handler is told', () => {
   })
 })
 
+// ASVS 4.1.4, 4.2.1, 13.4.4
 describe('what is refused on sight', () => {
   const post = (...fields: string[]) => [`POST ${API_BASE}/auth/login HTTP/1.1`, 'Host: school.example', ...fields]
 

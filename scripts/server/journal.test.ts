@@ -87,6 +87,7 @@ describe('a page', () => {
   })
 })
 
+// ASVS 16.3.3
 describe('what is refused on sight has a line too', () => {
   it.each([
     ['an unknown call', get(`/api/v1/${CANARIES.name}`), { method: 'GET', route: '/api/*', status: 404 }],
@@ -145,6 +146,7 @@ describe('a call', () => {
     )
   })
 
+  // ASVS 13.4.2, 16.5.1, 16.5.4
   it('that Next fails at is a 500 that says nothing, and the server goes on', async () => {
     let fails = true
     const { lines, text, send } = await start(async (asked, response) => {

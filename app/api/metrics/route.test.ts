@@ -33,6 +33,7 @@ async function started(token = '') {
 }
 
 describe('/api/metrics', () => {
+  // ASVS 13.2.3, 13.4.5
   it('is not there without a token in the environment, whatever is sent', async () => {
     const { scrape } = await started()
     for (const authorization of [undefined, 'Bearer ', `Bearer ${TOKEN}`]) {
@@ -42,6 +43,7 @@ describe('/api/metrics', () => {
     }
   })
 
+  // ASVS 13.4.5
   it.each([
     ['none', undefined],
     ['an empty one', 'Bearer '],

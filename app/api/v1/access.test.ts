@@ -30,6 +30,7 @@ it.each(exported)('$method $path stands in the table, under this very path', ({ 
 
 const isPublic = ({ handler }: { handler: Handler }) => handler.endpoint.access === 'public'
 
+// ASVS 6.3.4, 6.4.2
 it.each(exported.filter(isPublic))('$method $path is open to everyone', async ({ handler }) => {
   const { status } = await call(handler, { body: {} })
   expect([200, 400]).toContain(status)
@@ -38,6 +39,7 @@ it.each(exported.filter(isPublic))('$method $path is open to everyone', async ({
 describe.each(exported.filter(route => !isPublic(route)))('$method $path', ({ handler }) => {
   const { access } = handler.endpoint
 
+  // ASVS 6.3.4
   it('refuses strangers, whatever they send', async () => {
     for (const options of [{}, { id: 'x', body: 'no json' }, { body: {} }]) {
       const answer = await call(handler, options)
@@ -52,6 +54,7 @@ describe.each(exported.filter(route => !isPublic(route)))('$method $path', ({ ha
   })
 
   const callers: (Permission | 'none' | 'superAdmin')[] = ['none', ...PERMISSIONS, 'superAdmin']
+  // ASVS 8.2.1, 8.3.1
   it.each(callers)('is decided by its rule for a caller with: %s', async granted => {
     const { token } = await signedIn(granted === 'superAdmin' ? granted : granted === 'none' ? [] : [granted])
     const response = await send(handler, { token, id: 'no-such-record', body: 'no json' })

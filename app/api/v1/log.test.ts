@@ -54,6 +54,7 @@ const headers = {
 }
 
 describe('the log', () => {
+  // ASVS 14.2.4, 16.2.1, 16.2.5
   it('has one line for every call, whoever makes it and whatever is sent, and nothing of that', async () => {
     let calls = 0
     for (const { method, path } of allEndpoints) {
@@ -80,6 +81,7 @@ describe('the log', () => {
     expect(canariesIn(log.text())).toEqual([])
   })
 
+  // ASVS 16.3.2
   it('says who was refused what they may not do', async () => {
     const { id, token } = await signedIn(['students.read'])
     expect((await call(handlerOf(endpoints.staff.create), { token, body: colleague })).status).toBe(403)
@@ -118,6 +120,7 @@ describe('what goes wrong', () => {
     })
   }
 
+  // ASVS 16.3.4, 16.5.1, 16.5.3, 16.5.4
   it('in a handler is a 500 and two lines, which say who, where and how, and nothing of the record', async () => {
     const { id, token } = await signedIn('superAdmin')
     const answer = await call(await failing(), { token, body: student })
@@ -136,6 +139,7 @@ describe('what goes wrong', () => {
     expect((await call(handlerOf(endpoints.auth.me), { token })).status).toBe(200)
   })
 
+  // ASVS 16.3.4, 16.5.2
   it('with the database is a 503 and one line, a warning that says why', async () => {
     const { id, token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')

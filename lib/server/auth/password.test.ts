@@ -2,6 +2,7 @@ import bcrypt from 'bcrypt'
 import { expect, it, vi } from 'vitest'
 import { hashPassword, verifyPassword } from './password'
 
+// ASVS 15.2.2
 it('hashes two passwords at once, lets twenty wait, and sends the next away', async () => {
   let [working, most] = [0, 0]
   const ends: (() => void)[] = []

@@ -23,6 +23,7 @@ it('keeps nothing of a transaction that has taken too long', async () => {
   expect(await names()).toEqual([])
 })
 
+// ASVS 2.3.3, 16.5.3
 it('keeps nothing of a transaction of which a part has failed, also when that was passed over', async () => {
   const spoiled = db.$transaction(async tx => {
     await add(tx, 'one')

@@ -39,6 +39,7 @@ async function answeredWritesLost(client: Client): Promise<number> {
   return answered.length - found
 }
 
+// ASVS 2.3.3
 it('keeps every answered write while other transactions roll back', async () => {
   expect(await answeredWritesLost(db)).toBe(0)
 })

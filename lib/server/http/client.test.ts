@@ -20,6 +20,7 @@ describe('the network that limits count by', () => {
 
 const request = (headers: Record<string, string>) => new Request('http://school.test', { headers })
 
+// ASVS 15.3.4
 it('believes only the entry that the nearest proxy wrote', () => {
   expect(clientOf(request({ 'x-forwarded-for': '198.51.100.1, 192.0.2.7' })).address).toBe('192.0.2.7')
   expect(clientOf(request({ 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' })).address).toBe('unknown')

@@ -63,6 +63,7 @@ describe('keeps', () => {
     expect(events[3]?.changes).toEqual([{ field: 'isActive', before: true, after: false }])
   })
 
+  // ASVS 16.3.1
   it('signing in, failing to, and signing out', async () => {
     const { _id: id, email } = await newStaff()
     await call(login, { body: { email, password: 'Wrong@123' } })
@@ -193,6 +194,7 @@ describe('the database', () => {
     expect(await everything()).toBe(before)
   })
 
+  // ASVS 14.2.4
   it('lets go of events after 400 days', async () => {
     const old = new Date(Date.now() - 401 * DAY)
     const event = { actorName: 'x', action: 'student.created', entity: 'student', entityId: '', label: 'old', changes: '[]', requestId: 'x' } // prettier-ignore
@@ -202,6 +204,7 @@ describe('the database', () => {
     expect(await db.auditEvent.count()).toBeGreaterThan(0)
   })
 
+  // ASVS 2.3.3, 16.5.3
   it('keeps no event of what was rolled back', async () => {
     const before = await db.auditEvent.count()
     const failing = db.$transaction(async tx => {

@@ -31,6 +31,7 @@ describe('POST', () => {
     expect((await call(login, { body: { email, password: input.password } })).status).toBe(200)
   })
 
+  // ASVS 8.2.3, 15.3.3
   it('drops what nobody may set', async () => {
     const forged = { role: 'superAdmin', isActive: false, employeeId: 'EMP-9999', staffId: 'x', _id: 'x', version: 9, confirmPassword: 'x', passwordHash: 'x' } // prettier-ignore
     const { body } = await add({ ...staffInput(), ...forged })

@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, lastName } })
 
+// ASVS 1.3.3, 1.4.2, 2.2.1, 2.2.2, 2.2.3, 15.3.5
 describe('refuses with every field named, and writes nothing', () => {
   const contact = studentInput().contactInfo
   const parents = studentInput().parentInfo

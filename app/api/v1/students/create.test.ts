@@ -46,6 +46,7 @@ describe('POST', () => {
     expect(student).not.toHaveProperty('bloodGroup')
   })
 
+  // ASVS 15.3.3
   it('drops what nobody may set', async () => {
     const forbidden = { _id: 'x', studentId: 'STU-0000-00000', serial: 1, version: 9, createdAt: '2000-01-01', profilePhoto: { url: 'x' }, photoHash: 'x', searchText: 'x' } // prettier-ignore
     const answer = await call<SavedStudent>(create, { token, body: { ...studentInput(), ...forbidden } })
@@ -69,6 +70,7 @@ describe('POST', () => {
     expect((await added(named('E\u0301lodie'))).name.firstName).toBe('Élodie')
   })
 
+  // ASVS 2.3.4
   it('gives 200 concurrent creations 200 different ids', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => add({ rollNumber: n + 1 })))
     expect(answers.every(({ status }) => status === 201)).toBe(true)

@@ -66,6 +66,7 @@ describe('GET', () => {
       await added({ ...named('Percy', 'A%b_c\\d'), email: 'percy@example.com' })
     })
 
+    // ASVS 1.2.4, 1.3.3
     it.each([
       ['lucja', ['Łucja']],
       ['ŁUCJA', ['Łucja']],
@@ -135,6 +136,7 @@ describe('GET', () => {
     })
   })
 
+  // ASVS 1.4.2, 15.3.6, 15.3.7
   describe('refuses', () => {
     it.each([
       ['page=0', 'page'], ['page=-1', 'page'], ['page=1.5', 'page'], ['page=abc', 'page'], ['page=1e3', 'page'], ['page=100001', 'page'],

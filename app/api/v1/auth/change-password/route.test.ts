@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const send = (body: unknown) => call(changePassword, { token: person.token, body })
 
+// ASVS 6.2.2, 6.2.3, 7.2.4, 7.4.3
 it('changes the password, says so, and ends every session at once', async () => {
   const answer = await send(change)
   expect(answer.status).toBe(200)
@@ -32,6 +33,7 @@ it('changes the password, says so, and ends every session at once', async () => 
   expect((await call(login, { body: { email: person.email, password: NEW } })).status).toBe(200)
 })
 
+// ASVS 6.2.5, 6.2.9, 6.2.10
 it.each(['qqqqqq', '      ', 'x'.repeat(72), 'கடவுச்சொல்', '12 lakes & 3 hills?'])(
   'takes %j as it is, and as long as nobody changes it',
   async password => {
@@ -41,6 +43,7 @@ it.each(['qqqqqq', '      ', 'x'.repeat(72), 'கடவுச்சொல்', '
   },
 )
 
+// ASVS 6.2.3
 describe('refuses with the field named, changes nothing and leaves the session', () => {
   it.each([
     [{}, ['currentPassword: Current Password is required', 'newPassword: New Password is required', 'confirmPassword: Confirm New Password is required']],
@@ -58,6 +61,7 @@ describe('refuses with the field named, changes nothing and leaves the session',
   }) // prettier-ignore
 })
 
+// ASVS 6.3.1
 it('stops guessing the current password after five failures', async () => {
   for (let n = 0; n < 5; n++) expect((await send({ ...change, currentPassword: 'Wrong@123' })).status).toBe(400)
   const sixth = await send(change)

@@ -21,6 +21,7 @@ beforeEach(async () => {
   await db.$transaction(tx => insertAccount(tx, atTheServer(), 'staff', account))
 })
 
+// ASVS 2.4.1, 6.3.1
 describe('limits on failures', () => {
   const fail = (email = EMAIL, address = '192.0.2.7') => signIn({ email, password: 'Wrong@123' }, from(address))
 

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await db.$transaction(tx => insertAccount(tx, atTheServer(), 'staff', account))
 })
 
+// ASVS 15.3.1
 it('signs in with the right password and tells nothing that is secret', async () => {
   const { status, body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
   expect(status).toBe(200)
@@ -33,6 +34,7 @@ it('signs in with the right password and tells nothing that is secret', async ()
   expect((await call(me, { token: accessToken })).status).toBe(200)
 })
 
+// ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
 it('sets a cookie for pages that scripts cannot read and that is no token', async () => {
   const { body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
   const cookie = headers.get('set-cookie') ?? ''
@@ -42,11 +44,13 @@ it('sets a cookie for pages that scripts cannot read and that is no token', asyn
   expect(secure.headers.get('set-cookie')).toMatch(/^__Host-sid=.*; Secure$/)
 })
 
+// ASVS 6.2.8
 it('reads the email in any case and with spaces around, but the password as it is', async () => {
   expect((await signIn({ email: '  RAVI@School.Example ', password: PASSWORD })).status).toBe(200)
   expect((await signIn({ email: EMAIL, password: `${PASSWORD} ` })).status).toBe(401)
 })
 
+// ASVS 6.3.8
 it('answers a wrong password and an unknown email alike', async () => {
   const wrong = await signIn({ email: EMAIL, password: 'Wrong@123' })
   const unknown = await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
@@ -61,6 +65,7 @@ it('answers a wrong password and an unknown email alike', async () => {
   expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()])
 })
 
+// ASVS 6.3.8
 it('computes a hash for an unknown email too, so that time tells nothing', async () => {
   const compare = vi.spyOn(bcrypt, 'compare')
   await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
@@ -76,6 +81,7 @@ it('tells that an account is deactivated only to someone who knows its password'
   expect((await signIn({ email: EMAIL, password: 'Wrong@123' })).body.message).toBe('Invalid email or password')
 })
 
+// ASVS 1.2.4, 15.3.5
 describe('refuses with the field named', () => {
   it.each([
     [{}, ['email: Email is required', 'password: Password is required']],
@@ -101,6 +107,7 @@ describe('refuses with the field named', () => {
   })
 })
 
+// ASVS 1.5.2, 3.5.2
 describe('bodies', () => {
   const raw = (body: string | Uint8Array, headers: Options['headers'] = {}) => call(login, { body, headers })
   it.each([
@@ -134,11 +141,13 @@ describe('bodies', () => {
   })
 })
 
+// ASVS 3.5.1
 it('refuses to be sent by another site', async () => {
   const answer = await signIn({ email: EMAIL, password: PASSWORD }, { 'sec-fetch-site': 'cross-site' })
   expect(answer.status).toBe(403)
 })
 
+// ASVS 11.4.2
 it('hashes a password anew that was hashed at a lower cost, and goes on with its session', async () => {
   await db.user.update({ where: { email: EMAIL }, data: { passwordHash: await bcrypt.hash(PASSWORD, 4) } })
   const { body } = await signIn({ email: EMAIL, password: PASSWORD })

@@ -8,6 +8,7 @@ import { POST as logout } from './route'
 
 const statusOf = async (token: string) => (await call(me, { token })).status
 
+// ASVS 7.4.1
 it('ends the session of the refresh token and takes the cookie back', async () => {
   const [leaving, staying] = [await signedIn([]), await signedIn([])]
   const answer = await call(logout, { token: leaving.token, body: { refreshToken: leaving.refreshToken } })
@@ -43,6 +44,7 @@ it.each([[{ refreshToken: 'garbage' }], [{ refreshToken: 5 }], [{}]])('does not 
   expect((await call(logout, { body })).status).toBe(200)
 })
 
+// ASVS 14.3.1
 it('also has the browser forget the photos that it kept, where it would heed that', async () => {
   const { token } = await signedIn([])
   const answer = await call(logout, { token, body: {}, headers: { 'x-forwarded-proto': 'https' } })

@@ -23,6 +23,7 @@ describe('GET', () => {
     expect(answer.headers.get('set-cookie')).toContain(cookie)
   })
 
+  // ASVS 8.3.2
   it('sees a flag that was taken away a moment ago', async () => {
     const { token, id } = await signedIn(['students.read'])
     await db.user.update({ where: { id }, data: { studentsRead: false } })
@@ -30,6 +31,7 @@ describe('GET', () => {
     expect(body.data.user.permissions.students.read).toBe(false)
   })
 
+  // ASVS 9.2.1
   it('refuses an expired token in words that ask for a refresh', async () => {
     const { token } = await signedIn([])
     passTime(15 * MINUTE + 10_000)
@@ -51,6 +53,7 @@ describe('GET', () => {
     expect(answer.body.message).toBe(message)
   })
 
+  // ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3, 9.2.4
   it('refuses every token that is not exactly ours', async () => {
     const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
     const key = keysFor('access')[0]
@@ -84,6 +87,7 @@ describe('GET', () => {
     }
   })
 
+  // ASVS 3.3.4, 3.5.1, 3.5.3
   it('takes no cookie in the place of a token', async () => {
     const { cookie } = await signedIn([])
     expect((await call(me, { headers: { cookie } })).status).toBe(401)
@@ -109,6 +113,7 @@ describe('PUT', () => {
     expect((await db.user.findUniqueOrThrow({ where: { id } })).searchText).toContain('lucja அருண்')
   })
 
+  // ASVS 8.2.3, 15.3.3
   it('changes nothing else, whatever is sent', async () => {
     const { token, id } = await signedIn([])
     const before = await db.user.findUniqueOrThrow({ where: { id } })

@@ -15,6 +15,7 @@ const statusOf = async (token: string) => (await call(me, { token })).status
 const sessionOf = ({ sessionId }: Person) => db.session.findUniqueOrThrow({ where: { id: sessionId } })
 
 describe('a refresh token', () => {
+  // ASVS 7.2.2
   it('is exchanged for a new pair that works', async () => {
     const person = await signedIn([])
     passTime(16 * MINUTE)
@@ -54,6 +55,7 @@ describe('a refresh token', () => {
     expect(await sessionOf(person)).toMatchObject({ revokedFor: 'reuse' })
   })
 
+  // ASVS 15.4.2
   it('has one successor however many tabs send it at once', async () => {
     const person = await signedIn([])
     const answers = await Promise.all(Array.from({ length: 50 }, () => renew(person.refreshToken)))
@@ -62,6 +64,7 @@ describe('a refresh token', () => {
     expect(await sessionOf(person)).toMatchObject({ counter: 1, revokedAt: null })
   })
 
+  // ASVS 7.3.1
   it('lapses after seven days unused, and lives on when it is used', async () => {
     const [idle, busy] = [await signedIn([]), await signedIn([])]
     passTime(6 * DAY)
@@ -71,6 +74,7 @@ describe('a refresh token', () => {
     expect((await renew(body.data.refreshToken)).status).toBe(200)
   })
 
+  // ASVS 7.3.2
   it('does not carry a session beyond thirty days', async () => {
     let { refreshToken } = await signedIn([])
     for (let day = 0; day < 29; day += 1) {
@@ -96,6 +100,7 @@ describe('what is no refresh token of ours', () => {
     expect([400, 401]).toContain((await renew(value)).status)
   })
 
+  // ASVS 9.1.1, 9.2.2
   it('is refused and ends nothing', async () => {
     const person = await signedIn([])
     const claims = { sid: person.sessionId, ctr: 0 }

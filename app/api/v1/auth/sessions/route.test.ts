@@ -38,6 +38,7 @@ it('lists where the user is signed in, this device first, and nothing secret', a
   ])
 })
 
+// ASVS 7.5.2
 it('ends one of the user’s own, at once', async () => {
   const { person, phone } = await withTwoDevices()
   expect((await call(endSession, { token: person.token, id: phone.sessionId })).status).toBe(200)
@@ -46,12 +47,14 @@ it('ends one of the user’s own, at once', async () => {
   expect((await call(endSession, { token: person.token, id: phone.sessionId })).status).toBe(404)
 })
 
+// ASVS 8.2.2
 it('does not reach another user’s', async () => {
   const [mine, theirs] = [await signedIn('superAdmin'), await signedIn([])]
   expect((await call(endSession, { token: mine.token, id: theirs.sessionId })).status).toBe(404)
   expect((await call(me, { token: theirs.token })).status).toBe(200)
 })
 
+// ASVS 7.5.2
 it('ends all others and leaves this one, and other people’s', async () => {
   const { person, phone } = await withTwoDevices()
   const someoneElse = await signedIn([])

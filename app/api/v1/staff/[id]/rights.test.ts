@@ -52,6 +52,7 @@ describe('permissions', () => {
     expect((await send(get, { as: target })).status).toBe(403)
   })
 
+  // ASVS 15.3.5, 15.3.6
   it.each<[string, unknown]>([
     ['none', {}],
     ['half', { permissions: { students: permissionsOf([]).students } }],
@@ -70,6 +71,7 @@ describe('permissions', () => {
   })
 })
 
+// ASVS 8.2.2, 8.3.1
 describe('a staff member who may update and delete staff', () => {
   let clerk: Person
   beforeEach(async () => {

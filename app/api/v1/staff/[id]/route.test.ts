@@ -53,6 +53,7 @@ describe.each([['GET', get], ...WRITES] as [string, Handler, unknown?][])('%s', 
 })
 
 describe('GET', () => {
+  // ASVS 15.3.1
   it('gives the record without anything secret', async () => {
     const { body } = await send(get)
     expect(body.data.staff).toMatchObject({
@@ -171,6 +172,7 @@ describe('PATCH', () => {
 })
 
 describe('activity', () => {
+  // ASVS 7.4.2, 7.4.5
   it('ends all sessions with deactivation, and activation brings none back', async () => {
     const { body } = await send(deactivate)
     expect(body.data.staff.isActive).toBe(false)
@@ -186,6 +188,7 @@ describe('activity', () => {
 })
 
 describe('DELETE', () => {
+  // ASVS 7.4.2
   it('removes the person and ends their sessions', async () => {
     const answer = await send(remove)
     expect(answer.body.message).toBe('Staff member deleted successfully')

@@ -34,6 +34,7 @@ it('writes the specified columns of a student', async () => {
   ])
 })
 
+// ASVS 5.4.1, 5.4.2
 it('is a download with the day in its name, marked as UTF-8 for spreadsheets', async () => {
   const response = await send(exportStudents, { token })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -64,6 +65,7 @@ it('writes more than one batch whole', async () => {
   expect(new Set(rows.slice(1, -1).map(row => row.split(',')[0])).size).toBe(1201)
 })
 
+// ASVS 1.2.10
 it('lets no spreadsheet run what somebody typed as a name', async () => {
   await add({
     name: { firstName: '=HYPERLINK("http://evil.example")', lastName: '@SUM(1,2)' },
@@ -81,6 +83,7 @@ it('refuses unknown filters and a caller who may not read', async () => {
   expect((await call(exportStudents, { token: stranger.token })).status).toBe(403)
 })
 
+// ASVS 2.3.2, 2.4.1
 it('refuses the eleventh in a minute', async () => {
   for (let n = 0; n < 10; n++) await lines()
   expect((await call(exportStudents, { token })).status).toBe(429)

@@ -29,6 +29,7 @@ const change = (token: string, currentPassword: string, newPassword = OWN) =>
 const stored = () => db.user.findUniqueOrThrow({ where: { id: member.id } })
 
 describe('a temporary password', () => {
+  // ASVS 6.4.1
   it('is told once, to superAdmin, and kept as a hash alone', async () => {
     const { status, headers, body } = await reset()
     const { temporaryPassword, expiresAt } = body.data
@@ -43,6 +44,7 @@ describe('a temporary password', () => {
     expect(JSON.stringify(everything)).not.toContain(temporaryPassword)
   })
 
+  // ASVS 7.4.5
   it('ends every session of the person, and the password they had', async () => {
     expect((await call(me, { token: member.token })).status).toBe(200)
     const first = await temporary()
@@ -53,6 +55,7 @@ describe('a temporary password', () => {
     expect((await signIn(second)).status).toBe(200)
   })
 
+  // ASVS 2.3.1, 6.4.1
   it('opens nothing but the change of password, which makes an end of it', async () => {
     const password = await temporary()
     const { body } = await signIn(password)
@@ -80,6 +83,7 @@ describe('a temporary password', () => {
     expect((await signIn(password)).body.data.user.duty).toBe('changePassword')
   })
 
+  // ASVS 6.4.1
   it('is of no use after 72 hours, nor is what was begun with it', async () => {
     const password = await temporary()
     passTime(3 * DAY - 5 * MINUTE)
@@ -113,6 +117,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../../**/route.ts'
 const handlers = Object.values(modules).flatMap(module => Object.values(module) as Handler[])
 const guarded = handlers.filter(({ endpoint: { access } }) => access !== 'public')
 
+// ASVS 2.3.1
 it('every other call is refused until the password is changed, photos by cookie too', async () => {
   await db.user.update({ where: { id: member.id }, data: { passwordExpiresAt: new Date(Date.now() + DAY) } })
   const open: string[] = []

@@ -32,6 +32,7 @@ describe('POST', () => {
     expect(await sharp(await stored()).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   })
 
+  // ASVS 14.2.8
   it('leaves nothing of EXIF, GPS or other metadata', async () => {
     const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '9/1 58/1 0/1', GPSLatitudeRef: 'N' } }
     const tagged = await sharp(await picture()).withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>').toBuffer() // prettier-ignore
@@ -52,6 +53,7 @@ describe('POST', () => {
     expect(redAt(256, 450)).toBeLessThan(60)
   })
 
+  // ASVS 5.2.2
   it('drops whatever is hidden behind the picture', async () => {
     const tail = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])
     expect((await save(upload(tail))).status).toBe(200)
@@ -66,10 +68,12 @@ describe('POST', () => {
     expect((await student()).version).toBe(3)
   })
 
+  // ASVS 5.3.2, 5.4.1
   it.each(['../../x.png', 'a\r\nX: y.png', 'x'.repeat(300), 'ü.svg'])('does not care for the name %j', async name => {
     expect((await save(upload(await picture(), { name }))).status).toBe(200)
   })
 
+  // ASVS 1.3.4, 5.2.1, 5.2.2, 5.2.6
   describe('refuses, and keeps no photo', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     const truncated = async () => (await picture('png')).subarray(0, 900)
@@ -123,6 +127,7 @@ describe('POST', () => {
     })
   })
 
+  // ASVS 2.3.2, 2.4.1
   it('refuses the thirty-first in a minute', async () => {
     for (let n = 0; n < 30; n++) await save(upload('x'))
     const answer = await save(upload('x'))
@@ -134,6 +139,7 @@ describe('POST', () => {
 describe('GET', () => {
   const fetchPhoto = (headers: Record<string, string>) => send(get, { id, headers })
 
+  // ASVS 3.2.1, 5.3.1, 5.4.2
   it('serves the photo to a page by its cookie, as nothing but a picture', async () => {
     await save(upload(await picture()))
     const response = await fetchPhoto({ cookie: `theme=dark; ${person.cookie}` })
