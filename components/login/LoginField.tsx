@@ -8,7 +8,7 @@ type Props = {
   label: string
   complaint: string | undefined
   onText: (text: string) => void
-} & Pick<OutlinedInputProps, 'type' | 'value' | 'onBlur' | 'autoComplete' | 'endAdornment'>
+} & Pick<OutlinedInputProps, 'type' | 'value' | 'onBlur' | 'autoComplete' | 'autoFocus' | 'endAdornment'>
 
 /** A text box put together from its parts: the ready-made one brings selects and menus to the first page. */
 export function LoginField({ name, label, complaint, onText, ...input }: Props) {

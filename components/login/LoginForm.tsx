@@ -3,9 +3,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type SubmitEvent, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
+import { challengeIn } from '@/lib/client/challenge'
 import { auth } from '@/lib/client/http'
 import { SUCCESS } from '@/lib/contract/messages'
 import { DemoHint, type DemoAccount } from './DemoHint'
@@ -13,12 +14,16 @@ import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
 import { type Field, useCredentials } from './useCredentials'
 
+// Most people sign in without it.
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }))
+
 type Props = { demoAccounts: readonly DemoAccount[]; isSignedIn: boolean }
 
 export function LoginForm({ demoAccounts, isSignedIn }: Props) {
   const notify = useNotify()
   const { values, complaints, change, leave, fill, check } = useCredentials()
   const [failure, setFailure] = useState<string>()
+  const [challenge, setChallenge] = useState<string>()
   const [isSending, setSending] = useState(false)
   const busy = isSending || isSignedIn
 
@@ -33,10 +38,22 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
       await auth.signIn(checked.credentials)
       notify.success(SUCCESS.login)
     } catch (error) {
-      setFailure(reasonOf(error))
-      notify.error(reasonOf(error))
+      const asked = challengeIn(error)
+      if (asked) setChallenge(asked)
+      else refuse(reasonOf(error))
     }
     setSending(false)
+  }
+
+  function refuse(reason: string) {
+    setFailure(reason)
+    notify.error(reason)
+  }
+
+  function beginAgain(reason?: string) {
+    setChallenge(undefined)
+    change('password', '')
+    if (reason) refuse(reason)
   }
 
   const bound = (name: Field) => ({
@@ -47,6 +64,13 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
     onBlur: () => leave(name),
   })
 
+  if (challenge) {
+    return (
+      <Suspense>
+        <SecondStep challenge={challenge} isSignedIn={isSignedIn} onBeginAgain={beginAgain} />
+      </Suspense>
+    )
+  }
   return (
     <>
       {/* Sent before its script has arrived, a form goes out by itself: never with a password in the address. */}

@@ -6,12 +6,18 @@ import Typography from '@mui/material/Typography'
 import { auth } from '@/lib/client/http'
 import type { Duty } from '@/lib/contract/auth'
 import { ChangePassword } from './ChangePassword'
+import { Enrolment } from './second-factor/Enrolment'
 
 const SCREENS = {
   changePassword: {
     title: 'Choose Your Password',
     text: 'You have signed in with a temporary password. Choose one of your own, then sign in with it.',
     Content: ChangePassword,
+  },
+  setUpSecondFactor: {
+    title: 'Set Up Two-Step Sign-In',
+    text: 'Your school requires it for this account. You need an authenticator app on your phone or computer.',
+    Content: Enrolment,
   },
 } as const satisfies Record<Duty, object>
 

@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { ChangePassword } from './ChangePassword'
 import { Devices } from './Devices'
 import { PersonalInformation } from './PersonalInformation'
+import { SecondFactor } from './second-factor/SecondFactor'
 import { SummaryCard } from './SummaryCard'
 
 /** What people see and change about themselves. */
@@ -25,6 +26,7 @@ export function ProfileScreen() {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <PersonalInformation />
           <ChangePassword />
+          <SecondFactor />
           <Devices />
         </Stack>
       </Box>

@@ -10,6 +10,9 @@ const StaffDetailsDialog = lazyDialog(async () => (await import('./StaffDetailsD
 const DeleteStaffDialog = lazyDialog(async () => (await import('./DeleteStaffDialog')).DeleteStaffDialog)
 const SwitchStaffDialog = lazyDialog(async () => (await import('./SwitchStaffDialog')).SwitchStaffDialog)
 const ResetPasswordDialog = lazyDialog(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog)
+const ResetSecondFactorDialog = lazyDialog(
+  async () => (await import('./ResetSecondFactorDialog')).ResetSecondFactorDialog,
+)
 
 export type StaffTask = { kind: 'create' } | { kind: StaffAction; member: StaffMember }
 
@@ -28,6 +31,8 @@ export function StaffDialogs({ task, ...rest }: Props) {
       return <SwitchStaffDialog member={task.member} {...rest} />
     case 'resetPassword':
       return <ResetPasswordDialog member={task.member} {...rest} />
+    case 'resetSecondFactor':
+      return <ResetSecondFactorDialog member={task.member} {...rest} />
     case 'delete':
       return <DeleteStaffDialog member={task.member} {...rest} />
   }

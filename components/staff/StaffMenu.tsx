@@ -1,6 +1,7 @@
 'use client'
 
 import Delete from '@mui/icons-material/DeleteOutlined'
+import SecondFactor from '@mui/icons-material/PhonelinkLockOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Activate from '@mui/icons-material/HowToRegOutlined'
 import Password from '@mui/icons-material/LockResetOutlined'
@@ -18,6 +19,7 @@ const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
     ? { action: 'switch', needs: 'staff.update', text: 'Deactivate', Icon: Deactivate }
     : { action: 'switch', needs: 'staff.update', text: 'Activate', Icon: Activate },
   { action: 'resetPassword', needs: 'superAdmin', text: 'Reset Password', Icon: Password },
+  { action: 'resetSecondFactor', needs: 'superAdmin', text: 'Reset Two-Step Sign-In', Icon: SecondFactor },
   { action: 'delete', needs: 'staff.delete', text: 'Delete', Icon: Delete },
 ]
 

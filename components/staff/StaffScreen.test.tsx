@@ -108,13 +108,27 @@ describe('what is offered', () => {
   it('is Deactivate for those who are active', async () => {
     serve(page([kiran]))
     show()
-    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Deactivate', 'Reset Password', 'Delete'])
+    expect(await menuOf()).toEqual([
+      'View Details',
+      'Edit',
+      'Deactivate',
+      'Reset Password',
+      'Reset Two-Step Sign-In',
+      'Delete',
+    ])
   })
 
   it('is Activate for those who are not', async () => {
     serve(page([{ ...kiran, isActive: false }]))
     show()
-    expect(await menuOf()).toEqual(['View Details', 'Edit', 'Activate', 'Reset Password', 'Delete'])
+    expect(await menuOf()).toEqual([
+      'View Details',
+      'Edit',
+      'Activate',
+      'Reset Password',
+      'Reset Two-Step Sign-In',
+      'Delete',
+    ])
   })
 
   it('is the form for a new staff member', async () => {

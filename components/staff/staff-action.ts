@@ -1,7 +1,7 @@
 import type { StaffMember } from '@/lib/contract/staff'
 
 /** `switch` activates who is inactive and deactivates who is active. */
-export type StaffAction = 'view' | 'edit' | 'switch' | 'resetPassword' | 'delete'
+export type StaffAction = 'view' | 'edit' | 'switch' | 'resetPassword' | 'resetSecondFactor' | 'delete'
 export type OnAction = (action: StaffAction, member: StaffMember) => void
 
 /** What the list says below a name. */

@@ -8,7 +8,12 @@ import { type CallOptions, request } from './request'
 import type { Session } from './session'
 
 /** A 401 of these is about what was sent along, never about the session. */
-const SESSION_CALLS: readonly Endpoint[] = [endpoints.auth.login, endpoints.auth.refresh, endpoints.auth.logout]
+const SESSION_CALLS: readonly Endpoint[] = [
+  endpoints.auth.login,
+  endpoints.auth.secondStep,
+  endpoints.auth.refresh,
+  endpoints.auth.logout,
+]
 
 /** A 403 of these says nothing new of what the user may do. */
 const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, endpoints.auth.me]

@@ -73,6 +73,13 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       return signedIn.user
     },
 
+    /** The second step of a sign-in. @throws ApiError when the server refuses. */
+    async answer(challenge: string, code: string): Promise<User> {
+      const signedIn = await api.call(endpoints.auth.secondStep, { body: { challenge, code } })
+      session.signIn(signedIn)
+      return signedIn.user
+    },
+
     /** Never fails: the session in this browser ends whatever the server says. */
     async signOut() {
       const { refreshToken } = session.tokens()

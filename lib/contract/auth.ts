@@ -28,7 +28,7 @@ export const PasswordChange = z
 export type PasswordChange = z.output<typeof PasswordChange>
 
 /** What somebody has to do before they may do anything else. */
-export const DUTIES = ['changePassword'] as const
+export const DUTIES = ['changePassword', 'setUpSecondFactor'] as const
 export const Duty = z.enum(DUTIES)
 export type Duty = z.output<typeof Duty>
 

@@ -1,30 +1,12 @@
 import * as z from 'zod/mini'
 import { ActivityQuery, AuditPage, HistoryQuery } from './audit'
-import {
-  Credentials,
-  Device,
-  DUTIES,
-  LogoutInput,
-  PasswordChange,
-  Refreshed,
-  RefreshInput,
-  SignedIn,
-  User,
-} from './auth'
+import { auth } from './auth-endpoints'
 import { endpoint, type Endpoint } from './endpoint'
 import { version } from './fields'
 import { FALLBACK, SUCCESS } from './messages'
 import { Permissions } from './permissions'
-import {
-  ProfileInput,
-  StaffInput,
-  StaffMember,
-  StaffPage,
-  StaffPatch,
-  StaffQuery,
-  StaffUpdate,
-  TemporaryPassword,
-} from './staff'
+import { Settings } from './settings'
+import { StaffInput, StaffMember, StaffPage, StaffPatch, StaffQuery, StaffUpdate, TemporaryPassword } from './staff'
 import {
   SavedStudent,
   Student,
@@ -38,48 +20,8 @@ import { Restored, TrashPage, TrashQuery } from './trash'
 
 export const API_BASE = '/api/v1'
 
-const oneUser = z.object({ user: User })
 const oneStudent = z.object({ student: Student })
 const oneStaff = z.object({ staff: StaffMember })
-
-// prettier-ignore
-const auth = {
-  login: endpoint({
-    method: 'POST', path: '/auth/login', access: 'public', body: Credentials, data: SignedIn, message: SUCCESS.login,
-    fallback: FALLBACK.login,
-  }),
-  refresh: endpoint({
-    method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,
-    message: 'Session refreshed', fallback: FALLBACK.refresh, limit: { calls: 300, seconds: 300 },
-  }),
-  me: endpoint({
-    method: 'GET', path: '/auth/me', access: 'session', despite: DUTIES, data: oneUser, fallback: FALLBACK.me,
-  }),
-  updateMe: endpoint({
-    method: 'PUT', path: '/auth/me', access: 'session', body: ProfileInput, data: oneUser,
-    message: SUCCESS.profileUpdated, fallback: FALLBACK.profile,
-  }),
-  logout: endpoint({
-    method: 'POST', path: '/auth/logout', access: 'public', body: LogoutInput, message: 'Logged out',
-    fallback: FALLBACK.logout,
-  }),
-  changePassword: endpoint({
-    method: 'POST', path: '/auth/change-password', access: 'session', despite: ['changePassword'],
-    body: PasswordChange, message: SUCCESS.passwordChanged, fallback: FALLBACK.password,
-  }),
-  sessions: endpoint({
-    method: 'GET', path: '/auth/sessions', access: 'session', data: z.object({ sessions: z.array(Device) }),
-    fallback: FALLBACK.sessions,
-  }),
-  endSession: endpoint({
-    method: 'DELETE', path: '/auth/sessions/{id}', access: 'session', message: 'Signed out on that device',
-    fallback: FALLBACK.endSession,
-  }),
-  endOtherSessions: endpoint({
-    method: 'DELETE', path: '/auth/sessions', access: 'session', message: 'Signed out on all other devices',
-    fallback: FALLBACK.endSession,
-  }),
-}
 
 // prettier-ignore
 const students = {
@@ -179,6 +121,21 @@ const staff = {
     method: 'POST', path: '/staff/{id}/reset-password', access: 'superAdmin', data: TemporaryPassword,
     message: SUCCESS.passwordReset, fallback: FALLBACK.staffPassword,
   }),
+  resetSecondFactor: endpoint({
+    method: 'POST', path: '/staff/{id}/reset-second-factor', access: 'superAdmin',
+    message: SUCCESS.secondFactorReset, fallback: FALLBACK.staffSecondFactor,
+  }),
+}
+
+// prettier-ignore
+const settings = {
+  get: endpoint({
+    method: 'GET', path: '/settings', access: 'superAdmin', data: Settings, fallback: FALLBACK.settings,
+  }),
+  change: endpoint({
+    method: 'PUT', path: '/settings', access: 'superAdmin', body: Settings, data: Settings,
+    message: SUCCESS.settings, fallback: FALLBACK.settingsChange,
+  }),
 }
 
 // prettier-ignore
@@ -205,7 +162,7 @@ const trash = {
 }
 
 /** The specification's section 7 (and what decisions §1 and §5 add) as data. A path is written nowhere else. */
-export const endpoints = { auth, students, staff, activity, trash }
+export const endpoints = { auth, students, staff, settings, activity, trash }
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))
 

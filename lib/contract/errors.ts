@@ -6,6 +6,8 @@ export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_SETUP_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'DUPLICATE',
@@ -30,7 +32,7 @@ export const Failure = z.object({
   message: z.string(),
   error: ErrorCode,
   errors: z.array(FieldError),
-  /** Only with `STALE`: the record as it is now. */
+  /** Only with `STALE`: the record as it is now; and with `SECOND_FACTOR_REQUIRED`: the challenge to answer. */
   data: z.optional(z.unknown()),
 })
 export type Failure = z.output<typeof Failure>

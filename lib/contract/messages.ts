@@ -7,12 +7,16 @@ export const AUTH = {
   credentials: 'Invalid email or password',
   refresh: 'Invalid refresh token',
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
+  secondFactor: 'Enter the code that your authenticator app shows.',
+  code: 'That code is not right, or was used before.',
+  challenge: 'Your sign-in has taken too long. Please begin again.',
   passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new one.',
 } as const
 
 /** Why a call is refused to somebody who has something else to do first. */
 export const DUTY = {
   changePassword: 'You have signed in with a temporary password. Please choose a password of your own first.',
+  setUpSecondFactor: 'Your school requires two-step sign-in for this account. Please set it up first.',
 } as const
 
 /** A 401 with one of these is worth one refresh and one repeat; any other ends the session. */
@@ -40,6 +44,11 @@ export const SUCCESS = {
   staffDeleted: 'Staff member deleted successfully',
   restored: 'Restored successfully',
   profileUpdated: 'Profile updated successfully',
+  secondFactorOn: 'Two-step sign-in is on',
+  secondFactorOff: 'Two-step sign-in is off',
+  recoveryCodes: 'New recovery codes made. The old ones no longer work.',
+  secondFactorReset: 'Two-step sign-in turned off for this staff member',
+  settings: 'Settings saved',
   passwordReset: 'Temporary password set',
   passwordChanged: 'Password changed successfully. You will be logged out for security.',
 } as const
@@ -72,6 +81,11 @@ export const FALLBACK = {
   staffPermissions: 'Failed to update permissions',
   staffActivate: 'Failed to activate staff member',
   staffDeactivate: 'Failed to deactivate staff member',
+  staffSecondFactor: 'Failed to turn off two-step sign-in',
+  secondFactor: 'Failed to fetch two-step sign-in',
+  secondFactorChange: 'Failed to change two-step sign-in',
+  settings: 'Failed to fetch settings',
+  settingsChange: 'Failed to save settings',
   staffPassword: 'Failed to set a temporary password',
   history: 'Failed to fetch the history',
   activity: 'Failed to fetch the activity',
@@ -89,5 +103,6 @@ export const SAVE_FAILED = {
 export const EXPORT_EMPTY = {
   students: 'No students to export',
   staff: 'No staff to export',
+  activity: 'No events to export',
   nothing: 'No data available to export or insufficient permissions',
 } as const

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AUDIT_DAYS } from '@/lib/contract/audit'
+import { resealSecrets } from './auth/authenticator'
 import { currentTime } from './clock'
 import { db } from './db'
 import { IDEMPOTENCY_MS } from './idempotency'
@@ -21,6 +22,7 @@ const STEPS: ((now: Date) => Promise<unknown>)[] = [
   now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
   now => db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } }),
   purgeTrash,
+  resealSecrets,
   // The database refuses to let go of an event sooner, and by its own clock.
   now => forgetEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
 ]

@@ -6,7 +6,7 @@ import { dropLeftovers, partOf, toDisk } from './backup/part'
 import { env, EnvironmentError } from './env'
 import { makeFolder } from './folder'
 
-export type Purpose = 'access' | 'refresh' | 'page' | 'body'
+export type Purpose = 'access' | 'refresh' | 'page' | 'body' | 'challenge' | 'second-factor'
 
 /** The keys that may have signed for this purpose: the one in use first, then the one being rotated out. */
 export function keysFor(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {

@@ -84,3 +84,6 @@ export function useResetPassword() {
     onError: error => staffCache.reloadIfGone(cache, error),
   })
 }
+
+export const useResetSecondFactor = () =>
+  useMutation({ mutationFn: (id: string) => api.call(endpoints.staff.resetSecondFactor, { id }) })

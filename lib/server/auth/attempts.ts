@@ -34,12 +34,22 @@ const passwordAllowance = (userId: string): Allowance => ({ key: `password:${use
  * is no failure; one that could not be looked at, because the database or the machine is overburdened, is none either.
  *
  * @param look finds the account, or null when the attempt was wrong
+ * @param isComplete whether that was all it takes. While a second step is to come, earlier failures stay counted: who
+ * knows the password could otherwise guess codes without end
  * @throws AppError `RATE_LIMITED`, and what `look` throws
  */
-export async function countSignIn<T>(email: string, address: string, look: () => Promise<T | null>): Promise<T | null> {
+export async function countSignIn<T>(
+  email: string,
+  address: string,
+  look: () => Promise<T | null>,
+  isComplete: (found: T) => boolean = () => true,
+): Promise<T | null> {
   const [pair, ...shared] = signInAllowances(email, address)
-  return counted([pair, ...shared], look, async () => {
-    await Promise.all([forget(pair.key), ...shared.map(({ key }) => refund(key))])
+  return counted([pair, ...shared], look, async found => {
+    await Promise.all([
+      isComplete(found) ? forget(pair.key) : refund(pair.key),
+      ...shared.map(({ key }) => refund(key)),
+    ])
   })
 }
 
@@ -69,14 +79,14 @@ export async function countPasswordCheck<T>(userId: string, look: () => Promise<
 async function counted<T>(
   allowances: Allowance[],
   look: () => Promise<T | null>,
-  succeeded: () => Promise<void>,
+  succeeded: (found: T) => Promise<void>,
 ): Promise<T | null> {
   await take(allowances)
   const found = await look().catch(async (error: unknown) => {
     await giveBack(allowances)
     throw error
   })
-  if (found) await succeeded()
+  if (found) await succeeded(found)
   return found
 }
 

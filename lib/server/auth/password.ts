@@ -6,9 +6,9 @@ import { turnsFor } from '../turns'
 /** A hash takes one of the machine's processors for a quarter of a second. */
 const turns = turnsFor('hashing', { atOnce: 2, waiting: 20 })
 
-/** @throws AppError `UNAVAILABLE` when too many wait already */
-export const hashPassword = (password: string): Promise<string> =>
-  turns.take(() => bcrypt.hash(password, env().BCRYPT_COST))
+/** @param salt a salt of bcrypt's, or its cost. @throws AppError `UNAVAILABLE` when too many wait already */
+export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
+  turns.take(() => bcrypt.hash(password, salt))
 
 /** Whether a hash is cheaper to guess than one that is made now. */
 export const isOutdated = (hash: string): boolean => bcrypt.getRounds(hash) < env().BCRYPT_COST

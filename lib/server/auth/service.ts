@@ -16,8 +16,7 @@ import { lock } from '../users/lock'
 import { aboutUser, originOf, toRecord, toUser } from '../users/mapper'
 import { countPasswordCheck } from './attempts'
 import { hashPassword, verifyPassword } from './password'
-
-const WRONG_CURRENT = 'Current password is incorrect'
+import { WRONG_CURRENT } from './proof'
 
 /** Ends the session of the refresh token, or else of the access token. Never fails: whoever leaves is gone. */
 export async function signOut(

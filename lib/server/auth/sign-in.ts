@@ -1,44 +1,101 @@
 import 'server-only'
 import type { Credentials, User } from '@/lib/contract/auth'
+import type { SecondStep } from '@/lib/contract/second-factor'
 import { AUTH } from '@/lib/contract/messages'
 import { record, stranger } from '../audit/record'
 import { currentTime } from '../clock'
-import { db } from '../db'
+import { db, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
-import { forbidden, unauthenticated } from '../errors'
+import { AppError, forbidden, unauthenticated } from '../errors'
 import type { Client } from '../http/client'
 import { log } from '../log'
 import { openSession, type Opened } from '../session/sessions'
-import { aboutUser, toUser } from '../users/mapper'
+import { signChallenge, verifyChallenge } from '../session/tokens'
+import { aboutUser, originOf, toSignedIn } from '../users/mapper'
 import { countSignIn, inTurn } from './attempts'
 import { hashPassword, isOutdated, verifyPassword } from './password'
+import { recognise, spendCode } from './proof'
+
+type SignedIn = Opened & { user: User }
 
 /**
  * Signs in. A wrong password and an unknown email give the same answer in the same time; that an account is
- * deactivated, or its password lapsed, is told only to someone who knows that password.
+ * deactivated, its password lapsed, or a second step asked for, is told only to someone who knows that password.
  *
- * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated, lapsed), `RATE_LIMITED`
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated, lapsed), `SECOND_FACTOR_REQUIRED` (with a challenge for
+ * `secondStep`), `RATE_LIMITED`
  */
-export function signIn(credentials: Credentials, client: Client): Promise<Opened & { user: User }> {
+export function signIn(credentials: Credentials, client: Client): Promise<SignedIn> {
   return inTurn(credentials.email, client.address, () => attempt(credentials, client))
 }
 
-async function attempt({ email, password }: Credentials, client: Client): Promise<Opened & { user: User }> {
-  const row = await countSignIn(email, client.address, async () => {
+async function attempt({ email, password }: Credentials, client: Client): Promise<SignedIn> {
+  const look = async () => {
     const found = await db.user.findUnique({ where: { email } })
     if (await verifyPassword(password, found?.passwordHash)) return found
     await recordFailure(found, client)
     return null
-  })
-  if (!row) throw unauthenticated(AUTH.credentials)
-  const obstacle = obstacleFor(row)
-  if (obstacle) {
-    await recordFailure(row, client)
-    throw forbidden(obstacle)
   }
-  const session = await openSession(row, client)
+  const row = await countSignIn(email, client.address, look, ({ secondFactorSince }) => !secondFactorSince)
+  if (!row) throw unauthenticated(AUTH.credentials)
+  await checkObstacles(row, client)
+  const answer = row.secondFactorSince ? await challengeFor(row) : await admitted(row, client)
   if (isOutdated(row.passwordHash)) await strengthen(row, password)
-  return { ...session, user: toUser(row) }
+  if (answer instanceof AppError) throw answer
+  return answer
+}
+
+/**
+ * The second step of a sign-in. A wrong code counts like a wrong password, and so does one that was used before.
+ *
+ * @throws AppError `UNAUTHENTICATED` (code, or challenge), `FORBIDDEN` (deactivated, lapsed), `RATE_LIMITED`
+ */
+export async function secondStep({ challenge, code }: SecondStep, client: Client): Promise<SignedIn> {
+  const { userId, isFor } = await verifyChallenge(challenge)
+  const row = await db.user.findUnique({ where: { id: userId } })
+  if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticated(AUTH.challenge)
+  const { email } = row
+  const signedIn = await inTurn(email, client.address, () =>
+    countSignIn(email, client.address, () => answerChallenge(row, code, client)),
+  )
+  if (!signedIn) throw unauthenticated(AUTH.code)
+  return signedIn
+}
+
+async function answerChallenge(row: UserRow, code: string, client: Client): Promise<SignedIn | null> {
+  await checkObstacles(row, client)
+  const spent = unauthenticated(AUTH.code)
+  const proof = await recognise(row.id, code)
+  const signedIn =
+    proof &&
+    (await admitted(row, client, async tx => {
+      if (!(await spendCode(tx, row.id, proof))) throw spent
+      if (proof.kind === 'app') return
+      await record(tx, originOf(row, client.requestId), { ...aboutUser(row), action: 'second_factor.code_used' })
+    }).catch((error: unknown) => {
+      if (error === spent) return null
+      throw error
+    }))
+  if (!signedIn) await recordFailure(row, client)
+  return signedIn
+}
+
+async function admitted(row: UserRow, client: Client, prove?: (tx: Tx) => Promise<void>): Promise<SignedIn> {
+  const session = await openSession(row, client, prove)
+  return { ...session, user: toSignedIn(row, session) }
+}
+
+const challengeFor = async ({ id, passwordChangedAt }: UserRow): Promise<AppError> =>
+  new AppError('SECOND_FACTOR_REQUIRED', AUTH.secondFactor, {
+    data: { challenge: await signChallenge(id, passwordChangedAt) },
+  })
+
+/** @throws AppError `FORBIDDEN` */
+async function checkObstacles(row: UserRow, client: Client): Promise<void> {
+  const obstacle = obstacleFor(row)
+  if (!obstacle) return
+  await recordFailure(row, client)
+  throw forbidden(obstacle)
 }
 
 function obstacleFor({ isActive, passwordExpiresAt }: UserRow): string | undefined {

@@ -107,8 +107,8 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
 }
 
 /**
- * @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right, `PASSWORD_CHANGE_REQUIRED` to
- * somebody who has that to do first
+ * @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right, and to whoever has
+ * something to do first what `REFUSED_FOR` says
  */
 async function admit(
   request: Request,
@@ -132,7 +132,10 @@ async function admit(
   return actor
 }
 
-const REFUSED_FOR = { changePassword: 'PASSWORD_CHANGE_REQUIRED' } as const satisfies Record<Duty, ErrorCode>
+const REFUSED_FOR = {
+  changePassword: 'PASSWORD_CHANGE_REQUIRED',
+  setUpSecondFactor: 'SECOND_FACTOR_SETUP_REQUIRED',
+} as const satisfies Record<Duty, ErrorCode>
 
 async function withinLimit({ limit, method, path }: Endpoint, actor: Actor | null, { address }: Client): Promise<void> {
   if (!limit) return

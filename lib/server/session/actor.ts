@@ -4,7 +4,7 @@ import { AUTH } from '@/lib/contract/messages'
 import type { Holder } from '@/lib/contract/permissions'
 import type { Origin } from '../audit/record'
 import { unauthenticated } from '../errors'
-import { toUser } from '../users/mapper'
+import { toSignedIn } from '../users/mapper'
 import { liveSession } from './sessions'
 import { pageHashOf, readPageCookie, sameHash, verifyAccess } from './tokens'
 
@@ -33,8 +33,9 @@ export async function actorByCookie(cookie: string | undefined, requestId: strin
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>
 
-function actorIn({ id, expiresAt, user: row }: LiveSession, requestId: string): Actor {
-  const user = toUser(row)
+function actorIn(session: LiveSession, requestId: string): Actor {
+  const { id, expiresAt, user: row } = session
+  const user = toSignedIn(row, session)
   return {
     id: row.id,
     name: user.fullName,

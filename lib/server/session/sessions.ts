@@ -7,6 +7,7 @@ import type { Prisma, User as UserRow } from '../db/sqlite/client'
 import { unauthenticated } from '../errors'
 import type { Client } from '../http/client'
 import { newId } from '../id'
+import { isSecondFactorRequired } from '../settings'
 import { aboutUser, originOf } from '../users/mapper'
 import { pageHashOf, signTokens, verifyRefresh, type TokenState } from './tokens'
 
@@ -20,8 +21,10 @@ const LIFE_MS = 30 * DAY
 const GRACE_MS = 30_000
 const LIVE_SESSIONS = 20
 
-export type RevokedFor = 'logout' | 'reuse' | 'password' | 'deactivated' | 'crowded'
+export type RevokedFor = 'logout' | 'reuse' | 'password' | 'deactivated' | 'crowded' | 'second factor'
 export type Opened = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
+/** Whether the user has to set up a second factor before anything else. */
+type Enrolment = { mustEnrol: boolean }
 
 /** What a session must be to count. */
 export const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, endsAt: { gt: now } })
@@ -29,11 +32,16 @@ export const live = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, e
 /**
  * Signs a user in on one more browser. Past twenty live sessions the one longest unused is ended.
  *
+ * @param prove uses up the code that the sign-in rests on, in the same transaction
  * @throws AppError `UNAUTHENTICATED` when the password has been changed since `user` was read; that it was hashed anew
- * meanwhile, at a higher cost, makes no difference
+ * meanwhile, at a higher cost, makes no difference. And what `prove` throws.
  */
-export async function openSession(user: UserRow, { userAgent, address, requestId }: Client): Promise<Opened> {
-  const { id: userId, passwordChangedAt, passwordExpiresAt } = user
+export async function openSession(
+  user: UserRow,
+  { userAgent, address, requestId }: Client,
+  prove: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<Opened & Enrolment> {
+  const { id: userId, passwordChangedAt, passwordExpiresAt, secondFactorSince } = user
   const now = currentTime()
   const id = newId()
   // A temporary password ends with what was begun with it.
@@ -43,16 +51,17 @@ export async function openSession(user: UserRow, { userAgent, address, requestId
     id, userId, counter: 0, rotatedAt: now,
     expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, atMost)),
   } // prettier-ignore
-  await db.$transaction(async tx => {
+  const mustEnrol = await db.$transaction(async tx => {
     // Changes nothing, but locks the row: a new password or a deactivation on another node comes before or after.
     const { count } = await tx.user.updateMany({
-      where: { id: userId, passwordChangedAt, isActive: true },
+      where: { id: userId, passwordChangedAt, secondFactorSince, isActive: true },
       data: { passwordChangedAt },
     })
     if (!count) throw unauthenticated(AUTH.credentials)
-    await tx.session.create({
-      data: { ...session, pageHash: pageHashOf(id), createdAt: now, lastUsedAt: now, endsAt, userAgent, address },
-    })
+    await prove(tx)
+    const mustEnrol = await lacksSecondFactor(tx, user)
+    const begun = { createdAt: now, lastUsedAt: now, endsAt, userAgent, address, mustEnrol }
+    await tx.session.create({ data: { ...session, pageHash: pageHashOf(id), ...begun } })
     const surplus = await tx.session.findMany({
       where: { userId, ...live(now) },
       orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
@@ -65,9 +74,13 @@ export async function openSession(user: UserRow, { userAgent, address, requestId
       await record(tx, origin, { ...aboutUser(user), action: 'session.ended' })
     }
     await record(tx, origin, { ...aboutUser(user), action: 'session.signed_in' })
+    return mustEnrol
   })
-  return opened(session)
+  return { ...(await opened(session)), mustEnrol }
 }
+
+const lacksSecondFactor = async (tx: Tx, { role, secondFactorSince }: UserRow): Promise<boolean> =>
+  role === 'superAdmin' && !secondFactorSince && (await isSecondFactorRequired(tx))
 
 /**
  * Exchanges a refresh token for its successor, once: the exchange is one compare-and-swap on the session's counter.

@@ -11,6 +11,7 @@ const AUDIENCE = 'school-management'
 const CLOCK_TOLERANCE_S = 5
 
 export const ACCESS_SECONDS = 15 * 60
+const CHALLENGE_SECONDS = 5 * 60
 
 /** What a session's tokens are made of. The same session state always gives the same tokens, byte for byte. */
 export type TokenState = { id: string; userId: string; counter: number; rotatedAt: Date; expiresAt: Date }
@@ -29,7 +30,7 @@ export async function signTokens(session: TokenState): Promise<{ accessToken: st
 
 function sign(
   typ: Purpose,
-  { userId }: TokenState,
+  { userId }: Pick<TokenState, 'userId'>,
   claims: JWTPayload,
   issued: number,
   expires: number,
@@ -63,6 +64,21 @@ export async function verifyRefresh(
   })
   if (typeof sid !== 'string' || typeof ctr !== 'number') throw unauthenticated(AUTH.refresh)
   return { sessionId: sid, counter: ctr }
+}
+
+/** Says for a few minutes that somebody knew the password that was set at `passwordChangedAt`, on any node. */
+export function signChallenge(userId: string, passwordChangedAt: Date | null): Promise<string> {
+  const now = seconds(currentTime())
+  return sign('challenge', { userId }, { pwd: passwordChangedAt?.getTime() ?? 0 }, now, now + CHALLENGE_SECONDS)
+}
+
+/** @throws AppError `UNAUTHENTICATED` */
+export async function verifyChallenge(token: string): Promise<{ userId: string; isFor: (at: Date | null) => boolean }> {
+  const { sub, pwd } = await verify('challenge', token).catch(() => {
+    throw unauthenticated(AUTH.challenge)
+  })
+  if (!sub) throw unauthenticated(AUTH.challenge)
+  return { userId: sub, isFor: at => pwd === (at?.getTime() ?? 0) }
 }
 
 async function verify(typ: Purpose, token: string, currentDate = currentTime()): Promise<JWTPayload> {

@@ -5,8 +5,10 @@ import { record } from '../audit/record'
 import { forgiveFailures } from '../auth/attempts'
 import { hashPassword } from '../auth/password'
 import { readableCode } from '../auth/readable-code'
+import { forgetSecondFactor } from '../auth/second-factor'
 import { currentTime } from '../clock'
 import { db } from '../db'
+import { notFound } from '../errors'
 import type { Actor } from '../session/actor'
 import { revoke } from '../session/sessions'
 import { aboutUser } from '../users/mapper'
@@ -35,4 +37,21 @@ export async function setTemporaryPassword(id: string, actor: Actor): Promise<Te
   })
   await forgiveFailures(email)
   return { temporaryPassword, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Lets a staff member who has lost their authenticator sign in by password alone. Ends all of the person's sessions.
+ *
+ * @throws AppError `NOT_FOUND` (superAdmins too, and whoever has no second factor), `FORBIDDEN`
+ */
+export async function resetSecondFactor(id: string, actor: Actor): Promise<void> {
+  await db.$transaction(async tx => {
+    const row = await reachableRow(tx, id, await currentActor(tx, actor, 'staff.update', id))
+    if (!row.secondFactorSince) throw notFound('Two-step sign-in of this staff member')
+    const changed = { secondFactorSince: null, version: { increment: 1 }, updatedAt: currentTime() }
+    await tx.user.update({ where: { id }, data: changed })
+    await forgetSecondFactor(tx, id)
+    await revoke(tx, { userId: id }, 'second factor')
+    await record(tx, actor, { ...aboutUser(row), action: 'staff.second_factor_reset' })
+  })
 }

@@ -24,6 +24,12 @@ export function toUser(row: UserRow): User {
   }
 }
 
+/** The signed-in user, with what this session has to do first. */
+export function toSignedIn(row: UserRow, { mustEnrol }: { mustEnrol: boolean }): User {
+  const user = toUser(row)
+  return { ...user, duty: user.duty ?? (mustEnrol && !row.secondFactorSince ? 'setUpSecondFactor' : undefined) }
+}
+
 export const permissionsIn = (row: UserRow): Permissions => ({
   students: {
     create: row.studentsCreate,

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { SignedIn } from '@/lib/contract/auth'
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/second-factor'
+import { db } from '@/lib/server/db'
+import { call, complaints } from '@/lib/testing/api'
+import { codeOf, PASSWORD, withPassword, withSecondFactor, wrongCode } from '@/lib/testing/authenticator'
+import { type Person, signedIn } from '@/lib/testing/people'
+import { POST as reset } from '../../staff/[id]/reset-second-factor/route'
+import { POST as login } from '../login/route'
+import { GET as me } from '../me/route'
+import { POST as confirm } from './confirm/route'
+import { POST as renew } from './recovery-codes/route'
+import { POST as remove } from './remove/route'
+import { GET as status, POST as setUp } from './route'
+
+// Ten recovery codes are made now and then, which takes as many hashes.
+vi.setConfig({ testTimeout: 20_000 })
+
+const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
+const statusOf = async ({ token }: Person) => (await call<SecondFactorStatus>(status, { token })).body.data
+const eventsOf = async ({ id }: { id: string }) =>
+  (await db.auditEvent.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })).map(({ action }) => action)
+
+describe('setting up', () => {
+  it('asks for the password, tells key and QR address, and counts from the first code on', async () => {
+    const person = await withPassword([])
+    const { token } = person
+    const begun = await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })
+    const { key, uri } = begun.body.data
+    expect(key).toMatch(/^[A-Z2-7]{32}$/)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/School%20Management:person-.*secret=/)
+    expect((await signIn(person)).status).toBe(200)
+
+    const refused = await call(confirm, { token, body: { code: wrongCode(key) } })
+    expect(complaints(refused)).toEqual(['code: That code is not right, or was used before.'])
+    const confirmed = await call<RecoveryCodes>(confirm, { token, body: { code: codeOf(key) } })
+    expect(confirmed.body.data.recoveryCodes).toHaveLength(10)
+    expect(new Set(confirmed.body.data.recoveryCodes).size).toBe(10)
+    expect(await statusOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false })
+    expect((await signIn(person)).body.error).toBe('SECOND_FACTOR_REQUIRED')
+    expect(await eventsOf(person)).toContain('second_factor.turned_on')
+  })
+
+  it('tells the key no second time, and keeps it sealed', async () => {
+    const { id, token, key } = await withSecondFactor([])
+    expect((await call(setUp, { token, body: { password: PASSWORD } })).status).toBe(409)
+    expect((await call(confirm, { token, body: { code: codeOf(key, 1) } })).status).toBe(409)
+    const { secret } = await db.secondFactor.findUniqueOrThrow({ where: { userId: id } })
+    expect(secret).not.toContain(key)
+    expect(JSON.stringify(await db.auditEvent.findMany())).not.toContain(key)
+  })
+
+  it('is not begun with a wrong password, and not guessed at', async () => {
+    const { token } = await withPassword([])
+    for (let n = 0; n < 5; n++) {
+      const answer = await call(setUp, { token, body: { password: 'Wrong@123' } })
+      expect(complaints(answer)).toEqual(['password: Current password is incorrect'])
+    }
+    expect((await call(setUp, { token, body: { password: PASSWORD } })).status).toBe(429)
+    expect(await db.secondFactor.count()).toBe(0)
+  })
+
+  it('confirmed twice at once is done once', async () => {
+    const { token } = await withPassword([])
+    const { key } = (await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })).body.data
+    const answers = await Promise.all([0, 1].map(steps => call(confirm, { token, body: { code: codeOf(key, steps) } })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await db.recoveryCode.count()).toBe(10)
+  })
+})
+
+describe('once it is on', () => {
+  it('new recovery codes take the place of the old', async () => {
+    const person = await withSecondFactor([])
+    const { token, key, recoveryCodes } = person
+    const [first = ''] = recoveryCodes
+    expect(complaints(await call(renew, { token, body: { password: PASSWORD, code: wrongCode(key) } }))).toHaveLength(1)
+    const renewed = await call<RecoveryCodes>(renew, { token, body: { password: PASSWORD, code: codeOf(key) } })
+    expect(renewed.body.data.recoveryCodes).toHaveLength(10)
+    expect((await call(remove, { token, body: { password: PASSWORD, code: first } })).status).toBe(400)
+    expect(await statusOf(person)).toMatchObject({ recoveryCodesLeft: 10 })
+    expect(await eventsOf(person)).toContain('second_factor.codes_renewed')
+  })
+
+  it.each<[string, (key: string, recovery: string) => object, string]>([
+    ['a wrong password', key => ({ password: 'Wrong@123', code: codeOf(key) }), 'password: Current password is incorrect'],
+    ['a wrong code', key => ({ password: PASSWORD, code: wrongCode(key) }), 'code: That code is not right, or was used before.'],
+    ['a code that was used', key => ({ password: PASSWORD, code: codeOf(key, -1) }), 'code: That code is not right, or was used before.'],
+    ['no code', () => ({ password: PASSWORD }), 'code: Code is required'],
+  ])('is not turned off with %s', async (_what, body, complaint) => {
+    const person = await withSecondFactor([])
+    const answer = await call(remove, { token: person.token, body: body(person.key, person.recoveryCodes[0]!) })
+    expect([answer.status, ...complaints(answer)]).toEqual([400, complaint])
+    expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
+  }) // prettier-ignore
+
+  it.each(['a code', 'a recovery code'])('is turned off with the password and %s, and leaves nothing', async what => {
+    const person = await withSecondFactor([])
+    const code = what === 'a code' ? codeOf(person.key) : person.recoveryCodes[2]!
+    expect((await call(remove, { token: person.token, body: { password: PASSWORD, code } })).status).toBe(200)
+    expect(await statusOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false })
+    expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
+    expect((await signIn(person)).status).toBe(200)
+    expect(await eventsOf(person)).toContain('second_factor.turned_off')
+    expect((await call(remove, { token: person.token, body: { password: PASSWORD, code } })).status).toBe(400)
+  })
+})
+
+describe('lost by a staff member', () => {
+  it('is reset by superAdmin, which ends their sessions', async () => {
+    const admin = await signedIn('superAdmin')
+    const person = await withSecondFactor(['students.read'])
+    expect((await call(reset, { token: admin.token, id: person.id })).status).toBe(200)
+    expect((await call(me, { token: person.token })).status).toBe(401)
+    expect((await signIn(person)).status).toBe(200)
+    expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
+    expect(await eventsOf(person)).toContain('staff.second_factor_reset')
+    const again = await call(reset, { token: admin.token, id: person.id })
+    expect([again.status, again.body.message]).toEqual([404, 'Two-step sign-in of this staff member not found'])
+  })
+
+  it('is reset by nobody else, and for no superAdmin', async () => {
+    const person = await withSecondFactor('superAdmin')
+    const clerk = await signedIn(['staff.read', 'staff.update'])
+    expect((await call(reset, { token: clerk.token, id: person.id })).status).toBe(403)
+    expect((await call(reset, { token: person.token, id: person.id })).status).toBe(404)
+    expect((await call(reset, { token: (await signedIn('superAdmin')).token, id: person.id })).status).toBe(404)
+    expect(await statusOf(person)).toMatchObject({ isOn: true })
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { SignedIn } from '@/lib/contract/auth'
+import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/second-factor'
+import { db } from '@/lib/server/db'
+import { call, complaints, send, type Handler } from '@/lib/testing/api'
+import { codeOf, PASSWORD, withPassword } from '@/lib/testing/authenticator'
+import { signedIn } from '@/lib/testing/people'
+import { POST as login } from '../auth/login/route'
+import { GET as me } from '../auth/me/route'
+import { POST as confirm } from '../auth/second-factor/confirm/route'
+import { POST as remove } from '../auth/second-factor/remove/route'
+import { GET as status, POST as setUp } from '../auth/second-factor/route'
+import { PUT as changeSettings } from './route'
+
+// Ten recovery codes are made now and then, which takes as many hashes.
+vi.setConfig({ testTimeout: 20_000 })
+
+const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
+const statusOf = async (token: string) => (await call<SecondFactorStatus>(status, { token })).body.data
+const require = (token: string, secondFactorRequired = true) =>
+  call(changeSettings, { token, body: { secondFactorRequired } })
+
+describe('a second factor that is required of superAdmins', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../**/route.ts', { eager: true })
+  const guarded = Object.values(modules)
+    .flatMap(module => Object.values(module) as Handler[])
+    .filter(({ endpoint: { access } }) => access !== 'public')
+
+  it('is set up before anything else, at the next sign-in', async () => {
+    const admin = await withPassword('superAdmin')
+    expect((await require(admin.token)).status).toBe(200)
+    expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed' } })).toMatchObject({
+      actorId: admin.id,
+      changes: JSON.stringify([{ field: 'secondFactorRequired', before: false, after: true }]),
+    })
+    // Whoever works goes on working.
+    expect((await call<SignedIn>(me, { token: admin.token })).body.data.user).not.toHaveProperty('duty')
+
+    const { user, accessToken: token } = (await signIn(admin)).body.data
+    expect(user.duty).toBe('setUpSecondFactor')
+    const open: string[] = []
+    for (const handler of guarded) {
+      const answer = (await (await send(handler, { token, id: 'no-such-record', body: {} })).json()) as {
+        error?: string
+      }
+      if (answer.error !== 'SECOND_FACTOR_SETUP_REQUIRED') {
+        open.push(`${handler.endpoint.method} ${handler.endpoint.path}`)
+      }
+    }
+    expect(open.sort()).toEqual([
+      'GET /auth/me',
+      'GET /auth/second-factor',
+      'POST /auth/second-factor',
+      'POST /auth/second-factor/confirm',
+    ])
+
+    const { key } = (await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })).body.data
+    expect((await call(confirm, { token, body: { code: codeOf(key) } })).status).toBe(200)
+    expect((await call<SignedIn>(me, { token })).body.data.user).not.toHaveProperty('duty')
+    const off = await call(remove, { token, body: { password: PASSWORD, code: codeOf(key, 1) } })
+    expect(off.status).toBe(403)
+    expect(await statusOf(token)).toMatchObject({ isOn: true, isRequired: true })
+  })
+
+  it('asks nothing of staff, and nothing any more once it is no longer required', async () => {
+    const admin = await withPassword('superAdmin')
+    const clerk = await withPassword([])
+    await require(admin.token)
+    expect((await signIn(clerk)).body.data.user).not.toHaveProperty('duty')
+    const { accessToken: token } = (await signIn(admin)).body.data
+    await require(admin.token, false)
+    expect((await call<SignedIn>(me, { token })).body.data.user).not.toHaveProperty('duty')
+    expect((await signIn(admin)).body.data.user).not.toHaveProperty('duty')
+  })
+
+  it('is decided by superAdmin alone', async () => {
+    const { token } = await signedIn(['staff.read', 'staff.update'])
+    expect((await require(token)).status).toBe(403)
+    expect(await db.setting.count()).toBe(0)
+    const answer = await call(changeSettings, { token: (await signedIn('superAdmin')).token, body: {} })
+    expect(complaints(answer)).toEqual(['secondFactorRequired: secondFactorRequired must be true or false'])
+  })
+})

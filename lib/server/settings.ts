@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Settings } from '@/lib/contract/settings'
+import { changesBetween } from './audit/changes'
+import { record, type Origin } from './audit/record'
+import { db, type Tx } from './db'
+
+/** Named like the key of `Settings` that it keeps. */
+const REQUIRED = 'secondFactorRequired' satisfies keyof Settings
+
+/** Whether superAdmins have to sign in with a second factor. */
+export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
+  const row = await tx.setting.findUnique({ where: { name: REQUIRED } })
+  return row?.value === 'true'
+}
+
+export const getSettings = async (): Promise<Settings> => ({ secondFactorRequired: await isSecondFactorRequired(db) })
+
+/** Lets whoever had to set up a second factor go on without, when none is required any more. */
+export async function changeSettings(next: Settings, origin: Origin): Promise<Settings> {
+  return db.$transaction(async tx => {
+    const value = String(next.secondFactorRequired)
+    const before = { secondFactorRequired: await isSecondFactorRequired(tx) }
+    await tx.setting.upsert({ where: { name: REQUIRED }, create: { name: REQUIRED, value }, update: { value } })
+    if (!next.secondFactorRequired)
+      await tx.session.updateMany({ where: { mustEnrol: true }, data: { mustEnrol: false } })
+    const about = { entity: 'school', entityId: '', label: 'Settings' } as const
+    const changes = changesBetween(before, next)
+    if (changes.length) await record(tx, origin, { ...about, action: 'settings.changed', changes })
+    return next
+  })
+}
