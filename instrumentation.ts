@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   const { keepClock } = await import('@/lib/server/clock')
   const { keepTidy } = await import('@/lib/server/housekeeping')
   const { keepBackedUp } = await import('@/lib/server/backup/schedule')
+  const { startCounting } = await import('@/lib/server/metrics')
+  startCounting()
   await keepClock()
   // Of a machine's workers one is enough.
   if ((process.env.WORKER_PLACE ?? '0') !== '0') return

@@ -12,6 +12,7 @@ const ME = pathOf(endpoints.auth.me)
 const [{ email, password }] = DEMO_ACCOUNTS
 const CREDENTIALS = JSON.stringify({ email, password })
 const JSON_TYPE = { 'content-type': 'application/json' }
+const TOKEN = 'what-prometheus-brings'
 
 // Processes start more slowly than pages open.
 const PATIENCE = { timeout: 60_000 }
@@ -64,7 +65,7 @@ test.describe('SIGTERM', () => {
 })
 
 test('several workers serve as one, and end as one', async ({ start, dataDir }) => {
-  const server = start({ WORKERS: '2' })
+  const server = start({ WORKERS: '2', METRICS_TOKEN: TOKEN })
   const url = await server.url
   const signedIn = await fetch(url + LOGIN, { method: 'POST', headers: JSON_TYPE, body: CREDENTIALS })
   const { data } = (await signedIn.json()) as { data: { accessToken: string } }
@@ -76,6 +77,9 @@ test('several workers serve as one, and end as one', async ({ start, dataDir }) 
       return workers().size
     }, PATIENCE)
     .toBe(2)
+  const scrape = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  const counted = [...(await scrape.text()).matchAll(/^http_requests_total.*\/me".*worker="(\d)"/gm)]
+  expect(counted.map(([, worker]) => worker).sort()).toEqual(['0', '1'])
   expect(server.lines.filter(line => line.startsWith('Open '))).toHaveLength(1)
   expect(server.lines.filter(line => line.startsWith('Filled the empty database'))).toHaveLength(1)
 

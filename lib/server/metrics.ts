@@ -1,6 +1,8 @@
 import 'server-only'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import cluster from 'node:cluster'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { env } from './env'
+import { figuresOfAll } from './figures'
 
 const LABELS = ['method', 'route', 'status'] as const
 /** Seconds. Most answers take milliseconds; the client gives up after ten seconds. */
@@ -14,7 +16,7 @@ function create() {
   // goes on with its series.
   registry.setDefaultLabels({ worker: process.env.WORKER_PLACE ?? '0' })
   collectDefaultMetrics({ register: registry })
-  return {
+  const metrics = {
     registry,
     requests: new Counter({
       name: 'http_requests_total',
@@ -30,6 +32,15 @@ function create() {
       registers: [registry],
     }),
   }
+  if (cluster.isWorker) lendToPrimary(registry)
+  return metrics
+}
+
+/** What the primary asks for is answered by the library. No two workers have a series in common: nothing is averaged. */
+function lendToPrimary(registry: Registry): void {
+  for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'sum'
+  AggregatorRegistry.setRegistries(registry)
+  new AggregatorRegistry()
 }
 
 // The bundler makes several copies of this module; all of them count in one place.
@@ -37,6 +48,9 @@ const store = globalThis as { schoolMetrics?: Metrics }
 
 /** Nothing is counted where nobody may ask for it. */
 const metrics = (): Metrics | null => (env().METRICS_TOKEN ? (store.schoolMetrics ??= create()) : null)
+
+/** Has a process known from its start, not from its first request: the primary waits for the figures of every worker. */
+export const startCounting = (): void => void metrics()
 
 /** Counts an answer. `route` is a pattern: an address in its place would make a series for every student. */
 export function countRequest(answer: { method: string; route: string; status: number; ms: number }): void {
@@ -46,8 +60,10 @@ export function countRequest(answer: { method: string; route: string; status: nu
   durations?.observe(labels, answer.ms / 1000)
 }
 
-/** What this process has counted, in Prometheus' text format. */
+/** What this process, or it and the other workers of its primary, have counted, in Prometheus' text format. */
 export async function exposition(): Promise<{ text: string; contentType: string } | null> {
-  const known = metrics()
-  return known && { text: await known.registry.metrics(), contentType: known.registry.contentType }
+  const { registry } = metrics() ?? {}
+  if (!registry) return null
+  const all = cluster.isWorker ? await figuresOfAll() : null
+  return { text: all ?? (await registry.metrics()), contentType: registry.contentType }
 }

@@ -86,7 +86,7 @@ export class Crew {
     const worker = cluster.fork({ ...this.options.env, WORKER_PLACE: String(place) })
     closeUnreceived(worker)
     const ended = endOf(worker)
-    const serves = await Promise.race([once(worker, 'message').then(([said]) => said === SERVING), ended])
+    const serves = await Promise.race([toldBy(worker), ended])
     if (serves !== true) {
       this.#stillbirths += 1
       return ended
@@ -98,6 +98,14 @@ export class Crew {
     return ended
   }
 }
+
+/** Resolves when a worker says that it serves; it may say other things before. */
+const toldBy = (worker: Worker): Promise<true> =>
+  new Promise(resolve => {
+    worker.on('message', said => {
+      if (said === SERVING) resolve(true)
+    })
+  })
 
 /**
  * Node forgets the connection that it was handing over to a worker when that one died, and leaves its client waiting.

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Environment } from '@/lib/server/env'
+import { gatherFigures } from '@/lib/server/figures'
 import { at } from '../steps/root.mjs'
 import { Crew } from './crew'
 import { listen, stopOnSignal } from './lifetime'
@@ -11,6 +12,7 @@ import { listen, stopOnSignal } from './lifetime'
  */
 export async function leadWorkers({ WORKERS, PORT, HOST }: Environment, prepare: () => Promise<void>): Promise<number> {
   const port = await freePort(PORT, HOST)
+  gatherFigures()
   await prepare()
   const crew = new Crew({
     exec: at('scripts/worker.mjs'),

@@ -7,7 +7,7 @@ import { failureResponse } from '@/lib/server/http/failure'
 import { plainRoute } from '@/lib/server/http/plain-route'
 import { exposition } from '@/lib/server/metrics'
 
-/** What this process has counted, for Prometheus. Without a METRICS_TOKEN there is nothing at this address. */
+/** What this process and the workers beside it have counted, for Prometheus. Without a METRICS_TOKEN there is nothing at this address. */
 export const GET = plainRoute('/api/metrics', async request => {
   const { METRICS_TOKEN } = env()
   const counted = await exposition()
