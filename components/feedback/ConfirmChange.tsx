@@ -5,28 +5,30 @@ import { reasonOf } from '@/lib/client/api-error'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useNotify } from './Snackbars'
 
-type Props = {
+type Props<T> = {
   open: boolean
   title: string
   confirmLabel: string
+  /** What is confirmed can be taken back. */
+  harmless?: boolean
   /** What happens on confirmation; rejects when the server refuses. */
-  change: () => Promise<unknown>
-  /** Said when it has happened. */
-  done: string
+  change: () => Promise<T>
+  /** Said when it has happened, if need be in the light of what came of it. */
+  done: string | ((outcome: T) => string)
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks before something is changed for good, changes it, and says how that went. */
-export function ConfirmChange({ change, done, onClose, ...rest }: Props) {
+export function ConfirmChange<T>({ change, done, onClose, harmless = false, ...rest }: Props<T>) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
   async function confirm() {
     setBusy(true)
     try {
-      await change()
-      notify.success(done)
+      const outcome = await change()
+      notify.success(typeof done === 'string' ? done : done(outcome))
       onClose()
     } catch (error) {
       notify.error(reasonOf(error))
@@ -34,5 +36,7 @@ export function ConfirmChange({ change, done, onClose, ...rest }: Props) {
     setBusy(false)
   }
 
-  return <ConfirmDialog {...rest} destructive busy={busy} onConfirm={() => void confirm()} onCancel={onClose} />
+  return (
+    <ConfirmDialog {...rest} destructive={!harmless} busy={busy} onConfirm={() => void confirm()} onCancel={onClose} />
+  )
 }

@@ -4,10 +4,10 @@ import { useCallback, type ReactNode } from 'react'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import type { Sorts } from '@/lib/client/list-address'
 import { SEARCH_MAX } from '@/lib/contract/constants'
+import { FilterCard } from './FilterCard'
 import { FilterSelect } from './FilterSelect'
 import { SearchBox } from './SearchBox'
 
@@ -36,7 +36,7 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
   const ascending = value.sortOrder === 'asc'
   const turn = ascending ? 'Sort descending' : 'Sort ascending'
   return (
-    <Card role="search" aria-label={`Filter ${things}`} sx={layout(widths)}>
+    <FilterCard label={`Filter ${things}`} widths={[...widths, STATUS_WIDTH, SORT_WIDTH]}>
       <Box sx={{ display: 'grid' }}>
         <SearchBox
           value={value.search}
@@ -59,28 +59,9 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
           {ascending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
         </IconButton>
       </Box>
-    </Card>
+    </FilterCard>
   )
 }
 
 const STATUS_WIDTH = 130
 const SORT_WIDTH = 196
-/** A select without room to spare, its longest text still readable. */
-const narrow = (width: number) => width - 16
-
-/** One row; on phones the search above, and below it as many selects in a row as can be read. */
-const layout = (widths: readonly number[]) => ({
-  display: 'flex',
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
-  columnGap: { xs: 1, md: 1.5 },
-  rowGap: 1.5,
-  p: { xs: 1.5, sm: 2 },
-  alignItems: 'flex-start',
-  '& > :first-of-type': { flex: { xs: '1 0 100%', md: '1 1 180px' } },
-  ...Object.fromEntries(
-    [...widths, STATUS_WIDTH, SORT_WIDTH].map((width, place) => [
-      `& > :nth-of-type(${place + 2})`,
-      { flex: { xs: `1 1 ${narrow(width)}px`, md: `0 0 ${width}px` }, minWidth: 0 },
-    ]),
-  ),
-})

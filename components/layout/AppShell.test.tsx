@@ -39,7 +39,7 @@ it('has the titles, and a way past the navigation', () => {
 
 describe('the sidebar', () => {
   it.each<[string[], 'superAdmin' | Permission[]]>([
-    [['Dashboard', 'Students', 'Staff'], 'superAdmin'],
+    [['Dashboard', 'Students', 'Staff', 'Activity', 'Trash'], 'superAdmin'],
     [
       ['Dashboard', 'Students'],
       ['students.read', 'staff.read'],

@@ -15,6 +15,8 @@ type Props = {
   /** No record stands on this page. */
   empty: boolean
   filtered: boolean
+  /** Said when there is none at all. */
+  nothing?: string
   onChange: (changes: { page?: number; limit?: number }) => void
   onClear: () => void
   children: ReactNode
@@ -38,7 +40,9 @@ export function ListResults({ place, total, limit, empty, onChange, children, ..
   )
 }
 
-function Nobody({ things, icon, filtered, onClear }: Pick<Props, 'things' | 'icon' | 'filtered' | 'onClear'>) {
+type NobodyProps = Pick<Props, 'things' | 'icon' | 'filtered' | 'nothing' | 'onClear'>
+
+function Nobody({ things, icon, filtered, nothing, onClear }: NobodyProps) {
   const clear = (
     <Button variant="outlined" onClick={onClear}>
       Show all {things}
@@ -48,7 +52,7 @@ function Nobody({ things, icon, filtered, onClear }: Pick<Props, 'things' | 'ico
     <EmptyState icon={icon} title={`No ${things} found`} action={filtered && clear}>
       {filtered
         ? 'Nothing matches the search and the filters. Try other words, or fewer filters.'
-        : `All ${things} appear here as soon as they have been added.`}
+        : (nothing ?? `All ${things} appear here as soon as they have been added.`)}
     </EmptyState>
   )
 }

@@ -5,17 +5,24 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { type Column, ListTable } from './ListTable'
 
-type Props = { label: string; columns: readonly Column[]; wide: boolean; rows: number }
+type Props = {
+  label: string
+  columns: readonly Column[]
+  wide: boolean
+  rows: number
+  /** Whether entries begin with a picture. */
+  pictures?: boolean
+}
 
-/** The shape of a list of people while its first page is on the way. */
-export function ListSkeleton({ label, columns, wide, rows }: Props) {
+/** The shape of a list while its first page is on the way. */
+export function ListSkeleton({ label, columns, wide, rows, pictures = true }: Props) {
   const places = Array.from({ length: Math.min(rows, wide ? 10 : 5) }, (_, place) => place)
   if (!wide) {
     return (
       <Stack role="status" aria-label={label} sx={{ gap: 1.5 }}>
         {places.map(place => (
           <Card key={place} sx={{ p: 2 }}>
-            <PersonSkeleton />
+            <TitleSkeleton picture={pictures} />
             <Skeleton width="50%" sx={{ mt: 1.5 }} />
             <Skeleton width="65%" />
           </Card>
@@ -28,7 +35,7 @@ export function ListSkeleton({ label, columns, wide, rows }: Props) {
       {places.map(place => (
         <TableRow key={place}>
           <TableCell>
-            <PersonSkeleton />
+            <TitleSkeleton picture={pictures} />
           </TableCell>
           {columns.slice(1).map(({ title }) => (
             <TableCell key={title}>
@@ -41,9 +48,9 @@ export function ListSkeleton({ label, columns, wide, rows }: Props) {
   )
 }
 
-const PersonSkeleton = () => (
+const TitleSkeleton = ({ picture }: { picture: boolean }) => (
   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-    <Skeleton variant="circular" width={36} height={36} />
+    {picture && <Skeleton variant="circular" width={36} height={36} />}
     <Stack sx={{ flex: 1 }}>
       <Skeleton width="55%" />
       <Skeleton width="75%" />

@@ -2,21 +2,10 @@
 
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { ActiveChip } from '@/components/feedback/ActiveChip'
+import { type Entry, Fact, Facts, ListCard } from './ListCard'
 import type { Person } from './person'
 import { PersonIdentity } from './PersonIdentity'
-
-/** A list for small screens. */
-export const CardList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}>
-    {children}
-  </Stack>
-)
-
-type Entry = readonly [label: string, value: string]
 
 type Props = {
   person: Person & { isActive: boolean }
@@ -27,32 +16,15 @@ type Props = {
   onOpen: () => void
 }
 
-/** One person in it. */
+/** One person in a list for small screens. */
 export function PersonCard({ person, below, facts: [first, ...others], menu, onOpen }: Props) {
   return (
-    <Card component="li" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <PersonIdentity person={person} below={below} onOpen={onOpen} />
-        {menu}
-      </Box>
+    <ListCard heading={<PersonIdentity person={person} below={below} onOpen={onOpen} />} menu={menu}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1.5, mb: 0.25 }}>
         <Fact entry={first} />
         <ActiveChip active={person.isActive} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {others.map(entry => (
-          <Fact key={entry[0]} entry={entry} />
-        ))}
-      </Box>
-    </Card>
+      <Facts entries={others} />
+    </ListCard>
   )
 }
-
-const Fact = ({ entry: [label, value] }: { entry: Entry }) => (
-  <Typography variant="body2" noWrap>
-    <Typography component="span" variant="body2" color="textSecondary">
-      {label}{' '}
-    </Typography>
-    {value}
-  </Typography>
-)

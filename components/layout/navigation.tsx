@@ -1,5 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
+import TrashIcon from '@mui/icons-material/DeleteOutlined'
+import HistoryIcon from '@mui/icons-material/History'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '@/lib/contract/next-path'
@@ -12,6 +14,8 @@ const ITEMS: readonly Item[] = [
   { label: 'Dashboard', path: HOME_PATH, icon: <DashboardIcon /> },
   { label: 'Students', path: '/students', icon: <SchoolIcon /> },
   { label: 'Staff', path: '/staff', icon: <BadgeIcon /> },
+  { label: 'Activity', path: '/activity', icon: <HistoryIcon /> },
+  { label: 'Trash', path: '/trash', icon: <TrashIcon /> },
 ]
 
 /** The sidebar offers the pages that would open: whoever may not see one is not led to it. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import type { PagePath } from '@/lib/contract/pages'
-import type { Permission } from '@/lib/contract/permissions'
+import { type Permission, PERMISSIONS } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
 import { fine } from '@/lib/testing/browser-api'
 import { userWith } from '@/lib/testing/users'
@@ -69,6 +69,8 @@ describe('a page', () => {
     ['/students', 'a holder of students.read', ['students.read']],
     ['/students', 'superAdmin, who passes any permission check', 'superAdmin'],
     ['/staff', 'superAdmin', 'superAdmin'],
+    ['/activity', 'superAdmin', 'superAdmin'],
+    ['/trash', 'superAdmin', 'superAdmin'],
   ])('%s admits %s', (page, _who, as) => {
     act(() => session.admit(userWith(as)))
     show(page)
@@ -80,6 +82,8 @@ describe('a page', () => {
     ['/students', 'nothing', []],
     ['/students', 'every other permission', ['students.create', 'students.update', 'students.delete', 'staff.read']],
     ['/staff', 'all of staff', ['staff.create', 'staff.read', 'staff.update', 'staff.delete']],
+    ['/activity', 'everything there is', PERMISSIONS],
+    ['/trash', 'everything there is', PERMISSIONS],
   ])('%s leads a staff member who holds %s to the access-denied page', (page, _what, as) => {
     act(() => session.admit(userWith(as)))
     show(page)

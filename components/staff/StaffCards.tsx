@@ -1,6 +1,7 @@
 'use client'
 
-import { CardList, PersonCard } from '@/components/layout/PersonCard'
+import { CardList } from '@/components/layout/ListCard'
+import { PersonCard } from '@/components/layout/PersonCard'
 import type { StaffMember } from '@/lib/contract/staff'
 import { departmentOf, type OnAction } from './staff-action'
 import { StaffMenu } from './StaffMenu'

@@ -1,6 +1,7 @@
 'use client'
 
-import { CardList, PersonCard } from '@/components/layout/PersonCard'
+import { CardList } from '@/components/layout/ListCard'
+import { PersonCard } from '@/components/layout/PersonCard'
 import type { Student } from '@/lib/contract/student'
 import { className, emailOf, type OnAction } from './student-action'
 import { StudentMenu } from './StudentMenu'

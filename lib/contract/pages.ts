@@ -1,11 +1,13 @@
 import type { Access } from './permissions'
 
-/** Specification §2: the pages, and who may open them. Any other path leads to the dashboard. */
+/** Specification §2, and what we add: the pages, and who may open them. Any other path leads to the dashboard. */
 export const PAGES = {
   '/login': 'public',
   '/dashboard': 'session',
   '/students': 'students.read',
   '/staff': 'superAdmin',
+  '/activity': 'superAdmin',
+  '/trash': 'superAdmin',
   '/profile': 'session',
   '/unauthorized': 'session',
 } as const satisfies Record<string, Access>

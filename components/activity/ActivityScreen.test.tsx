@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dayStart } from '@/lib/client/local-days'
+import type { AuditEvent } from '@/lib/contract/audit'
+import { auditEvent, auditPage } from '@/lib/testing/audit-event'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve, widen } from '@/lib/testing/in-app'
+import { ActivityScreen } from './ActivityScreen'
+
+const RECORD = '0198c0de-0000-7000-8000-000000000001'
+const PERSON = '0198c0de-0000-7000-8000-000000000002'
+const event = auditEvent({ entityId: RECORD, actor: { _id: PERSON, name: 'Asha Rao' } })
+
+const show = (query = '') => {
+  window.history.replaceState(null, '', `/activity${query}`)
+  return renderInApp(<ActivityScreen />, 'superAdmin')
+}
+const listing = (events: AuditEvent[], place = {}) => serve(() => fine(auditPage(events, place)))
+const search = () => new URLSearchParams(window.location.search)
+const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Student changed' }))
+
+beforeEach(widen)
+
+it('lists what happened: to which record, by whom, when, and how much', async () => {
+  listing([event], { totalEvents: 1 })
+  show()
+  const row = await screen.findByRole('row', { name: /Student changed/ })
+  expect(row.textContent).toMatch(/Student changedMeera Nair \(STU-2026-00007\)Asha Rao21 Nov 2026, .*1 field/)
+  expect(screen.getByText('1 event')).toBeDefined()
+})
+
+describe('the filters', () => {
+  it('are in the address, and days are those of the reader', async () => {
+    const calls = listing([event])
+    show(`?search=meera&person=asha&action=student.updated&from=2026-11-01&to=2026-11-21&record=${RECORD}&page=2`)
+    await screen.findByRole('row', { name: /Student changed/ })
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      search: 'meera', person: 'asha', action: 'student.updated', record: RECORD, page: '2', limit: '10',
+      from: dayStart('2026-11-01'), to: dayStart('2026-11-21', 1),
+    }) // prettier-ignore
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01')
+  })
+
+  it('act at once, and go back to page 1', async () => {
+    listing([event])
+    show('?page=3')
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } })
+    expect(Object.fromEntries(search())).toEqual({ to: '2026-11-20' })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } })
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Event' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Sign-in failed' }))
+    expect(Object.fromEntries(search())).toEqual({ action: 'session.sign_in_failed' })
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: 'asha' } })
+    await waitFor(() => expect(search().get('person')).toBe('asha'))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(window.location.search).toBe('')
+  })
+
+  it('leave nothing: then that is said, with a way back', async () => {
+    listing([])
+    show('?search=nobody')
+    expect(await screen.findByText('No events found')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all events' }))
+    expect(window.location.search).toBe('')
+  })
+})
+
+describe('an event', () => {
+  it('opens what changed', async () => {
+    listing([event])
+    show()
+    await open()
+    const dialog = await screen.findByRole('dialog', { name: 'Student changed' })
+    const facts = [...dialog.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`) // prettier-ignore
+    expect(facts.filter(fact => !fact.startsWith('Time'))).toEqual([
+      'Record: Meera Nair (STU-2026-00007)', 'Person: Asha Rao', 'Request: request-1', 'Roll Number: 7 → 21',
+    ]) // prettier-ignore
+  })
+
+  it.each([
+    ['Only this record', 'record', RECORD, 'One record only'],
+    ['Only this person', 'actor', PERSON, 'One person only'],
+  ])('%s: leads to what else happened', async (button, key, id, chip) => {
+    const calls = listing([event])
+    show('?search=meera')
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    expect(Object.fromEntries(search())).toEqual({ search: 'meera', [key]: id })
+    await waitFor(() => expect(calls.at(-1)?.query.get(key)).toBe(id))
+    fireEvent.click(within(screen.getByText(chip).parentElement ?? document.body).getByTestId('CancelIcon'))
+    expect(search().get(key)).toBeNull()
+  })
+})
+
+it('is exported with the filters in force, not the page', async () => {
+  const calls = serve(({ path }) => (path.endsWith('/export') ? new Response('Time\r\n') : fine(auditPage([event]))))
+  show('?person=asha&page=2&to=2026-11-21')
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('No events to export')).toBeDefined()
+  const sent = calls.find(({ path }) => path.endsWith('/activity/export'))
+  expect(Object.fromEntries(sent?.query ?? [])).toEqual({ person: 'asha', to: dayStart('2026-11-21', 1) })
+})
+
+it('says why it cannot be loaded, and tries again', async () => {
+  const outcomes = [refused(503, { message: 'Busy', error: 'UNAVAILABLE' }), fine(auditPage([event]))]
+  serve(() => outcomes.shift() ?? fine(auditPage([])))
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('row', { name: /Student changed/ })).toBeDefined()
+})

@@ -1,0 +1,22 @@
+'use client'
+
+import TextField from '@mui/material/TextField'
+
+type Props = {
+  label: string
+  /** As `YYYY-MM-DD`. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** A day that a list begins or ends with. */
+export const FilterDate = ({ label, value = '', onChange }: Props) => (
+  <TextField
+    type="date"
+    size="small"
+    label={label}
+    value={value}
+    onChange={event => onChange(event.target.value || undefined)}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+)

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { renderInApp, serve, widen } from '@/lib/testing/in-app'
+import { trashedRecord, trashPage } from '@/lib/testing/trashed-record'
+import { daysLeft } from './trash-texts'
+import { TrashScreen } from './TrashScreen'
+
+const meera = trashedRecord()
+const kiran = trashedRecord({ _id: '0198-kiran', kind: 'staff', code: 'EMP-0007', name: { firstName: 'Kiran', lastName: 'Das' } }) // prettier-ignore
+const show = (query = '') => {
+  window.history.replaceState(null, '', `/trash${query}`)
+  return renderInApp(<TrashScreen />, 'superAdmin')
+}
+/** A server with both in the trash, until one is restored. */
+function serving(answer: () => Response = () => fine({ warnings: [] })) {
+  let records = [meera, kiran]
+  return serve(({ method, path }) => {
+    if (method === 'GET') return fine(trashPage(records))
+    const response = answer()
+    if (response.ok) records = records.filter(({ _id }) => !path.includes(_id))
+    return response
+  })
+}
+async function restore(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Restore ${name}` }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+}
+
+beforeEach(widen)
+
+it('lists what was deleted: whose it is, when, by whom, and how long it can be restored', async () => {
+  serving()
+  show()
+  const row = await screen.findByRole('row', { name: /Meera/ })
+  expect(row.textContent).toMatch(/Meera NairSTU-2026-00007Student21 Nov 2026Asha Rao\d+ daysRestore/)
+  expect(screen.getByRole('row', { name: /Kiran/ }).textContent).toContain('Staff Member')
+  expect(screen.getByText('2 deleted records')).toBeDefined()
+})
+
+it.each([
+  ['2026-11-21T09:30:00.000Z', '30 days'],
+  ['2026-11-22T09:30:01.000Z', '29 days'],
+  ['2026-12-21T09:00:00.000Z', '1 day'],
+  ['2026-12-22T09:00:00.000Z', '0 days'],
+])('at %s there are %s left', (now, left) => {
+  expect(daysLeft(meera, Date.parse(now))).toBe(left)
+})
+
+describe('restoring', () => {
+  it('asks first, then says so, and the record is in the trash no more', async () => {
+    const calls = serving()
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore Kiran Das' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Restore Staff Member' })
+    expect(dialog.textContent).toContain('Kiran Das (EMP-0007) comes back as they were')
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Restored successfully')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Kiran/ })).toBeNull())
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/trash/0198-kiran/restore')
+  })
+
+  it('passes on what the office should know', async () => {
+    serving(() => fine({ warnings: ['Roll number 7 in 5th-B is also held by Bina Rao'] }))
+    show()
+    await restore('Meera Nair')
+    expect(await screen.findByText(/^Restored successfully\. Roll number 7 .* Bina Rao$/)).toBeDefined()
+  })
+
+  it('says why it is refused', async () => {
+    serving(() =>
+      refused(409, { message: 'kiran@school.example belongs to somebody else by now.', error: 'DUPLICATE' }),
+    )
+    show()
+    await restore('Kiran Das')
+    expect(await screen.findByText('kiran@school.example belongs to somebody else by now.')).toBeDefined()
+    expect(screen.getByRole('row', { name: /Kiran/, hidden: true })).toBeDefined()
+  })
+})
+
+it('searches by name and kind, in the address', async () => {
+  const calls = serving()
+  show('?search=nair&kind=student')
+  await screen.findByRole('row', { name: /Meera/ })
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ search: 'nair', kind: 'student', page: '1', limit: '10' })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(window.location.search).toBe('')
+})
+
+it('says what it is for while it is empty', async () => {
+  serve(() => fine(trashPage([])))
+  show()
+  expect(await screen.findByText('No deleted records found')).toBeDefined()
+  expect(screen.getByText(/can be restored here for 30 days/)).toBeDefined()
+})
