@@ -1,18 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { root } from '../scripts/steps/root.mjs'
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
+import { freePort } from './free-port'
 
 // Settled by the process that reads this first; the workers, which read it again, inherit its choice.
 if (!process.env.E2E_DATA_DIR) {
@@ -39,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the size of a window is asked once.
-      testIgnore: /(permissions|policy|processes|server|sign-in)\.spec\.ts$/,
+      testIgnore: /(headers|permissions|policy|processes|server|sign-in)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,7 +1,8 @@
-import { expect, test } from './fixtures'
+import { entry, expect, test, uniqueName } from './fixtures'
 
 const POLICY = 'content-security-policy'
 
+// ASVS 3.4.3, 3.4.6
 test('each page has a policy with a nonce of its own, which a client cannot choose', async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/login', '/login', '/unauthorized', '/login?next=%2Fstudents']) {
@@ -22,12 +23,32 @@ test('each page has a policy with a nonce of its own, which a client cannot choo
   expect(nonces.size).toBe(4)
 })
 
+// ASVS 3.2.1, 3.4.6
 test('an answer that is no page may load nothing at all', async ({ request }) => {
   for (const path of ['/api/health', '/api/v1/students', '/api/v1/nonsense', '/icon.svg']) {
-    expect((await request.get(path)).headers()[POLICY]).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect((await request.get(path)).headers()[POLICY]).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
   }
 })
 
+// ASVS 1.2.1, 1.2.3, 3.2.2
+test('markup is shown as the letters that it is made of, and goes nowhere from the address', async ({
+  page,
+  signIn,
+  addStudent,
+}) => {
+  const firstName = '<img src=x onerror=alert(1)>'
+  const student = await addStudent({ name: { firstName, lastName: uniqueName() } })
+  await signIn()
+  await page.goto(`/students?search=${student.name.lastName}`)
+  await expect(entry(page, student)).toContainText(firstName)
+  // Next writes the address into a script of the page. What breaks out of it would be a breach of the policy.
+  const words = '</script><script>window.intruded=1</script>"\'`'
+  await page.goto(`/students?search=${encodeURIComponent(words)}`)
+  await expect(page.getByPlaceholder('Search students...')).toHaveValue(words)
+  expect(await page.evaluate(() => (window as { intruded?: number }).intruded)).toBeUndefined()
+})
+
+// ASVS 3.4.3, 14.2.3
 test('a script that slips into a page does not run', async ({ page, violations }) => {
   // As if somebody had found a way to have their markup written into the page.
   const markup = `<script>window.intruded = 'inline'</script><script src="data:text/javascript,intruded='foreign'"></script>

@@ -18,6 +18,7 @@ function raw(baseURL: string | undefined, text: string): Promise<string> {
   })
 }
 
+// ASVS 4.1.3, 15.3.4
 test('a client’s own X-Forwarded-For changes no limit', async ({ request }) => {
   const email = `${randomUUID()}@school.example`
   const attempt = (n: number) =>
@@ -45,6 +46,7 @@ test('every answer names its request and carries the headers that protect it', a
   }
 })
 
+// ASVS 3.5.3, 4.1.4
 test('a method that a path does not have is refused, with those that it has', async ({ request }) => {
   const answer = await request.fetch(STUDENTS, { method: 'DELETE' })
   expect(answer.status()).toBe(405)
@@ -87,9 +89,10 @@ test('unfinished and foreign requests are refused, and the server lives on', asy
   expect((await request.get('/api/ready')).status()).toBe(200)
 })
 
+// ASVS 5.3.1, 13.4.1, 13.4.3
 test('files of the installation are not served', async ({ request }) => {
-  for (const path of ['/data/school.db', '/school.db-wal', '/.env', '/.git/config', '/package.json', '/_next/image?url=%2Ficon.svg&w=64&q=75']) {
+  for (const path of ['/data/', '/_next/static/', '/data/school.db', '/school.db-wal', '/.env', '/.git/config', '/package.json', '/_next/image?url=%2Ficon.svg&w=64&q=75']) {
     const answer = await request.get(path, { maxRedirects: 0 })
-    expect([307, 400, 404]).toContain(answer.status())
+    expect([307, 308, 400, 404]).toContain(answer.status())
   } // prettier-ignore
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { NO_PAGE_POLICY, POLICY_HEADER } from '@/lib/server/http/content-security'
 import { bareAddress, clientAddress, type Trusted } from './address'
 
 /** On every response, whoever makes it. */
@@ -10,8 +11,8 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // For what is no page; a page brings a policy of its own.
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // A page brings a policy of its own.
+  [POLICY_HEADER]: NO_PAGE_POLICY,
 } as const
 
 /** The same where browsers reach the server by https; from then on they use nothing else, here and below. */

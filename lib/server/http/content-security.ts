@@ -3,6 +3,12 @@ import { randomBytes } from 'node:crypto'
 
 export const POLICY_HEADER = 'content-security-policy'
 
+/**
+ * For what is no page: opened on its own it may load and run nothing, in an origin that is nobody's. The server in front
+ * sets it before anything else; where there is none, whatever a stranger had a hand in brings it itself.
+ */
+export const NO_PAGE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
 /** 128 bits that nobody can guess, new for each page (CSP level 3, §7.1). */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 

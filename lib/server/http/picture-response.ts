@@ -1,4 +1,5 @@
 import 'server-only'
+import { NO_PAGE_POLICY, POLICY_HEADER } from './content-security'
 
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -13,7 +14,7 @@ export function pictureResponse(request: Request, { hash, bytes }: Picture, name
     'cache-control': 'private, no-cache',
     'content-type': 'image/webp',
     'content-disposition': `inline; filename="${name}"`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    [POLICY_HEADER]: NO_PAGE_POLICY,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   }
