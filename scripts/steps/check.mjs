@@ -1,3 +1,4 @@
+import { asvs } from './asvs.mjs'
 import { coverage } from './coverage.mjs'
 import { say } from './failure.mjs'
 import { node } from './run.mjs'
@@ -36,6 +37,7 @@ const CHECKS = {
   'Dead code': inOrder([[modules('knip/bin/knip.js'), '--no-progress']]),
   Migrations: inOrder([['--conditions=react-server', '--import', 'tsx', 'scripts/migrations/check.ts']]),
   'Every requirement has its test': () => coverage(),
+  'Security requirements (OWASP ASVS)': () => asvs(),
 }
 
 /**

@@ -1,0 +1,6 @@
+import { report } from './steps/asvs.mjs'
+import { say } from './steps/failure.mjs'
+
+const { isGood, text } = report()
+say(text)
+process.exitCode = isGood ? 0 : 1
