@@ -5,16 +5,18 @@ import { Snackbars } from '@/components/feedback/Snackbars'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { api } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
+import type { Duty } from '@/lib/contract/auth'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
 import { fine, refused } from '@/lib/testing/browser-api'
+import { press, type } from '@/lib/testing/form'
 import { serve } from '@/lib/testing/in-app'
 import { userWith } from '@/lib/testing/users'
 import { DutyGate } from './DutyGate'
 
 const router = fakeRouter()
 
-function show(duty?: 'changePassword') {
+function show(duty?: Duty) {
   act(() => session.signIn({ user: userWith([], { duty }), accessToken: 'a1', refreshToken: 'r1' }))
   render(
     <AppRouter router={router} path="/dashboard">
@@ -42,6 +44,25 @@ it('shows the change of password alone to whoever signed in with a temporary one
   expect(screen.queryByText('the application')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login']]))
+})
+
+it('shows the set-up of a second factor to whoever needs one, and opens when that is done', async () => {
+  const codes = ['k7mp3-xqzw9']
+  serve(({ path }) => {
+    if (path.endsWith('/auth/me')) return fine({ user: userWith('superAdmin') })
+    return fine(path.endsWith('/confirm') ? { recoveryCodes: codes } : { key: 'JBSWY3DP', uri: 'otpauth://totp/a' })
+  })
+  show('setUpSecondFactor')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set Up Two-Step Sign-In' })).toBeTruthy()
+  type('Current Password', 'Secret@123')
+  press('Continue')
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  type('Code', '123456')
+  press('Turn On')
+  expect((await screen.findByLabelText('Recovery codes')).textContent).toBe(codes[0])
+  expect(screen.queryByText('the application')).toBeNull()
+  press('I have saved them')
+  expect(await screen.findByText('the application')).toBeTruthy()
 })
 
 it('closes when a call is refused because something has to be done first', async () => {

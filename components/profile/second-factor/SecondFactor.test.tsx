@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fine, refused } from '@/lib/testing/browser-api'
+import { box, press, type } from '@/lib/testing/form'
+import { renderInApp, serve } from '@/lib/testing/in-app'
+import { SecondFactor } from './SecondFactor'
+
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const setup = { key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }
+const recoveryCodes = ['k7mp3-xqzw9', 'ha4tc-e8rn2']
+const WRONG = 'That code is not right, or was used before.'
+
+/** A server on which two-step sign-in is on or off, is required or not, and changes as asked. */
+function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () => Response) {
+  let { isOn } = status
+  let required = status.isRequired ?? false
+  return serve(({ method, path, body }) => {
+    if (method !== 'GET' && refuse) return refuse()
+    if (path.endsWith('/settings')) {
+      if (method === 'PUT') required = (body as { secondFactorRequired: boolean }).secondFactorRequired
+      return fine({ secondFactorRequired: required })
+    }
+    if (method === 'GET') return fine({ isOn, recoveryCodesLeft: isOn ? 7 : 0, isRequired: required })
+    if (path.endsWith('/second-factor')) return fine(setup)
+    isOn = !path.endsWith('/remove')
+    return fine(isOn ? { recoveryCodes } : undefined)
+  })
+}
+const writes = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path.replace('/api/v1/auth/', ''), body])
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:codes', revokeObjectURL: () => undefined }))
+})
+
+it('is set up in three steps: password, app, recovery codes', async () => {
+  const calls = serving({ isOn: false })
+  renderInApp(<SecondFactor />, [])
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))
+  const shown = within(await dialog('Set Up Two-Step Sign-In'))
+  type('Current Password', 'Secret@123')
+  press('Continue')
+  expect(await shown.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+  expect(shown.getByLabelText('Key').textContent).toBe('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')
+  expect(document.activeElement).toBe(box('Code'))
+  type('Code', '123 456')
+  press('Turn On')
+  expect((await shown.findByLabelText('Recovery codes')).textContent).toBe(recoveryCodes.join('\n'))
+  expect(shown.queryByLabelText('Key')).toBeNull()
+  press('I have saved them')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Two-step sign-in is on')).toBeTruthy()
+  expect(await screen.findByText(/2 recovery codes are left/)).toBeTruthy()
+  expect(screen.queryByText(recoveryCodes[0]!)).toBeNull()
+  expect(writes(calls)).toEqual([
+    ['second-factor', { password: 'Secret@123' }],
+    ['second-factor/confirm', { code: '123456' }],
+  ])
+})
+
+it('offers the recovery codes as a file', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  serving({ isOn: true })
+  renderInApp(<SecondFactor />, [])
+  fireEvent.click(await screen.findByRole('button', { name: 'New Recovery Codes' }))
+  await dialog('New Recovery Codes')
+  type('Current Password', 'Secret@123')
+  type('Code', '123456')
+  press('Make New Codes')
+  fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  expect(click.mock.contexts.map(link => (link as HTMLAnchorElement).download)).toEqual(['recovery-codes.txt'])
+})
+
+describe('turning it off', () => {
+  const begin = async () => {
+    renderInApp(<SecondFactor />, [])
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn Off' }))
+    return within(await dialog('Turn Off Two-Step Sign-In'))
+  }
+
+  it('takes the password and a code', async () => {
+    const calls = serving({ isOn: true })
+    const shown = await begin()
+    fireEvent.click(shown.getByRole('button', { name: 'Turn Off' }))
+    expect(await shown.findByText('Password is required')).toBeTruthy()
+    expect(shown.getByText('Code is required')).toBeTruthy()
+    expect(writes(calls)).toEqual([])
+    type('Current Password', 'Secret@123')
+    type('Code', 'K7MP3-XQZW9')
+    fireEvent.click(shown.getByRole('button', { name: 'Turn Off' }))
+    expect(await screen.findByRole('button', { name: 'Set Up' })).toBeTruthy()
+    expect(writes(calls)).toEqual([['second-factor/remove', { password: 'Secret@123', code: 'k7mp3xqzw9' }]])
+  })
+
+  it('says at the box what was wrong', async () => {
+    serving({ isOn: true }, () => refused(400, { message: WRONG, errors: [{ field: 'code', message: WRONG }] }))
+    const shown = await begin()
+    type('Current Password', 'Secret@123')
+    type('Code', '000000')
+    fireEvent.click(shown.getByRole('button', { name: 'Turn Off' }))
+    await waitFor(() => expect(box('Code').getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(box('Code'))
+  })
+})
+
+describe('requiring it', () => {
+  it('is superAdmin’s to decide, and leaves no way to turn it off', async () => {
+    const calls = serving({ isOn: true })
+    renderInApp(<SecondFactor />, 'superAdmin')
+    await screen.findByRole('button', { name: 'Turn Off' })
+    fireEvent.click(await screen.findByRole('switch', { name: 'Require it of all super admins' }))
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull())
+    expect(writes(calls)).toEqual([['/api/v1/settings', { secondFactorRequired: true }]])
+  })
+
+  it('is not offered to staff', async () => {
+    const calls = serving({ isOn: false })
+    renderInApp(<SecondFactor />, [])
+    await screen.findByRole('button', { name: 'Set Up' })
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/auth/second-factor'])
+  })
+})
