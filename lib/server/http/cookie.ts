@@ -29,5 +29,7 @@ function header({ secure }: Client, value: string, maxAge: number): Record<strin
 /** The page cookie that a request carries, if any. */
 export function pageCookieOf(header: string | null): string | undefined {
   const pairs = (header ?? '').split(';').map(pair => pair.trim())
-  return pairs.find(pair => /^(__Host-)?sid=/.test(pair))?.replace(/^[^=]*=/, '')
+  const named = (name: string) => pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  // Another host of the domain, or whoever sits on a line without https, can plant a plain one beside ours.
+  return named(nameFor(true)) ?? named(nameFor(false))
 }

@@ -163,6 +163,12 @@ describe('GET', () => {
     expect((await fetchPhoto(known)).status).toBe(403)
   })
 
+  it('prefers the cookie that nobody else can have set', async () => {
+    await save(upload(await picture()))
+    const cookie = `sid=planted; __Host-${person.cookie}`
+    expect((await fetchPhoto({ cookie })).status).toBe(200)
+  })
+
   it('takes both cookies of a session that was opened before the secret was changed', async () => {
     await save(upload(await picture()))
     const before = `sid=${person.sessionId}.before`
