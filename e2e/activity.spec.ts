@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { today } from '@/lib/contract/dates'
+import { expectAccessible } from './accessible'
+import { choose, entry, expect, openMenu, test } from './fixtures'
+
+test('is for the superAdmin alone', async ({ page, signIn, addStaff }) => {
+  await signIn(await addStaff(['students.read', 'staff.read']))
+  await page.goto('/activity')
+  await expect(page).toHaveURL('/unauthorized')
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
+})
+
+test.describe('what happened', () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn()
+  })
+
+  test('is found by record, event and day, opened, and followed', async ({ page, addStudent }) => {
+    const student = await addStudent()
+    await openMenu(page, student)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Student deleted successfully')).toBeVisible()
+
+    await page.goto('/activity')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
+    await page.getByRole('searchbox', { name: 'Search records' }).fill(student.name.lastName)
+    await expect(page.getByText('2 events', { exact: true })).toBeVisible()
+    await choose(page, 'Event', 'Student deleted')
+    await page.getByLabel('From').fill(today())
+    await expect(page.getByText('1 event', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/search=.*action=student\.deleted.*from=/)
+    await expectAccessible(page)
+
+    await entry(page, student).getByRole('button', { name: 'Student deleted' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Student deleted' })
+    await expect(dialog.getByRole('deletion').first()).toHaveText('Meera')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Only this record' }).click()
+    await expect(page.getByText('One record only')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/activity')
+  })
+
+  test('nothing that matches is said so', async ({ page }) => {
+    await page.goto('/activity?person=nobodyatall')
+    await expect(page.getByText('No events found')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('is exported with the filters in force', async ({ page, addStudent }) => {
+    const { name } = await addStudent()
+    await page.goto(`/activity?search=${name.lastName}`)
+    await expect(page.getByText('1 event', { exact: true })).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`activity_export_${today()}.csv`)
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('student.created')
+  })
+})
