@@ -8,6 +8,7 @@ import { resealSecrets, stepOf } from './authenticator'
 import { unseal } from './sealed'
 
 describe('while AUTH_SECRET is being changed', () => {
+  // ASVS 11.3.3
   it('the old one opens what it sealed, which is sealed anew', async () => {
     const { id, key } = await withSecondFactor([])
     const kept = () => db.secondFactor.findUniqueOrThrow({ where: { userId: id } }).then(({ secret }) => secret)

@@ -26,6 +26,7 @@ describe('a second factor that is required of superAdmins', () => {
     .flatMap(module => Object.values(module) as Handler[])
     .filter(({ endpoint: { access } }) => access !== 'public')
 
+  // ASVS 2.3.1, 6.3.3
   it('is set up before anything else, at the next sign-in', async () => {
     const admin = await withPassword('superAdmin')
     expect((await require(admin.token)).status).toBe(200)

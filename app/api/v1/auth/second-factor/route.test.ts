@@ -22,6 +22,7 @@ const eventsOf = async ({ id }: { id: string }) =>
   (await db.auditEvent.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })).map(({ action }) => action)
 
 describe('setting up', () => {
+  // ASVS 7.5.1
   it('asks for the password, tells key and QR address, and counts from the first code on', async () => {
     const person = await withPassword([])
     const { token } = person
@@ -41,6 +42,7 @@ describe('setting up', () => {
     expect(await eventsOf(person)).toContain('second_factor.turned_on')
   })
 
+  // ASVS 14.2.4
   it('tells the key no second time, and keeps it sealed', async () => {
     const { id, token, key } = await withSecondFactor([])
     expect((await call(setUp, { token, body: { password: PASSWORD } })).status).toBe(409)
@@ -82,6 +84,7 @@ describe('once it is on', () => {
     expect(await eventsOf(person)).toContain('second_factor.codes_renewed')
   })
 
+  // ASVS 7.5.1
   it.each<[string, (key: string, recovery: string) => object, string]>([
     ['a wrong password', key => ({ password: 'Wrong@123', code: codeOf(key) }), 'password: Current password is incorrect'],
     ['a wrong code', key => ({ password: PASSWORD, code: wrongCode(key) }), 'code: That code is not right, or was used before.'],
@@ -107,6 +110,7 @@ describe('once it is on', () => {
 })
 
 describe('lost by a staff member', () => {
+  // ASVS 6.5.6, 7.4.3
   it('is reset by superAdmin, which ends their sessions', async () => {
     const admin = await signedIn('superAdmin')
     const person = await withSecondFactor(['students.read'])

@@ -31,6 +31,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => [status, 
 const WRONG = [401, 'UNAUTHENTICATED', 'That code is not right, or was used before.']
 const BEGIN_AGAIN = [401, 'UNAUTHENTICATED', 'Your sign-in has taken too long. Please begin again.']
 
+// ASVS 2.3.1, 6.3.4
 it('asks for the code once the password was right, and gives no session before', async () => {
   const sessions = await db.session.count()
   const { status, headers, body } = await first()
@@ -47,6 +48,7 @@ it('asks for the code once the password was right, and gives no session before',
   expect((await call(me, { token: body.data.challenge })).status).toBe(401)
 })
 
+// ASVS 6.3.8
 it('says nothing of a second step to whoever does not know the password', async () => {
   expect(said((await first('Wrong@123')) as never)).toEqual([401, 'UNAUTHENTICATED', 'Invalid email or password'])
 })
@@ -60,6 +62,7 @@ it('signs in with the code, answering as any sign-in does', async () => {
 })
 
 describe('a code', () => {
+  // ASVS 6.5.5
   it.each([
     [-2, 401],
     [-1, 401], // spent when two-step sign-in was set up
@@ -75,6 +78,7 @@ describe('a code', () => {
     expect((await signIn(codeOf(person.key, -1))).status).toBe(200)
   })
 
+  // ASVS 6.5.1
   it('counts once, and none of an earlier step after it', async () => {
     const now = codeOf(person.key)
     expect((await signIn(codeOf(person.key, 1))).status).toBe(200)
@@ -84,6 +88,7 @@ describe('a code', () => {
     expect((await signIn(codeOf(person.key))).status).toBe(200)
   })
 
+  // ASVS 6.5.1
   it('sent by ten at once lets one in', async () => {
     const code = codeOf(person.key)
     const open = await challenge()
@@ -100,6 +105,7 @@ describe('a code', () => {
 })
 
 describe('a recovery code', () => {
+  // ASVS 6.5.1, 6.5.2
   it('signs in once, however it is typed, and is kept in the history without its signs', async () => {
     const [code = '', other = ''] = person.recoveryCodes
     expect((await signIn(` ${code.toUpperCase()} `)).status).toBe(200)
@@ -131,6 +137,7 @@ describe('a recovery code', () => {
 })
 
 describe('guessing', () => {
+  // ASVS 6.3.1
   it('ends after five wrong codes, whatever right passwords come between them', async () => {
     const wrong = wrongCode(person.key)
     for (let n = 0; n < 5; n++) expect(said(await signIn(wrong))).toEqual(WRONG)

@@ -3,6 +3,7 @@ import type { SignedIn } from '@/lib/contract/auth'
 import type { TemporaryPassword } from '@/lib/contract/staff'
 import { db } from '@/lib/server/db'
 import { call, complaints, send as raw, type Handler } from '@/lib/testing/api'
+import { withSecondFactor } from '@/lib/testing/authenticator'
 import { DAY, MINUTE, passTime } from '@/lib/testing/clock'
 import { signedIn, type Person } from '@/lib/testing/people'
 import { POST as changePassword } from '../../../auth/change-password/route'
@@ -53,6 +54,12 @@ describe('a temporary password', () => {
     const second = await temporary()
     expect((await signIn(first)).status).toBe(401)
     expect((await signIn(second)).status).toBe(200)
+  })
+
+  // ASVS 6.4.3
+  it('leaves two-step sign-in as it is', async () => {
+    member = await withSecondFactor([])
+    expect((await signIn(await temporary())).body.error).toBe('SECOND_FACTOR_REQUIRED')
   })
 
   // ASVS 2.3.1, 6.4.1
