@@ -15,7 +15,7 @@ export class AppError extends Error {
   override readonly name = 'AppError'
 
   /** The server in front and the bundle have a copy each of this class, and share queues: one knows the other's. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError'
   }
 
