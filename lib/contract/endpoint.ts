@@ -35,8 +35,8 @@ export type Endpoint<
   cookie: boolean
   /** Open also to somebody who has one of these to do first; every other call waits until it is done. */
   despite: readonly Duty[]
-  /** Calls allowed in a window, counted per user, or per address where nobody is signed in. */
-  limit?: { calls: number; seconds: number }
+  /** Calls allowed in a window, and under way at once, counted per user, or per address where nobody is signed in. */
+  limit?: { calls: number; seconds: number; atOnce?: number }
 }
 
 type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType> = Pick<

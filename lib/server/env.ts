@@ -66,6 +66,7 @@ const Environment = z
     AUTH_SECRET: secret,
     AUTH_SECRET_PREVIOUS: secret,
     BCRYPT_COST: z.prefault(count(14, 10), '12'),
+    REQUESTS_PER_SECOND: z.prefault(count(1_000, 0), '50'),
     DEMO: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
     TRUST_PROXY: z._default(z.string(), ''),
     PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),

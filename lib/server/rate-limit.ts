@@ -1,6 +1,6 @@
 import 'server-only'
 import { currentTime } from './clock'
-import { db } from './db'
+import { db, type Tx } from './db'
 
 export type Allowance = { key: string; max: number; seconds: number }
 
@@ -8,12 +8,13 @@ export type Allowance = { key: string; max: number; seconds: number }
  * Takes one point under a key, in one statement, so that parallel callers on any node are counted one by one.
  * The window starts with its first point.
  *
+ * @param on the transaction that is undone with the point, if there is one
  * @returns null when the point was within the allowance, else the seconds until the window ends.
  */
-export async function spend({ key, max, seconds }: Allowance): Promise<number | null> {
+export async function spend({ key, max, seconds }: Allowance, on: Tx = db): Promise<number | null> {
   const now = currentTime()
   const until = new Date(now.getTime() + seconds * 1000)
-  const rows = await db.$queryRaw<{ points: number; expiresAt: Date }[]>`
+  const rows = await on.$queryRaw<{ points: number; expiresAt: Date }[]>`
     INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, 1, ${until})
     ON CONFLICT ("key") DO UPDATE SET
       "points" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,

@@ -128,6 +128,7 @@ describe('what is refused on sight', () => {
     ['no host', ['GET /login HTTP/1.1'], 400, 'VALIDATION_ERROR'],
     ['an address for a proxy', ['GET http://a/login HTTP/1.1', 'Host: a'], 400, 'VALIDATION_ERROR'],
     ['a malformed escape', ['GET /%zz HTTP/1.1', 'Host: a'], 400, 'VALIDATION_ERROR'],
+    ['a query beyond any search', [`GET /?${'x'.repeat(5_000)} HTTP/1.1`, 'Host: a'], 400, 'VALIDATION_ERROR'],
     ['a header that is none', ['GET / HTTP/1.1', 'Host: a', 'a b c'], 400, 'VALIDATION_ERROR'],
     ['headers of 20 kB', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431, 'VALIDATION_ERROR'],
   ])('%s', async (_what, lines, status, code) => {

@@ -8,6 +8,8 @@ export type Refusal = { status: number; error: ErrorCode; message: string; heade
 
 const NOT_FOUND: Refusal = { status: 404, error: 'NOT_FOUND', message: 'There is nothing at this address' }
 export const MALFORMED: Refusal = { status: 400, error: 'VALIDATION_ERROR', message: 'The request is malformed' }
+/** A search of 100 characters, each of them escaped four times, and all filters take half of it. */
+const QUERY_MAX = 4_096
 // The body is not read, so nothing that follows on this connection could be told from it.
 const CLOSE = { connection: 'close' }
 
@@ -17,6 +19,7 @@ export function refusalOf({ url = '', method = '', headers }: IncomingMessage): 
   if (!/^\/[\x21-\x7e]*$/.test(url) || !headers.host) return MALFORMED
   const path = url.split('?', 1)[0] ?? ''
   if (isMalformed(path)) return MALFORMED
+  if (url.length - path.length > QUERY_MAX) return { ...MALFORMED, message: 'The query is too long' }
   const target = targetOf(path)
   if (!target) return NOT_FOUND
   if (!target.methods.includes(method)) return notAllowed(method, target.methods)

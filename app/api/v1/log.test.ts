@@ -190,7 +190,8 @@ describe('what goes wrong', () => {
 it('an export that nobody waits for any more is not read on', async () => {
   const { watched } = await import('@/lib/server/http/watched')
   const cancel = vi.fn()
-  const response = watched(new Response(new ReadableStream({ cancel })), vi.fn())
+  const watch = { onBreak: vi.fn(), onEnd: vi.fn() }
+  const response = watched(new Response(new ReadableStream({ cancel })), watch)
   await response.body?.cancel('gone')
   expect(cancel).toHaveBeenCalledWith('gone')
 })

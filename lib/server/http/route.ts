@@ -18,6 +18,8 @@ import { readJson, readPhoto } from './body'
 import { clientOf, requestIdOf, type Client } from './client'
 import { pageCookieOf } from './cookie'
 import { failureResponse } from './failure'
+import { paced, paceHeaders, TOO_MANY, type Pace } from './pace'
+import { takePlace } from './places'
 import { record } from './record'
 import { watched } from './watched'
 
@@ -33,6 +35,13 @@ export type Call<E extends Endpoint> = {
   once: Once | undefined
   client: Client
   request: Request
+}
+/** What is found out about whoever calls, step by step. */
+type Caller = {
+  actor?: Actor
+  pace?: Pace | null
+  /** Gives back the place that the call has taken. */
+  leave?: () => void
 }
 export type Once = { key: string; bodyHash: string }
 
@@ -66,30 +75,33 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   async function answer(request: Request, context: Context): Promise<Response> {
     const started = performance.now()
     const requestId = requestIdOf(request)
-    const who: { actor?: Actor } = {}
+    const who: Caller = {}
     let thrown: unknown
     const response = await respond(request, context, who, requestId).catch((error: unknown) =>
       failureResponse((thrown = error), requestId),
     )
-    finish(response, endpoint, requestId)
+    finish(response, endpoint, requestId, who)
     const { status } = response
     const ms = performance.now() - started
     record({ requestId, userId: who.actor?.id, method, route: address, status, ms, thrown })
-    return endpoint.gives === 'csv'
-      ? watched(response, err => log.error({ requestId, err }, 'answer broke off'))
-      : response
+    if (endpoint.gives !== 'csv' || status >= 400) {
+      who.leave?.()
+      return response
+    }
+    return watched(response, {
+      onBreak: err => log.error({ requestId, err }, 'answer broke off'),
+      onEnd: () => who.leave?.(),
+    })
   }
 
   /** Tells `who` called as soon as it is known: the log names them also where they are refused or the rest fails. */
-  async function respond(
-    request: Request,
-    context: Context,
-    who: { actor?: Actor },
-    requestId: string,
-  ): Promise<Response> {
+  async function respond(request: Request, context: Context, who: Caller, requestId: string): Promise<Response> {
     const client = clientOf(request, requestId)
-    const actor = await admit(request, endpoint, requestId, who)
-    await withinLimit(endpoint, actor, client)
+    const actor = await admit(request, endpoint, requestId, who).finally(() => {
+      // Whoever is refused has asked as well, and strangers count by where they are.
+      who.pace = paced(who.actor?.sessionId ?? client.address)
+    })
+    await withinLimit(endpoint, actor, client, who)
     const query = accept(
       endpoint.query,
       endpoint.query instanceof z.ZodMiniObject ? queryOf(request, endpoint.query) : undefined,
@@ -110,12 +122,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
  * @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right, and to whoever has
  * something to do first what `REFUSED_FOR` says
  */
-async function admit(
-  request: Request,
-  endpoint: Endpoint,
-  requestId: string,
-  who: { actor?: Actor },
-): Promise<Actor | null> {
+async function admit(request: Request, endpoint: Endpoint, requestId: string, who: Caller): Promise<Actor | null> {
   const { access, cookie, method, despite } = endpoint
   // Nothing here is meant to be sent by another site's page (OWASP CSRF, "Fetch Metadata").
   if (method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') throw forbidden()
@@ -137,14 +144,13 @@ const REFUSED_FOR = {
   setUpSecondFactor: 'SECOND_FACTOR_SETUP_REQUIRED',
 } as const satisfies Record<Duty, ErrorCode>
 
-async function withinLimit({ limit, method, path }: Endpoint, actor: Actor | null, { address }: Client): Promise<void> {
+async function withinLimit(endpoint: Endpoint, actor: Actor | null, { address }: Client, who: Caller): Promise<void> {
+  const { limit, method, path } = endpoint
   if (!limit) return
-  const wait = await spend({
-    key: `${method} ${path}:${actor?.id ?? address}`,
-    max: limit.calls,
-    seconds: limit.seconds,
-  })
-  if (wait !== null) throw tooMany('Too many requests. Please wait before you try again.', wait)
+  const key = `${method} ${path}:${actor?.id ?? address}`
+  const wait = await spend({ key, max: limit.calls, seconds: limit.seconds })
+  if (wait !== null) throw tooMany(TOO_MANY, wait)
+  if (limit.atOnce) who.leave = takePlace(key, limit.atOnce)
 }
 
 /** The query as an object. A parameter given twice is refused; an empty one counts as not given. */
@@ -184,7 +190,8 @@ function present(endpoint: Endpoint, answer: unknown): Response {
   return Response.json(body, { status: endpoint.status, headers })
 }
 
-function finish({ headers }: Response, endpoint: Endpoint, requestId: string): void {
+function finish({ headers }: Response, endpoint: Endpoint, requestId: string, { pace }: Caller): void {
+  if (pace) for (const [name, value] of paceHeaders(pace)) headers.set(name, value)
   headers.set('x-request-id', requestId)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (endpoint.cookie) headers.append('vary', 'Cookie, Authorization')

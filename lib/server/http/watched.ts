@@ -1,24 +1,36 @@
 import 'server-only'
 
-/**
- * A streamed answer of which one is told should it break off: it has begun with 200, so nobody else will say so. What
- * went wrong is not handed on, since whoever writes the stream prints it.
- */
-export function watched(response: Response, onBreak: (error: unknown) => void): Response {
+type Watch = {
+  /** Told should the answer break off: it has begun with 200, so nobody else will say so. */
+  onBreak: (error: unknown) => void
+  /** Called once, however it ends: read to its end, broken off, or let go by whoever read it. */
+  onEnd: () => void
+}
+
+/** A streamed answer of which one is told how it ends. What went wrong is not handed on: whoever writes it prints it. */
+export function watched(response: Response, { onBreak, onEnd }: Watch): Response {
   const reader = response.body?.getReader()
-  if (!reader) return response
+  if (!reader) {
+    onEnd()
+    return response
+  }
   const stream = new ReadableStream<Uint8Array>({
     pull: async controller => {
       try {
         const { done, value } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
+        if (!done) return controller.enqueue(value)
+        onEnd()
+        controller.close()
       } catch (error) {
+        onEnd()
         onBreak(error)
         controller.error(new Error('The answer broke off'))
       }
     },
-    cancel: reason => reader.cancel(reason),
+    cancel: async reason => {
+      onEnd()
+      await reader.cancel(reason)
+    },
   })
   return new Response(stream, response)
 }

@@ -4,9 +4,11 @@ import { record, stranger } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
 import type { Prisma, User as UserRow } from '../db/sqlite/client'
-import { unauthenticated } from '../errors'
+import { tooMany, unauthenticated } from '../errors'
 import type { Client } from '../http/client'
+import { TOO_MANY } from '../http/pace'
 import { newId } from '../id'
+import { spend } from '../rate-limit'
 import { isSecondFactorRequired } from '../settings'
 import { aboutUser, originOf } from '../users/mapper'
 import { pageHashOf, signTokens, verifyRefresh, type TokenState } from './tokens'
@@ -20,6 +22,8 @@ const LIFE_MS = 30 * DAY
 /** How long a rotated refresh token still gets its successor: two tabs, or an answer that was lost. */
 const GRACE_MS = 30_000
 const LIVE_SESSIONS = 20
+/** A browser needs one in a quarter of an hour. */
+const EXCHANGES = { max: 30, seconds: 60 }
 
 export type RevokedFor = 'logout' | 'reuse' | 'password' | 'deactivated' | 'crowded' | 'second factor'
 export type Opened = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
@@ -87,7 +91,7 @@ const lacksSecondFactor = async (tx: Tx, { role, secondFactorSince }: UserRow): 
  * Within 30 seconds the token that was just rotated gets the same successor again; an older one was stolen or
  * copied, and ends the session (RFC 9700 §4.14.2).
  *
- * @throws AppError `UNAUTHENTICATED`
+ * @throws AppError `UNAUTHENTICATED`, `RATE_LIMITED`, which leaves the token as good as it was
  */
 export async function rotateSession(refreshToken: string, { requestId }: Client): Promise<Opened> {
   const { sessionId, counter } = await verifyRefresh(refreshToken)
@@ -99,12 +103,18 @@ export async function rotateSession(refreshToken: string, { requestId }: Client)
     rotatedAt: now,
     expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, before.endsAt.getTime())),
   }
-  const { count } = await db.session.updateMany({
-    where: { id: sessionId, counter, ...live(now) },
-    data: { ...next, lastUsedAt: now },
+  const isExchanged = await db.$transaction(async tx => {
+    const { count } = await tx.session.updateMany({
+      where: { id: sessionId, counter, ...live(now) },
+      data: { ...next, lastUsedAt: now },
+    })
+    if (count === 0) return false
+    // Only an exchange counts: of two tabs that refresh at once the second gets what the first was given.
+    const wait = await spend({ key: `refresh:${sessionId}`, ...EXCHANGES }, tx)
+    if (wait !== null) throw tooMany(TOO_MANY, wait)
+    return true
   })
-  if (count === 1) return opened({ ...before, ...next })
-  return replayed(sessionId, counter, now, requestId)
+  return isExchanged ? opened({ ...before, ...next }) : replayed(sessionId, counter, now, requestId)
 }
 
 async function replayed(sessionId: string, counter: number, now: Date, requestId: string): Promise<Opened> {

@@ -132,3 +132,12 @@ it('is refused for someone who has been deactivated, and to whoever has signed o
     expect(await statusOf(person.token)).toBe(401)
   }
 })
+
+it('exchanges tokens thirty times a minute, and leaves the one that it refuses as good as it was', async () => {
+  const person = await signedIn([])
+  let token = person.refreshToken
+  for (let n = 0; n < 30; n++) token = (await renew(token)).body.data.refreshToken
+  expect((await renew(token)).status).toBe(429)
+  await db.rateLimit.deleteMany()
+  expect((await renew(token)).status).toBe(200)
+})

@@ -88,3 +88,16 @@ it('refuses the eleventh in a minute', async () => {
   for (let n = 0; n < 10; n++) await lines()
   expect((await call(exportStudents, { token })).status).toBe(429)
 })
+
+// ASVS 2.4.1
+it('is taken twice at once by one user, and again as soon as one is read to its end or let go', async () => {
+  const reader = await signedIn(['students.read'])
+  const begin = () => send(exportStudents, { token: reader.token })
+  const [first, second] = [await begin(), await begin()]
+  expect([first.status, second.status, (await begin()).status]).toEqual([200, 200, 429])
+  await first.text()
+  const third = await begin()
+  expect([third.status, (await begin()).status]).toEqual([200, 429])
+  await Promise.all([second.body?.cancel(), third.body?.cancel()])
+  expect((await begin()).status).toBe(200)
+})

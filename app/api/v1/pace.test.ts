@@ -1,0 +1,41 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { env } from '@/lib/server/env'
+import { call } from '@/lib/testing/api'
+import { signedIn } from '@/lib/testing/people'
+import { GET as me } from './auth/me/route'
+
+/** As REQUESTS_PER_SECOND has it while a test runs. */
+function paceOf(rate: number): void {
+  const settings = env()
+  const before = settings.REQUESTS_PER_SECOND
+  settings.REQUESTS_PER_SECOND = rate
+  onTestFinished(() => void (settings.REQUESTS_PER_SECOND = before))
+}
+
+it('lets one session ask for so much, says what is left, and lets others go on', async () => {
+  paceOf(1)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [busy, other] = [await signedIn([]), await signedIn([])]
+  const answers = [await call(me, { token: busy.token })]
+  for (let n = 0; n < 4; n++) answers.push(await call(me, { token: busy.token }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
+  expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"requests";q=4;w=4')
+  expect(answers.map(({ headers }) => headers.get('ratelimit'))).toEqual([
+    '"requests";r=3;t=1', '"requests";r=2;t=2', '"requests";r=1;t=3', '"requests";r=0;t=4', null,
+  ]) // prettier-ignore
+  expect(answers[4]?.headers.get('retry-after')).toBe('1')
+  expect((await call(me, { token: other.token })).status).toBe(200)
+  vi.advanceTimersByTime(1_000)
+  expect((await call(me, { token: busy.token })).status).toBe(200)
+})
+
+it('counts strangers, and tokens that are none, by where they come from', async () => {
+  paceOf(1)
+  const from = (address: string) => ({ token: 'none', headers: { 'x-forwarded-for': address } })
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push((await call(me, from('192.0.2.77'))).status)
+  expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401])
+  expect(statuses).toContain(429)
+  expect((await call(me, from('192.0.2.78'))).status).toBe(401)
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+import { tooMany } from '../errors'
+import { TOO_MANY } from './pace'
+
+/** When a place that is taken may be free again, in seconds: nobody knows how fast an answer is read. */
+const RETRY_SECONDS = 5
+
+// The bundler makes several copies of this module.
+const store = globalThis as { schoolPlaces?: Map<string, number> }
+const taken = (store.schoolPlaces ??= new Map<string, number>())
+
+/** Takes one of a caller's places in this process. @returns what gives it back, once. @throws AppError `RATE_LIMITED` */
+export function takePlace(key: string, places: number): () => void {
+  const now = taken.get(key) ?? 0
+  if (now >= places) throw tooMany(TOO_MANY, RETRY_SECONDS)
+  taken.set(key, now + 1)
+  let isGivenBack = false
+  return () => {
+    if (isGivenBack) return
+    isGivenBack = true
+    const left = (taken.get(key) ?? 1) - 1
+    if (left > 0) taken.set(key, left)
+    else taken.delete(key)
+  }
+}
