@@ -8,7 +8,7 @@ const OUTPUT_MAX = 200_000
 
 const { PATH = '', HOME = '' } = process.env
 /** Nothing of the developer's own settings; and a port of the system's choice, which nobody takes in between. */
-const OURS = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+const OURS = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', REQUESTS_PER_SECOND: '0' }
 
 export type Environment = Record<string, string>
 export type Launch = {
@@ -16,6 +16,8 @@ export type Launch = {
   /** A program that runs the server, with its arguments: `['strace', '-f']`. */
   under?: string[]
   what?: 'serve' | 'admin'
+  /** Is told everything that the process says, of which only the end is kept here. */
+  hear?: (chunk: Buffer) => void
 }
 
 /** No server outlives the tests, however these end. */
@@ -34,17 +36,23 @@ export class AppServer {
   readyMs = 0
   readonly #begun = performance.now()
   readonly #process: ChildProcess
+  readonly #port: string | undefined
   readonly #exited: Promise<number | string>
 
   /** Starts a process and does not wait for it. */
-  constructor({ env, under = [], what = 'serve' }: Launch) {
+  constructor({ env, under = [], what = 'serve', hear }: Launch) {
     const [program, ...args] = [...under, process.execPath, LAUNCH, what]
     const child = spawn(program, args, {
       cwd: root,
       env: { ...OURS, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    this.#port = env.PORT
     running.add(child)
+    if (hear) {
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+    }
     child.stdout.on('data', (chunk: Buffer) => this.#hear(chunk))
     child.stderr.on('data', (chunk: Buffer) => this.#hear(chunk))
     this.#process = child
@@ -60,7 +68,8 @@ export class AppServer {
 
   #hear(chunk: Buffer): void {
     this.output = (this.output + chunk.toString()).slice(-OUTPUT_MAX)
-    const port = /^Open http:\/\/\S+?:(\d+)/m.exec(this.output)?.[1]
+    // One that has a PUBLIC_URL tells that, and is given its port.
+    const port = /^Open http:\/\/\S+?:(\d+)/m.exec(this.output)?.[1] ?? (/^Open /m.test(this.output) && this.#port)
     if (port) this.url = `http://127.0.0.1:${port}`
   }
 

@@ -101,7 +101,8 @@ export async function testServer(): Promise<{ url: string; remove: () => Promise
   return { url: server.urlOf(), remove: () => server.remove() }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
