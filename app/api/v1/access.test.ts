@@ -31,6 +31,16 @@ it.each(exported)('$method $path stands in the table, under this very path', ({ 
 const isPublic = ({ handler }: { handler: Handler }) => handler.endpoint.access === 'public'
 
 // ASVS 6.3.4, 6.4.2
+it('knows no way in but signing in, in one step or two, and going on with a session', () => {
+  const open = exported.filter(isPublic).map(({ method, path }) => `${method} ${path}`)
+  expect(open.sort()).toEqual([
+    'POST /auth/login',
+    'POST /auth/login/second-step',
+    'POST /auth/logout',
+    'POST /auth/refresh',
+  ])
+})
+
 it.each(exported.filter(isPublic))('$method $path is open to everyone', async ({ handler }) => {
   const { status } = await call(handler, { body: {} })
   expect([200, 400]).toContain(status)

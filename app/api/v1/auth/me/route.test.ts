@@ -57,23 +57,28 @@ describe('GET', () => {
   it('refuses every token that is not exactly ours', async () => {
     const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
     const key = keysFor('access')[0]
-    const make = (alg = 'HS256', by: Uint8Array = key, typ = 'access', issuer = 'school-management') =>
-      new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg, typ })
+    const ours = { alg: 'HS256', typ: 'access', by: key, issuer: 'school-management', audience: 'school-management' }
+    const make = (changes: Partial<typeof ours> & { jku?: string; kid?: string } = {}) => {
+      const { by, issuer, audience, ...header } = { ...ours, ...changes }
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader(header)
         .setIssuer(issuer)
-        .setAudience('school-management')
+        .setAudience(audience)
         .setSubject(id)
         .setIssuedAt()
         .setExpirationTime('15m')
         .sign(by)
+    }
     expect((await call(me, { token: await make() })).status).toBe(200)
     const [, payload = '', signature = ''] = token.split('.')
     const none = Buffer.from('{"alg":"none","typ":"access"}').toString('base64url')
     const tokens = [
-      await make('HS512'),
-      await make('HS256', keysFor('refresh')[0]),
-      await make('HS256', key, 'refresh'),
-      await make('HS256', key, 'access', 'somebody-else'),
+      await make({ alg: 'HS512' }),
+      await make({ by: keysFor('refresh')[0] }),
+      await make({ by: new Uint8Array(32), jku: 'https://elsewhere.example/keys', kid: '../../../dev/null' }),
+      await make({ typ: 'refresh' }),
+      await make({ issuer: 'somebody-else' }),
+      await make({ audience: 'somebody-else' }),
       `${none}.${payload}.`,
       `${none}.${payload}.${signature}`,
       `${token.split('.')[0]}.${Buffer.from('{"sub":"x"}').toString('base64url')}.${signature}`,
