@@ -16,7 +16,7 @@ import { activityAddress, type Change } from './activity-filters'
 type Props = { value: ActivityFilters; onChange: Change }
 
 const EVENTS = [['', 'All Events'] as const, ...AUDIT_ACTIONS.map(action => [action, ACTION_TEXTS[action]] as const)]
-const WIDTHS = [170, 200, 150, 150]
+const WIDTHS = [160, 190, 150, 150]
 
 /** Who did what, to which record, and when. Each acts at once. */
 export function ActivityFilterBar({ value, onChange }: Props) {

@@ -1,3 +1,4 @@
+import { toldIn } from '@/components/history/change-texts'
 import type { AuditEvent } from '@/lib/contract/audit'
 import { ACTION_TEXTS } from '@/lib/contract/audit-texts'
 
@@ -6,5 +7,8 @@ export type OnOpen = (event: AuditEvent) => void
 export const titleOf = ({ action }: AuditEvent): string => ACTION_TEXTS[action]
 
 /** How many fields an event tells of. */
-export const sizeOf = ({ changes: { length } }: AuditEvent): string =>
-  length === 0 ? '–' : length === 1 ? '1 field' : `${length} fields`
+export function sizeOf({ changes }: AuditEvent): string {
+  const { length } = toldIn(changes)
+  if (length === 0) return '–'
+  return length === 1 ? '1 field' : `${length} fields`
+}

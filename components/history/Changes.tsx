@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { FieldChange } from '@/lib/contract/audit'
-import { fieldLabel, valueText } from './change-texts'
+import { fieldLabel, toldIn, valueText } from './change-texts'
 
 /** More than these are told when asked for: a new record has some thirty. */
 const SHOWN = 6
@@ -13,18 +13,19 @@ const SHOWN = 6
 /** What changed, field by field: what was there before, and what is there since. */
 export function Changes({ changes, all = false }: { changes: readonly FieldChange[]; all?: boolean }) {
   const [open, setOpen] = useState(all)
-  if (changes.length === 0) return null
-  const isLong = !all && changes.length > SHOWN
+  const told = toldIn(changes)
+  if (told.length === 0) return null
+  const isLong = !all && told.length > SHOWN
   return (
     <>
       {isLong && (
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -0.625 }}>
-          {open ? 'Hide fields' : `Show ${changes.length} fields`}
+          {open ? 'Hide fields' : `Show ${told.length} fields`}
         </Button>
       )}
       {(open || !isLong) && (
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 0.5, m: 0 }}>
-          {changes.map(change => (
+          {told.map(change => (
             <Change key={change.field} {...change} />
           ))}
         </Box>
@@ -51,7 +52,8 @@ function Change({ field, before, after }: FieldChange) {
         {old && young && <span aria-hidden> → </span>}
         {young && (
           <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-            {young}
+            {/* One picture for another reads the same. */}
+            {young === old ? 'Replaced' : young}
           </Box>
         )}
       </Typography>

@@ -38,7 +38,8 @@ it('says what happened, when, by whom, and each field’s old and new value by t
 })
 
 it('keeps a record that was added short until all its fields are asked for', async () => {
-  const changes = Array.from({ length: 28 }, (_, n) => ({ field: `field${n}`, before: null, after: n }))
+  const filled = Array.from({ length: 28 }, (_, n) => ({ field: `field${n}`, before: null, after: n }))
+  const changes = [...filled, { field: 'profilePhoto.url', before: null, after: '' }]
   serve(() => fine(auditPage([auditEvent({ action: 'student.created', changes })])))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Show 28 fields', expanded: false }))

@@ -22,3 +22,7 @@ export function valueText(field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return IN_WORDS[field]?.(String(value)) ?? String(value)
 }
+
+/** What is worth telling: that there was no photo, and there still is none, is not. */
+export const toldIn = (changes: readonly FieldChange[]): readonly FieldChange[] =>
+  changes.filter(({ field, before, after }) => valueText(field, before) || valueText(field, after))

@@ -28,7 +28,7 @@ export const ListCard = ({
       {heading}
       {menu}
     </Box>
-    {children}
+    <Box sx={{ mt: 1 }}>{children}</Box>
   </Card>
 )
 

@@ -20,7 +20,7 @@ type Props = {
 export function PersonCard({ person, below, facts: [first, ...others], menu, onOpen }: Props) {
   return (
     <ListCard heading={<PersonIdentity person={person} below={below} onOpen={onOpen} />} menu={menu}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1.5, mb: 0.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 0.25 }}>
         <Fact entry={first} />
         <ActiveChip active={person.isActive} />
       </Box>
