@@ -53,7 +53,7 @@ const explainedBy = reasons =>
 function isThere(place, read) {
   const [file = '', section] = place.split('#')
   const text = read(file)
-  return text !== undefined && (!section || text.split('\n').some(line => line.replace(/^#+ /, '') === section))
+  return text !== undefined && (!section || text.split('\n').some(line => /^#+ (.+)$/.exec(line)?.[1] === section))
 }
 
 const isRow = ({ id, level, kind }) => ID.test(id) && /^[123]$/.test(level) && kind in KINDS
@@ -141,9 +141,5 @@ export function report() {
   return { isGood: faults.length === 0, text: [...parts, ...faults].join('\n') }
 }
 
-const PER_LINE = 12
-const wrapped = ids =>
-  ids
-    .map((id, index) => (index % PER_LINE === 0 ? `  ${id}` : id) + (index % PER_LINE === PER_LINE - 1 ? '\n' : ' '))
-    .join('')
-    .trimEnd()
+/** Twelve to a line. */
+const wrapped = ids => `  ${ids.join(' ').replace(/((?:\S+ ){11}\S+) /g, '$1\n  ')}`
