@@ -5,6 +5,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
 import { PasswordInput } from '@/components/form/PasswordInput'
+import { PasswordStrength } from '@/components/form/PasswordStrength'
 import { SaveButton } from '@/components/form/SaveButton'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
@@ -25,7 +26,7 @@ const LABELS = {
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function ChangePassword() {
-  const { email } = useUser()
+  const { email, name } = useUser()
   const notify = useNotify()
   const { mutateAsync: change } = useChangePassword()
   const form = useValidatedForm(PasswordChange, EMPTY)
@@ -68,6 +69,7 @@ export function ChangePassword() {
             helperText={ROOM}
             required
           />
+          <PasswordStrength control={control} name="newPassword" about={[email, name.firstName, name.lastName]} />
           <PasswordInput
             control={control}
             name="confirmPassword"

@@ -21,6 +21,7 @@ import {
   SecondFactorStatus,
   SecondStep,
 } from './second-factor'
+import { PasswordWarnings } from './passwords'
 import { ProfileInput } from './staff'
 
 const oneUser = z.object({ user: User })
@@ -53,7 +54,8 @@ export const auth = {
   }),
   changePassword: endpoint({
     method: 'POST', path: '/auth/change-password', access: 'session', despite: ['changePassword'],
-    body: PasswordChange, message: SUCCESS.passwordChanged, fallback: FALLBACK.password,
+    body: PasswordChange, data: z.object({ warnings: PasswordWarnings }), message: SUCCESS.passwordChanged,
+    fallback: FALLBACK.password,
   }),
   secondFactor: endpoint({
     method: 'GET', path: '/auth/second-factor', access: 'session', despite: ['setUpSecondFactor'],

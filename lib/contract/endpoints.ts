@@ -6,7 +6,16 @@ import { version } from './fields'
 import { FALLBACK, SUCCESS } from './messages'
 import { Permissions } from './permissions'
 import { Settings } from './settings'
-import { StaffInput, StaffMember, StaffPage, StaffPatch, StaffQuery, StaffUpdate, TemporaryPassword } from './staff'
+import {
+  SavedStaff,
+  StaffInput,
+  StaffMember,
+  StaffPage,
+  StaffPatch,
+  StaffQuery,
+  StaffUpdate,
+  TemporaryPassword,
+} from './staff'
 import {
   SavedStudent,
   Student,
@@ -88,7 +97,7 @@ const staff = {
     method: 'GET', path: '/staff/{id}', access: 'staff.read', data: oneStaff, fallback: FALLBACK.staffGet,
   }),
   create: endpoint({
-    method: 'POST', path: '/staff', access: 'staff.create', body: StaffInput, data: oneStaff, status: 201,
+    method: 'POST', path: '/staff', access: 'staff.create', body: StaffInput, data: SavedStaff, status: 201,
     message: SUCCESS.staffCreated, fallback: FALLBACK.staffCreate,
   }),
   replace: endpoint({

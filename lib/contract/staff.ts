@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEPARTMENTS } from './constants'
 import { clearable, email, optional, password, personName, phone, text, version, whole } from './fields'
 import { listQuery, StaffPagination } from './list'
+import { PasswordWarnings } from './passwords'
 import { Permissions, Role } from './permissions'
 
 const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
@@ -77,6 +78,10 @@ export const StaffMember = z.object({
   updatedAt: z.string(),
 })
 export type StaffMember = z.output<typeof StaffMember>
+
+/** A new staff member, and what should be known about their password although it was accepted. */
+export const SavedStaff = z.object({ staff: StaffMember, warnings: PasswordWarnings })
+export type SavedStaff = z.output<typeof SavedStaff>
 
 /** A password that was made for a staff member: told this once, and kept as a hash alone. */
 export const TemporaryPassword = z.object({ temporaryPassword: z.string(), expiresAt: z.string() })

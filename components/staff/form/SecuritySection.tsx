@@ -1,14 +1,20 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
 import { FormSection } from '@/components/form/FormSection'
 import { PasswordInput } from '@/components/form/PasswordInput'
+import { PasswordStrength } from '@/components/form/PasswordStrength'
 import { LABELS, type SectionProps } from './staff-draft'
 
 /** The password that a new staff member begins with. */
 export function SecuritySection({ control }: SectionProps) {
+  const about = useWatch({ control, name: ['email', 'name.firstName', 'name.lastName'] })
   return (
     <FormSection title="Account Security">
-      <PasswordInput control={control} name="password" label={LABELS.password} autoComplete="new-password" required />
+      <div>
+        <PasswordInput control={control} name="password" label={LABELS.password} autoComplete="new-password" required />
+        <PasswordStrength control={control} name="password" about={about.map(text => text ?? '')} />
+      </div>
       <PasswordInput
         control={control}
         name="confirmPassword"

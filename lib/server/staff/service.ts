@@ -1,9 +1,10 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/audit'
 import type { Permissions } from '@/lib/contract/permissions'
-import type { StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff'
+import type { SavedStaff, StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff'
 import { changesBetween } from '../audit/changes'
 import { record } from '../audit/record'
+import { warningsAbout } from '../auth/password-warnings'
 import { currentTime } from '../clock'
 import { db, isDuplicate, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
@@ -20,15 +21,16 @@ import { toStaffMember } from './mapper'
 import { checkGrants, checkNotSelf, currentActor, reachableRow } from './rules'
 
 /** @throws AppError `DUPLICATE` (email), `FORBIDDEN` (a flag that the actor does not hold), `IDEMPOTENCY_MISMATCH` */
-export async function createStaff(input: StaffInput, actor: Actor, once?: Once): Promise<StaffMember> {
+export async function createStaff(input: StaffInput, actor: Actor, once?: Once): Promise<SavedStaff> {
   checkGrants(actor, input.permissions)
   const account = await withHash(input)
-  return uniqueEmail(() =>
+  const staff = await uniqueEmail(() =>
     inTransaction(actor.id, once, async tx => {
       checkGrants(await currentActor(tx, actor, 'staff.create'), input.permissions)
       return toStaffMember(await insertAccount(tx, actor, 'staff', account))
     }),
   )
+  return { staff, warnings: await warningsAbout(input.password) }
 }
 
 /** Replaces the basic data; permissions have a call of their own. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `DUPLICATE`, `STALE` */

@@ -4,6 +4,4 @@ import { listStaff } from '@/lib/server/staff/find'
 import { createStaff } from '@/lib/server/staff/service'
 
 export const GET = route(endpoints.staff.list, ({ query }) => listStaff(query))
-export const POST = route(endpoints.staff.create, async ({ body, actor, once }) => ({
-  staff: await createStaff(body, actor, once),
-}))
+export const POST = route(endpoints.staff.create, ({ body, actor, once }) => createStaff(body, actor, once))

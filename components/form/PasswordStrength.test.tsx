@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { PasswordStrength } from './PasswordStrength'
+
+function Box() {
+  const { control, register } = useForm({ defaultValues: { password: '' } })
+  return (
+    <>
+      <input aria-label="Password" {...register('password')} />
+      <PasswordStrength control={control} name="password" about={['asha@school.example']} />
+    </>
+  )
+}
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Password'), { target: { value } })
+const said = () => screen.getByRole('status').textContent
+
+it('says in words how strong a password is, a moment after it was typed, and nothing of none', async () => {
+  render(<Box />)
+  expect(said()).toBe('')
+  for (const [password, words] of [
+    ['asha@school.example', 'Password strength: Weak'],
+    ['Secret@123', 'Password strength: Fair'],
+    ['Quiet-harbour-17', 'Password strength: Strong'],
+    ['Password1', 'Password strength: Weak — This is one of the 10,000 most common passwords. Please choose another one.'],
+  ] as const) {
+    type(password)
+    await expect.poll(said).toBe(words)
+  }
+  type('')
+  await expect.poll(said).toBe('')
+}) // prettier-ignore

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { judge } from './password-strength'
+
+it.each([
+  ['123456', 'Weak', true],
+  ['PASSWORD', 'Weak', true],
+  ['aaaaaaaab', 'Weak', false],
+  ['Secret@123', 'Fair', false],
+  ['Harbour-17', 'Good', false],
+  ['Quiet-harbour-17', 'Strong', false],
+])('judges %s: %s, common: %s', (password, strength, isCommon) => {
+  expect(judge(password, [])).toEqual({ strength, isCommon })
+})
+
+it('thinks little of what is known about the person', () => {
+  expect(judge('asha.rao@school.example', []).strength).not.toBe('Weak')
+  expect(judge('asha.rao@school.example', ['asha.rao@school.example']).strength).toBe('Weak')
+})
