@@ -42,7 +42,7 @@ function SetUp({ onClose }: Content) {
     notify.success(SUCCESS.secondFactorOn)
     onClose()
   }
-  return <SetUpSteps onDone={finish} />
+  return <SetUpSteps onDone={finish} wayOut={<Button onClick={onClose}>Cancel</Button>} />
 }
 
 function Renew({ onClose }: Content) {

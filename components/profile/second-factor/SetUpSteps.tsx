@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { SecretText } from '@/components/feedback/SecretText'
@@ -12,8 +12,14 @@ import { RecoveryCodeList } from './RecoveryCodeList'
 
 type Step = { name: 'password' } | { name: 'app'; setup: SecondFactorSetup } | { name: 'codes'; codes: string[] }
 
+type Props = {
+  onDone: () => void
+  /** Stands beside the buttons of the first two steps. */
+  wayOut?: ReactNode
+}
+
 /** Sets up two-step sign-in: who are you, tell your app, keep your recovery codes. */
-export function SetUpSteps({ onDone }: { onDone: () => void }) {
+export function SetUpSteps({ onDone, wayOut }: Props) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const { mutateAsync: setUp } = useSetUpSecondFactor()
   const { mutateAsync: confirm } = useConfirmSecondFactor()
@@ -27,7 +33,9 @@ export function SetUpSteps({ onDone }: { onDone: () => void }) {
           asks="password"
           action="Continue"
           save={async ({ password }) => setStep({ name: 'app', setup: await setUp(password) })}
-        />
+        >
+          {wayOut}
+        </ProofForm>
       )
     case 'app':
       return (
@@ -44,7 +52,9 @@ export function SetUpSteps({ onDone }: { onDone: () => void }) {
             asks="code"
             action="Turn On"
             save={async ({ code }) => setStep({ name: 'codes', codes: (await confirm(code)).recoveryCodes })}
-          />
+          >
+            {wayOut}
+          </ProofForm>
         </Box>
       )
     case 'codes':
