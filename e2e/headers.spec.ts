@@ -84,7 +84,8 @@ test('each kind of answer has each header that it must have', async ({ start, da
   const server = start({ ...HTTPS, PORT: port })
   // It says the address that people type, not the one behind the proxy.
   await expect.poll(() => server.lines, { timeout: 60_000 }).toContain(`Open ${HTTPS.PUBLIC_URL}`)
-  const site = { baseURL: `http://localhost:${port}`, maxRedirects: 0 }
+  const extraHTTPHeaders = { origin: 'https://elsewhere.example' }
+  const site = { baseURL: `http://localhost:${port}`, maxRedirects: 0, extraHTTPHeaders }
   const api = await playwright.request.newContext(site)
   const stranger = await playwright.request.newContext(site)
 
