@@ -41,6 +41,7 @@ it('knows no way in but signing in, in one step or two, and going on with a sess
   ])
 })
 
+// ASVS 6.3.4, 6.4.2
 it.each(exported.filter(isPublic))('$method $path is open to everyone', async ({ handler }) => {
   const { status } = await call(handler, { body: {} })
   expect([200, 400]).toContain(status)

@@ -12,6 +12,7 @@ function paceOf(rate: number): void {
   onTestFinished(() => void (settings.REQUESTS_PER_SECOND = before))
 }
 
+// ASVS 2.4.1
 it('lets one session ask for so much, says what is left, and lets others go on', async () => {
   paceOf(1)
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -30,6 +31,7 @@ it('lets one session ask for so much, says what is left, and lets others go on',
   expect((await call(me, { token: busy.token })).status).toBe(200)
 })
 
+// ASVS 2.4.1
 it('counts strangers, and tokens that are none, by where they come from', async () => {
   paceOf(1)
   const from = (address: string) => ({ token: 'none', headers: { 'x-forwarded-for': address } })
