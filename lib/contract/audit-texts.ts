@@ -32,7 +32,7 @@ export const ACTION_TEXTS = {
   'session.signed_in': 'Signed in',
   'session.sign_in_failed': 'Sign-in failed',
   'session.signed_out': 'Signed out',
-  'session.ended': 'Other devices signed out',
+  'session.ended': 'Session ended',
   'session.token_reused': 'Copied session ended',
   'activity.exported': 'Activity exported',
   'data.restored': 'Backup restored',
