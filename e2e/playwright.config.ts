@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the size of a window is asked once.
-      testIgnore: /(headers|permissions|policy|processes|server|sign-in)\.spec\.ts$/,
+      testIgnore: /(headers|history|permissions|policy|processes|server|sign-in)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
