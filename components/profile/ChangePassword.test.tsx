@@ -6,18 +6,18 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
 import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
 import { fine, refused } from '@/lib/testing/browser-api'
+import { box, type } from '@/lib/testing/form'
 import { serve } from '@/lib/testing/in-app'
 import { userWith } from '@/lib/testing/users'
 import { ChangePassword } from './ChangePassword'
 
 const router = fakeRouter()
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 function fill(current: string, next: string, again = next) {
   const values = [current, next, again]
-  LABELS.forEach((label, place) => fireEvent.change(box(label), { target: { value: values[place] } }))
+  LABELS.forEach((label, place) => type(label, values[place]!))
 }
 const send = () => fireEvent.click(button('Change Password'))
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
+import { box } from '@/lib/testing/form'
 import { renderInApp } from '@/lib/testing/in-app'
 import { studentRecord } from '@/lib/testing/student-record'
 import { draftOf, emptyDraft } from './student-draft'
@@ -60,20 +61,20 @@ const WRONG: [label: string, typed: string, message: string][] = [
 it('says what is wrong with every field, on the field', { timeout: 60_000 }, async () => {
   draw()
   for (const [label, typed, message] of WRONG) {
-    const box = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
-    const before = box.value
-    fireEvent.change(box, { target: { value: typed } })
-    expect(box.value).toBe(typed)
-    fireEvent.blur(box)
+    const asked = box(label)
+    const before = asked.value
+    fireEvent.change(asked, { target: { value: typed } })
+    expect(asked.value).toBe(typed)
+    fireEvent.blur(asked)
     // The hint below the percentage reads like the message: only `aria-invalid` tells them apart.
     const complaint = () =>
-      box.getAttribute('aria-invalid') === 'true' &&
-      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent
+      asked.getAttribute('aria-invalid') === 'true' &&
+      document.getElementById(asked.getAttribute('aria-describedby') ?? '')?.textContent
     await vi.waitFor(() => expect([label, typed, complaint()]).toEqual([label, typed, message]))
-    fireEvent.change(box, { target: { value: before } })
-    fireEvent.blur(box)
+    fireEvent.change(asked, { target: { value: before } })
+    fireEvent.blur(asked)
     await vi.waitFor(() =>
-      expect([label, box.value, box.getAttribute('aria-invalid')]).toEqual([label, before, 'false']),
+      expect([label, asked.value, asked.getAttribute('aria-invalid')]).toEqual([label, before, 'false']),
     )
   }
 })
@@ -103,6 +104,6 @@ it('lists all that is missing, in the order of the form, and saves nothing', asy
     "Mother's Name: Mother's name is required",
     "Mother's Phone: Phone number is required",
   ])
-  expect(document.activeElement).toBe(screen.getByLabelText(/^First Name/))
+  expect(document.activeElement).toBe(box('First Name'))
   expect(save).not.toHaveBeenCalled()
 })
