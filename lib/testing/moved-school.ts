@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/auth'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
+import type { SecondFactorSetup } from '@/lib/contract/second-factor'
 import type { SavedStudent } from '@/lib/contract/student'
 import { moveSchool } from '@/lib/server/move/school'
 import { seedDemo } from '@/prisma/demo/seed'
 import { call, send, type Options } from './api'
 import { PASSWORD } from './empty-postgres'
-import { studentInput } from './factories'
+import { codeOf } from './authenticator'
+import { staffInput, studentInput } from './factories'
 import { picture, upload } from './pictures'
 import { copyAt } from './schools'
 
@@ -30,6 +32,10 @@ const load = async () => ({
   studentsAsCsv: (await import('@/app/api/v1/students/export/route')).GET,
   staff: await import('@/app/api/v1/staff/route'),
   deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
+  settings: (await import('@/app/api/v1/settings/route')).PUT,
+  secondStep: (await import('@/app/api/v1/auth/login/second-step/route')).POST,
+  setUp: (await import('@/app/api/v1/auth/second-factor/route')).POST,
+  confirm: (await import('@/app/api/v1/auth/second-factor/confirm/route')).POST,
   db: (await import('@/lib/server/db')).db,
 })
 export type App = Awaited<ReturnType<typeof load>>
@@ -82,11 +88,23 @@ async function schoolTerm(app: App) {
   await send(app.student.DELETE, { token, id: gone._id })
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
+  await call(app.settings, { token, body: { secondFactorRequired: false } })
+  const key = await secondFactorOf(app, token)
   const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
   for (const changes of ['{"lastName":["Ünal","Łucja"]}', '{}']) {
     await app.db.auditEvent.create({ data: { id: changes, at: new Date(), actorName: 'Asha Rao', ...event, changes } })
   }
-  return { token, refreshToken, pupil, gone }
+  return { token, refreshToken, pupil, gone, key }
+}
+
+/** A colleague who signs in with a second factor, and the key that their app was given. */
+export const CAREFUL = { email: 'careful@school.example', password: 'Quiet-harbour-17' }
+async function secondFactorOf(app: App, token: string): Promise<string> {
+  await call(app.staff.POST, { token, body: staffInput([], CAREFUL) })
+  const own = (await call<SignedIn>(app.login, { body: CAREFUL })).body.data.accessToken
+  const { key } = (await call<SecondFactorSetup>(app.setUp, { token: own, body: CAREFUL })).body.data
+  await call(app.confirm, { token: own, body: { code: codeOf(key) } })
+  return key
 }
 
 type Term = Awaited<ReturnType<typeof schoolTerm>>

@@ -3,9 +3,10 @@ import type { Refreshed, SignedIn } from '@/lib/contract/auth'
 import type { SavedStudent } from '@/lib/contract/student'
 import { secretPath } from '@/lib/server/secret'
 import { call } from '@/lib/testing/api'
+import { codeOf } from '@/lib/testing/authenticator'
 import { emptyDatabase } from '@/lib/testing/empty-postgres'
 import { studentInput } from '@/lib/testing/factories'
-import { ADMIN, answersOf, onPostgres, schoolFile, SENT } from '@/lib/testing/moved-school'
+import { ADMIN, answersOf, CAREFUL, onPostgres, schoolFile, SENT } from '@/lib/testing/moved-school'
 import { moveSchool } from './school'
 
 let url: string
@@ -38,5 +39,15 @@ it('goes on where it was: with sessions, passwords, limits, numbers, and what wa
     const next = await call<SavedStudent>(app.students.POST, { token, body: studentInput() })
     const numberOf = (studentId: string) => Number(studentId.split('-')[2])
     expect(numberOf(next.body.data.student.studentId)).toBe(numberOf(gone.studentId) + 1)
+  })
+})
+
+it('lets in whoever has an authenticator app: what that shares is sealed with the same secret', async () => {
+  await onPostgres(url, secretPath(), async app => {
+    const asked = await call<{ challenge: string }>(app.login, { body: CAREFUL })
+    expect(asked.body.error).toBe('SECOND_FACTOR_REQUIRED')
+    const body = { ...asked.body.data, code: codeOf(term.key, 1) }
+    expect((await call<SignedIn>(app.secondStep, { body })).status).toBe(200)
+    expect(await app.db.recoveryCode.count()).toBe(10)
   })
 })
