@@ -15,6 +15,7 @@ function Box() {
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Password'), { target: { value } })
 const said = () => screen.getByRole('status').textContent
 
+// ASVS 6.2.4
 it('says in words how strong a password is, a moment after it was typed, and nothing of none', async () => {
   render(<Box />)
   expect(said()).toBe('')

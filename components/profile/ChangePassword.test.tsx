@@ -66,6 +66,7 @@ it('shows and hides each password by a button of its own', () => {
   }
 })
 
+// ASVS 6.2.7
 it('tells password managers which password is which', () => {
   expect(LABELS.map(label => box(label).autocomplete)).toEqual(['current-password', 'new-password', 'new-password'])
 })

@@ -12,6 +12,7 @@ it.each([
   expect(judge(password, [])).toEqual({ strength, isCommon })
 })
 
+// ASVS 6.2.11
 it('thinks little of what is known about the person', () => {
   expect(judge('asha.rao@school.example', []).strength).not.toBe('Weak')
   expect(judge('asha.rao@school.example', ['asha.rao@school.example']).strength).toBe('Weak')

@@ -10,6 +10,7 @@ import { warningsAbout } from './password-warnings'
 const ranked = dictionary['passwords-common']
 const WARNING = 'This is one of the 10,000 most common passwords. Please choose another one.'
 
+// ASVS 6.2.4
 it('warns about 10,000 passwords, in capitals too', async () => {
   expect(new Set(ranked).size).toBeGreaterThan(10_000)
   const warned = await Promise.all(ranked.slice(0, 10_050).map(warningsAbout))
