@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible'
-import { expect, openMenu, test } from './fixtures'
+import { expect, ONCE, openMenu, test } from './fixtures'
 
 test('the sign-in page, also with errors', async ({ page }) => {
   await page.goto('/login')
@@ -23,7 +23,7 @@ test.describe('signed in', () => {
       await expectAccessible(page)
     }) // prettier-ignore
 
-  test('an empty list', async ({ page }) => {
+  test('an empty list', ONCE, async ({ page }) => {
     await page.goto('/students?search=nobodyatall')
     await expect(page.getByText('No students found')).toBeVisible()
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/auth'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { expect, test } from './fixtures'
+import { expect, ONCE, test } from './fixtures'
 import { openProfile, part } from './profile-page'
 
 test.describe('signed-in devices', () => {
@@ -55,7 +55,7 @@ test.describe('signed-in devices', () => {
     await expect(rows).toHaveCount(1)
   })
 
-  test('say what went wrong, and load when asked again', async ({ page, signIn, addStaff }) => {
+  test('say what went wrong, and load when asked again', ONCE, async ({ page, signIn, addStaff }) => {
     let failing = true
     await page.route(`**${pathOf(endpoints.auth.sessions)}`, route => (failing ? route.abort() : route.continue()))
     await signIn(await addStaff())

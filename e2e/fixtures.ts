@@ -11,6 +11,9 @@ import { staffInput, studentInput } from '@/lib/testing/factories'
 export { expect }
 
 export const [ADMIN, CLERK] = DEMO_ACCOUNTS
+/** Marks what does not depend on the size of a window: it is asked on the desktop alone. */
+export const ONCE = { tag: '@once' }
+
 type Account = { email: string; password: string }
 
 type World = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CLERK, expect, field, test } from './fixtures'
+import { CLERK, expect, field, ONCE, test } from './fixtures'
 import { openProfile } from './profile-page'
 
 test.describe('the password', () => {
@@ -10,33 +10,37 @@ test.describe('the password', () => {
     await page.getByRole('button', { name: 'Change Password' }).click()
   }
 
-  test('is changed, and everyone signs in again with the new one', async ({ page, signIn, addStaff, context }) => {
-    const member = await addStaff()
-    await signIn(member)
-    await openProfile(page)
-    const other = await context.newPage()
-    await other.goto('/dashboard')
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await fill(page, member.password, 'Fresh@12345')
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Password changed successfully. You will be logged out for security.')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await expect(other).toHaveURL(/\/login/)
+  test(
+    'is changed, and everyone signs in again with the new one',
+    ONCE,
+    async ({ page, signIn, addStaff, context }) => {
+      const member = await addStaff()
+      await signIn(member)
+      await openProfile(page)
+      const other = await context.newPage()
+      await other.goto('/dashboard')
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+      await fill(page, member.password, 'Fresh@12345')
+      await expect(page).toHaveURL(/\/login$/)
+      await expect(page.getByText('Password changed successfully. You will be logged out for security.')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      await expect(other).toHaveURL(/\/login/)
 
-    const attempt = async (password: string) => {
-      await field(page, 'Email').fill(member.email)
-      await field(page, 'Password').fill(password)
-      await page.getByRole('button', { name: 'Sign In' }).click()
-    }
-    await attempt(member.password)
-    await expect(page.getByText('Invalid email or password').first()).toBeVisible()
-    await attempt('Fresh@12345')
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByText('Login successful!')).toBeVisible()
-    await expect(page.getByText('Invalid email or password')).toHaveCount(0)
-  })
+      const attempt = async (password: string) => {
+        await field(page, 'Email').fill(member.email)
+        await field(page, 'Password').fill(password)
+        await page.getByRole('button', { name: 'Sign In' }).click()
+      }
+      await attempt(member.password)
+      await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+      await attempt('Fresh@12345')
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page.getByText('Login successful!')).toBeVisible()
+      await expect(page.getByText('Invalid email or password')).toHaveCount(0)
+    },
+  )
 
-  test('needs the current one, and a new one typed twice alike', async ({ page, signIn, addStaff }) => {
+  test('needs the current one, and a new one typed twice alike', ONCE, async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff())
     await openProfile(page)
     let sent = 0
@@ -55,7 +59,7 @@ test.describe('the password', () => {
     expect(sent).toBe(1)
   })
 
-  test('can be shown while it is typed', async ({ page, signIn }) => {
+  test('can be shown while it is typed', ONCE, async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
     await field(page, 'New Password').fill('Fresh@12345')

@@ -30,8 +30,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What does not depend on the size of a window is asked once.
+      // What does not depend on the size of a window is asked once: these files, and single tests of others.
       testIgnore: /(headers|history|permissions|policy|processes|server|sign-in)\.spec\.ts$/,
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
@@ -39,8 +40,8 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: root,
     url: `${baseURL}/api/ready`,
-    // Nothing of the developer's own settings.
-    env: { PATH, HOME, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    // Nothing of the developer's own settings. At the least cost that is allowed: each test signs in, most of them twice.
+    env: { PATH, HOME, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', BCRYPT_COST: '10' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 300_000,
     stdout: 'ignore',

@@ -1,6 +1,6 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
-import { CLERK, expect, field, test } from './fixtures'
+import { CLERK, expect, field, ONCE, test } from './fixtures'
 import { openProfile, part } from './profile-page'
 
 test.describe('the summary', () => {
@@ -14,7 +14,7 @@ test.describe('the summary', () => {
     await expect(page.getByText('Department')).toHaveCount(0)
   })
 
-  test('names a staff member, with both', async ({ page, signIn }) => {
+  test('names a staff member, with both', ONCE, async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
     await expect(part(page, 'Summary')).toContainText('Staff Member')
@@ -48,7 +48,7 @@ test.describe('personal information', () => {
     await expect(field(page, 'First Name')).toHaveValue('Ravi')
   })
 
-  test('is really saved, and the top bar and greeting follow', async ({ page, signIn, addStaff }) => {
+  test('is really saved, and the top bar and greeting follow', ONCE, async ({ page, signIn, addStaff }) => {
     const member = await addStaff([], { department: 'Arts' })
     await signIn(member)
     await openProfile(page)
@@ -71,7 +71,7 @@ test.describe('personal information', () => {
     await expect(field(page, 'Email')).toHaveValue(member.email)
   })
 
-  test('is checked field by field before it is sent', async ({ page, signIn }) => {
+  test('is checked field by field before it is sent', ONCE, async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
     let sent = 0
@@ -87,7 +87,7 @@ test.describe('personal information', () => {
     expect(sent).toBe(0)
   })
 
-  test('that cannot be saved stays as it was typed, with the reason', async ({ page, signIn }) => {
+  test('that cannot be saved stays as it was typed, with the reason', ONCE, async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
     await page.route(`**${pathOf(endpoints.auth.updateMe)}`, route =>

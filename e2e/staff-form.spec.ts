@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible'
-import { entry, expect, field, test, uniqueName } from './fixtures'
+import { entry, expect, field, ONCE, test, uniqueName } from './fixtures'
 import { chooseFor, fillIn, flag } from './staff-page'
 
 test.describe('the form', () => {
@@ -9,7 +9,7 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: 'Add Staff' }).click()
   })
 
-  test('complains of a field after it was left, and of all when it is sent', async ({ page }) => {
+  test('complains of a field after it was left, and of all when it is sent', ONCE, async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await field(form, 'Phone').fill('12345')
     await expect(form.getByText('Phone number must be at least 10 digits')).toHaveCount(0)
@@ -34,7 +34,7 @@ test.describe('the form', () => {
     await expectAccessible(page)
   })
 
-  test('says that an email is taken, on its field', async ({ page, addStaff }) => {
+  test('says that an email is taken, on its field', ONCE, async ({ page, addStaff }) => {
     const member = await addStaff()
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await fillIn(form, uniqueName())
@@ -45,14 +45,14 @@ test.describe('the form', () => {
     await expect(field(form, 'Email')).toBeFocused()
   })
 
-  test('shows and hides what is typed as a password', async ({ page }) => {
+  test('shows and hides what is typed as a password', ONCE, async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await form.getByRole('button', { name: 'Show password' }).click()
     await expect(field(form, 'Password')).toHaveAttribute('type', 'text')
     await expect(field(form, 'Confirm Password')).toHaveAttribute('type', 'password')
   })
 
-  test('asks before it throws away what was typed', async ({ page }) => {
+  test('asks before it throws away what was typed', ONCE, async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await flag(form, 'Staff', 'Create').check()
     await page.keyboard.press('Escape')
@@ -65,7 +65,7 @@ test.describe('the form', () => {
   })
 })
 
-test('the keyboard alone adds a staff member', async ({ page, signIn }) => {
+test('the keyboard alone adds a staff member', ONCE, async ({ page, signIn }) => {
   const lastName = uniqueName()
   await signIn()
   await page.goto('/staff')

@@ -1,5 +1,5 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, entry, expect, field, test, uniqueName } from './fixtures'
+import { choose, entry, expect, field, ONCE, test, uniqueName } from './fixtures'
 import { chooseFor, chooseHere, fillIn, flag, setPermissions } from './staff-page'
 
 const PERMISSIONS = `**${pathOf(endpoints.staff.permissions, '*')}`
@@ -49,7 +49,7 @@ test.describe('one staff member', () => {
       await expect(page.getByRole('dialog')).toContainText(text)
   })
 
-  test('is told apart: what was saved and what was not', async ({ page, addStaff }) => {
+  test('is told apart: what was saved and what was not', ONCE, async ({ page, addStaff }) => {
     const member = await addStaff()
     await chooseFor(page, member, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
@@ -67,7 +67,7 @@ test.describe('one staff member', () => {
     expect(sent).toEqual([pathOf(endpoints.staff.permissions, member._id)])
   })
 
-  test('is not overwritten when a colleague was faster', async ({ page, addStaff, request }) => {
+  test('is not overwritten when a colleague was faster', ONCE, async ({ page, addStaff, request }) => {
     const member = await addStaff(['students.read'])
     await chooseFor(page, member, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
@@ -83,7 +83,7 @@ test.describe('one staff member', () => {
     await expect(page.getByText('Staff member updated successfully')).toBeVisible()
   })
 
-  test('is deactivated after a question, and activated again', async ({ page, addStaff, browser, baseURL }) => {
+  test('is deactivated after a question, and activated again', ONCE, async ({ page, addStaff, browser, baseURL }) => {
     const member = await addStaff(['students.read'])
     const elsewhere = await browser.newPage({ baseURL })
     const signIn = async () => {

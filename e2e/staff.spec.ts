@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, entry, expect, test, uniqueName } from './fixtures'
+import { choose, entry, expect, ONCE, test, uniqueName } from './fixtures'
 
 const LIST = `**${pathOf(endpoints.staff.list)}?*`
 
@@ -10,7 +10,7 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 test.describe('the list', () => {
-  test('offers the filters and sorts of the specification', async ({ page }) => {
+  test('offers the filters and sorts of the specification', ONCE, async ({ page }) => {
     await page.goto('/staff')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Management')
     const options = async (label: string) => {
@@ -43,7 +43,7 @@ test.describe('the list', () => {
     await expect(entry(page, member)).toBeVisible()
   })
 
-  test('turns pages', async ({ page }) => {
+  test('turns pages', ONCE, async ({ page }) => {
     await page.goto('/staff')
     await page.getByRole('button', { name: 'Go to page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
@@ -51,7 +51,7 @@ test.describe('the list', () => {
     await expect(page).not.toHaveURL(/page=2/)
   })
 
-  test('says what went wrong, and loads when asked again', async ({ page }) => {
+  test('says what went wrong, and loads when asked again', ONCE, async ({ page }) => {
     let failing = true
     await page.route(LIST, route => (failing ? route.abort() : route.continue()))
     await page.goto('/staff')
@@ -61,7 +61,7 @@ test.describe('the list', () => {
     await expect(page.getByText(/EMP-\d{4}/).first()).toBeVisible()
   })
 
-  test('is exported with the filters in force', async ({ page, addStaff }) => {
+  test('is exported with the filters in force', ONCE, async ({ page, addStaff }) => {
     const member = await addStaff()
     await page.goto(`/staff?search=${member.name.lastName}`)
     const download = page.waitForEvent('download')
@@ -74,7 +74,7 @@ test.describe('the list', () => {
     expect(rows[0]).toContain(member.email)
   })
 
-  test('says when there is nothing to export', async ({ page }) => {
+  test('says when there is nothing to export', ONCE, async ({ page }) => {
     await page.goto(`/staff?search=${uniqueName()}`)
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(page.getByText('No staff to export')).toBeVisible()

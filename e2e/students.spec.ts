@@ -1,5 +1,5 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, CLERK, entry, expect, field, openMenu, test, uniqueName } from './fixtures'
+import { choose, CLERK, entry, expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
 
 const LIST = `**${pathOf(endpoints.students.list)}?*`
 
@@ -22,7 +22,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('combobox', { name: 'Standard' })).toHaveText('10th')
   })
 
-  test('offers the filters, standards and sorts of the specification', async ({ page }) => {
+  test('offers the filters, standards and sorts of the specification', ONCE, async ({ page }) => {
     await page.goto('/students')
     const options = async (label: string) => {
       await page.getByRole('combobox', { name: label }).click()
@@ -36,7 +36,7 @@ test.describe('the list', () => {
     expect(await options('Sort By')).toEqual(['Created Date', 'Name', 'Student ID', 'Standard'])
   })
 
-  test('turns pages, and goes back to the first when a filter changes', async ({ page }) => {
+  test('turns pages, and goes back to the first when a filter changes', ONCE, async ({ page }) => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Go to page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
@@ -59,7 +59,7 @@ test.describe('the list', () => {
     await expect(page.getByText('No students found')).toHaveCount(0)
   })
 
-  test('says what went wrong, and loads when asked again', async ({ page }) => {
+  test('says what went wrong, and loads when asked again', ONCE, async ({ page }) => {
     let failing = true
     await page.route(LIST, route => (failing ? route.abort() : route.continue()))
     await page.goto('/students')
@@ -86,7 +86,7 @@ test.describe('the list', () => {
 })
 
 test.describe('permissions', () => {
-  test('one who may not delete is not offered it', async ({ page, signIn, addStudent }) => {
+  test('one who may not delete is not offered it', ONCE, async ({ page, signIn, addStudent }) => {
     const student = await addStudent()
     await signIn(CLERK)
     await openMenu(page, student)
@@ -99,7 +99,7 @@ test.describe('the form', () => {
     await signIn()
   })
 
-  test('complains of a field after it was left, and of all when it is sent', async ({ page }) => {
+  test('complains of a field after it was left, and of all when it is sent', ONCE, async ({ page }) => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Add Student' }).click()
     const form = page.getByRole('dialog', { name: 'Add New Student' })
@@ -112,7 +112,7 @@ test.describe('the form', () => {
     await expect(form.getByText('PIN Code: PIN code must be 6 digits')).toBeVisible()
   })
 
-  test('says that its part of the page is gone after an upgrade, and leaves the list alone', async ({ page }) => {
+  test('says that its part of the page is gone after an upgrade, and leaves the list alone', ONCE, async ({ page }) => {
     await page.goto('/students')
     await expect(page.getByText(/^STU-|ID STU-/).first()).toBeVisible()
     const parts = '**/_next/static/chunks/**'
@@ -127,7 +127,7 @@ test.describe('the form', () => {
     await expect(field(page.getByRole('dialog', { name: 'Add New Student' }), 'First Name')).toBeVisible()
   })
 
-  test('asks before it throws away what was typed', async ({ page }) => {
+  test('asks before it throws away what was typed', ONCE, async ({ page }) => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Add Student' }).click()
     const form = page.getByRole('dialog', { name: 'Add New Student' })
@@ -141,7 +141,7 @@ test.describe('the form', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('does not overwrite what a colleague has saved meanwhile', async ({ page, addStudent, signIn }) => {
+  test('does not overwrite what a colleague has saved meanwhile', ONCE, async ({ page, addStudent, signIn }) => {
     const student = await addStudent()
     const { accessToken } = await signIn()
     await openMenu(page, student)
@@ -160,7 +160,7 @@ test.describe('the form', () => {
     expect(JSON.stringify(await now.json())).toContain('99 New Street')
   })
 
-  test('says that a roll number is taken, and saves all the same', async ({ page, addStudent }) => {
+  test('says that a roll number is taken, and saves all the same', ONCE, async ({ page, addStudent }) => {
     const first = await addStudent()
     const second = await addStudent()
     await openMenu(page, second)
@@ -173,7 +173,7 @@ test.describe('the form', () => {
     ).toBeVisible()
   })
 
-  test('shows text that looks like markup as text', async ({ page, addStudent }) => {
+  test('shows text that looks like markup as text', ONCE, async ({ page, addStudent }) => {
     let dialogs = 0
     page.on('dialog', dialog => {
       dialogs += 1
@@ -188,7 +188,7 @@ test.describe('the form', () => {
 })
 
 test.describe('a photo', () => {
-  test('that is no picture is refused with a reason', async ({ page, signIn, addStudent }) => {
+  test('that is no picture is refused with a reason', ONCE, async ({ page, signIn, addStudent }) => {
     const student = await addStudent()
     await signIn()
     await openMenu(page, student)

@@ -37,7 +37,12 @@ test('a student who was deleted comes back', async ({ page, signIn, addStudent }
   await expect(entry(page, student)).toContainText(student.studentId)
 })
 
-test('a staff member whose email is taken by now stays there, and it is said why', async ({ page, signIn, addStaff, create }) => {
+test('a staff member whose email is taken by now stays there, and it is said why', async ({
+  page,
+  signIn,
+  addStaff,
+  create,
+}) => {
   await signIn()
   const member = await addStaff()
   await chooseFor(page, member, 'Delete')
