@@ -29,7 +29,7 @@ export function PasswordStrength<I extends FieldValues, O>({ control, name, abou
   const judgement = useJudgement(password, about.join('\n'))
   const { bars, color } = judgement ? LOOKS[judgement.strength] : { bars: 0, color: 'divider' }
   return (
-    <Box sx={{ width: '100%', mt: -0.5, mb: 1 }}>
+    <Box sx={{ width: '100%' }}>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>
         {[0, 1, 2, 3].map(bar => (
           <Box key={bar} sx={{ height: 4, borderRadius: 1, bgcolor: bar < bars ? color : 'divider' }} />

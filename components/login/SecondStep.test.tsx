@@ -60,6 +60,7 @@ it('says that a code was wrong, and lets another be tried', async () => {
   press('Verify')
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([AUTH.code, AUTH.code])
   expect(box('Code').value).toBe('')
+  expect(document.activeElement).toBe(box('Code'))
   expect(router.replace).not.toHaveBeenCalled()
 })
 

@@ -30,8 +30,12 @@ export function SecondStep({ challenge, isSignedIn, onBeginAgain }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
+    const box = event.currentTarget.elements.namedItem('code') as HTMLInputElement
     setFailure(undefined)
-    if (!code.trim()) return setComplaint('Code is required')
+    if (!code.trim()) {
+      setComplaint('Code is required')
+      return box.focus()
+    }
     setSending(true)
     try {
       await auth.answer(challenge, code)
@@ -42,6 +46,7 @@ export function SecondStep({ challenge, isSignedIn, onBeginAgain }: Props) {
       setFailure(reason)
       notify.error(reason)
       setCode('')
+      box.focus()
     }
     setSending(false)
   }

@@ -55,7 +55,7 @@ export function ProofForm({ label, asks, action, save, children }: Props) {
   })
   return (
     <Form label={label} busy={busy} onSubmit={submit}>
-      <Box sx={{ display: 'grid', rowGap: 1, maxWidth: 420 }}>
+      <Box sx={{ display: 'grid', rowGap: 1 }}>
         {asks !== 'code' && (
           <>
             {/* Tells a password manager whose password this is. */}

@@ -1,5 +1,6 @@
 'use client'
 
+import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '@/components/form/FormSection'
 import { PasswordInput } from '@/components/form/PasswordInput'
@@ -11,10 +12,10 @@ export function SecuritySection({ control }: SectionProps) {
   const about = useWatch({ control, name: ['email', 'name.firstName', 'name.lastName'] })
   return (
     <FormSection title="Account Security">
-      <div>
+      <Box sx={{ display: 'grid', rowGap: 0.75, alignContent: 'start' }}>
         <PasswordInput control={control} name="password" label={LABELS.password} autoComplete="new-password" required />
         <PasswordStrength control={control} name="password" about={about.map(text => text ?? '')} />
-      </div>
+      </Box>
       <PasswordInput
         control={control}
         name="confirmPassword"
