@@ -1,4 +1,5 @@
 import 'server-only'
+import { turnsFor } from './turns'
 
 /** A byte order mark, by which spreadsheets know UTF-8. */
 const BOM = '\uFEFF'
@@ -14,6 +15,9 @@ export function cell(value: string | number | null | undefined): string {
 
 export type Column<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
 
+/** However many exports run, one reads: whoever asks for something small waits for one batch, not for one of each. */
+const turns = turnsFor('exports', { atOnce: 1, waiting: Infinity })
+
 /** A CSV file of rows that arrive in batches, written as fast as it is read and never held whole. */
 export function csvStream<Row>(
   columns: Column<Row>[],
@@ -26,7 +30,7 @@ export function csvStream<Row>(
       controller.enqueue(encoder.encode(BOM + line(columns.map(([heading]) => cell(heading)))))
     },
     pull: async controller => {
-      const batch = await batches.next()
+      const batch = await turns.take(() => batches.next())
       if (batch.done) controller.close()
       else
         controller.enqueue(

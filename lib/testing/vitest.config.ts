@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           environment: 'node',
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
           include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts', 'scripts/**/*.test.ts', 'middleware.test.ts'],
           exclude: ONLY_POSTGRES,
           setupFiles: ['lib/testing/database.ts'],
@@ -51,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
           include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts'],
           exclude: ONLY_SQLITE,
           globalSetup: ['lib/testing/postgres-setup.ts'],

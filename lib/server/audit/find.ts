@@ -21,7 +21,7 @@ async function page(where: Prisma.AuditEventWhereInput, query: HistoryQuery): Pr
 }
 
 const NEWEST: Prisma.AuditEventOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }]
-const BATCH = 500
+const BATCH = 100
 
 /** Every event that matches, newest first, a batch at a time. */
 export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEvent[], void> {

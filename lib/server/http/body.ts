@@ -7,6 +7,7 @@ import {
   PHOTO_MAX_BYTES,
 } from '@/lib/contract/constants'
 import { AppError, invalid, invalidField } from '../errors'
+import { turnsFor } from '../turns'
 
 const tooLarge = (message: string) => new AppError('TOO_LARGE', message)
 const unsupported = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
@@ -37,9 +38,20 @@ export async function readPhoto(request: Request): Promise<Uint8Array<ArrayBuffe
     throw invalidField('photo', 'Please send the photo as a form with a file in the field photo')
   }
   requireLength(request, MULTIPART_MAX_BYTES, 'Photo cannot exceed 5 MB')
-  const form = await request.formData().catch(() => {
+  const unreadable = () => {
     throw invalidField('photo', 'The upload could not be read')
-  })
+  }
+  const bytes = await request.arrayBuffer().catch(unreadable)
+  return turns.take(async () => photoIn(await formOf(bytes, request.headers).catch(unreadable)))
+}
+
+/** Taking a form apart copies it more than once: one at a time, so that twenty at once do not fill the memory. */
+const turns = turnsFor('uploads', { atOnce: 1, waiting: 100 })
+
+const formOf = (bytes: ArrayBuffer, headers: Headers): Promise<FormData> =>
+  new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData()
+
+async function photoIn(form: FormData): Promise<Uint8Array<ArrayBuffer>> {
   const [file, ...others] = form.getAll('photo')
   if (!(file instanceof File) || others.length || [...form.keys()].length !== 1) {
     throw invalidField('photo', 'Please send exactly one file in the field photo')

@@ -22,7 +22,7 @@ export async function listStaff(query: StaffQuery): Promise<StaffPage> {
 /** @throws AppError `NOT_FOUND` */
 export const getStaff = async (id: string): Promise<StaffMember> => toStaffMember(await staffRow(db, id))
 
-const BATCH = 500
+const BATCH = 100
 
 /** Everyone who matches now, in order. */
 export const staffIds = (filters: Filters): Promise<{ id: string }[]> =>

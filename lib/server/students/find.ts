@@ -25,7 +25,7 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
 }
 
 /** How many rows an export reads at a time: little memory, and others get their turn between two reads. */
-const BATCH = 500
+const BATCH = 100
 
 /** Every student that matches now, in order. */
 export const studentIds = (filters: Filters): Promise<Id[]> =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { AppError, invalidField } from '../errors'
 import { turnsFor } from '../turns'
@@ -7,8 +8,12 @@ const SIDE_PX = 512
 /** More than a good camera makes; a compressed bomb of 900 megapixels is refused before it is unpacked. */
 const MAX_PIXELS = 25_000_000
 
-/** A progressive JPEG of 25 megapixels takes 80 MB and a processor for most of a second (measured). */
-const turns = turnsFor('pictures', { atOnce: 2, waiting: 20 })
+/**
+ * A progressive JPEG of 25 megapixels takes 80 MB and a processor for most of a second (measured). On two processors one
+ * at a time, or with the hashing of passwords nothing is left for everybody else.
+ */
+const atOnce = Math.min(2, Math.ceil(availableParallelism() / 2))
+const turns = turnsFor('pictures', { atOnce, waiting: 22 - atOnce })
 
 // Only the three formats that are accepted can be decoded at all: most faults of image libraries are in the others.
 sharp.block({ operation: ['VipsForeignLoad'] })
