@@ -7,7 +7,7 @@ import { size } from './harness/size'
 import { until } from './harness/until'
 import { Writers } from './harness/writers'
 
-const KILLS = size(50, 3)
+const KILLS = size(50, 2)
 /** Killed at any moment of so many milliseconds after its first answer. */
 const WITHIN_MS = 600
 const READY_MS = 3_000

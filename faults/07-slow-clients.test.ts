@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { at } from '../scripts/steps/root.mjs'
 import type { Client } from './harness/client'
-import { note } from './harness/figures'
+import { note, percentile } from './harness/figures'
 import { School } from './harness/school'
 import { isShort, size } from './harness/size'
 import { until } from './harness/until'
@@ -55,9 +55,6 @@ function visit(url: string, { accessToken }: Client): Promise<number> {
     sent.once('error', reject).end()
   })
 }
-
-const percentile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
 
 test('clients that hold on to their connections keep nobody else waiting, and are cut off', async context => {
   const school = await School.open('sqlite')

@@ -13,7 +13,7 @@ import { until } from './harness/until'
 import { Writers } from './harness/writers'
 
 const POOL = 5
-const MIXED = size(2_000, 200)
+const MIXED = size(2_000, 150)
 const AT_ONCE = 100
 /** Waiting for a connection ends after 2 s, for a lock after 3 s, a statement after 5 s; in ms, with the way there. */
 const LIMITS = { connection: 2_500, lock: 3_500, statement: 5_500 }

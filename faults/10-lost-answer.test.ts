@@ -9,8 +9,8 @@ import { lossyProxy } from './harness/lossy-proxy'
 import { KINDS, School } from './harness/school'
 import { size } from './harness/size'
 
-const ROUNDS = size(50, 5)
-const REFRESHES = size(20, 3)
+const ROUNDS = size(50, 3)
+const REFRESHES = size(20, 2)
 
 let school: School
 let client: Client

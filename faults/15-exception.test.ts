@@ -1,10 +1,9 @@
-import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { SavedStudent } from '@/lib/contract/student'
-import { fileOf, isPostgres } from '@/lib/server/env'
 import { studentInput } from '@/lib/testing/factories'
 import { onServer } from '@/lib/testing/postgres'
+import { change } from './harness/database'
 import { note } from './harness/figures'
 import { countsOf, examine, SOUND } from './harness/oracle'
 import { KINDS, School, type Kind } from './harness/school'
@@ -12,7 +11,7 @@ import { size } from './harness/size'
 import { until } from './harness/until'
 import { Writers } from './harness/writers'
 
-const ROUNDS = size(30, 3)
+const ROUNDS = size(30, 2)
 
 describe('what goes wrong within a request', () => {
   test.for(KINDS)('an exception is a 500 for the one who asked, on %s', async (kind, context) => {
@@ -75,13 +74,5 @@ async function open(kind: Kind) {
 }
 
 /** Writes past the application what it would never write. */
-async function setGender({ databaseUrl }: School, gender: string): Promise<void> {
-  const sql = `UPDATE "Student" SET "gender" = '${gender}'`
-  if (isPostgres(databaseUrl)) {
-    await onServer(databaseUrl, sql)
-    return
-  }
-  const file = new Sqlite(fileOf(databaseUrl))
-  file.exec(sql)
-  file.close()
-}
+const setGender = ({ databaseUrl }: School, gender: string) =>
+  change(databaseUrl, `UPDATE "Student" SET "gender" = '${gender}'`)

@@ -16,9 +16,11 @@ export type Asked = {
   /** Idempotency-Key. */
   key?: string
   headers?: Record<string, string>
+  /** How long to wait for the answer. */
+  patienceMs?: number
 }
 
-/** Longer than any answer may take; what takes longer counts as cut off. */
+/** Longer than an answer may take where nothing else is said; what takes longer counts as cut off. */
 const PATIENCE_MS = 20_000
 
 /** How the answers were, by status; `cut` for a connection that ended without one. */
@@ -97,7 +99,10 @@ export class Client {
     return `${this.url()}${pathOf(endpoint, id)}${search && `?${search}`}`
   }
 
-  #request({ method }: Pick<Endpoint, 'method'>, { body, key, headers = {} }: Asked): RequestInit {
+  #request(
+    { method }: Pick<Endpoint, 'method'>,
+    { body, key, headers = {}, patienceMs = PATIENCE_MS }: Asked,
+  ): RequestInit {
     const isForm = body instanceof FormData
     return {
       method,
@@ -108,7 +113,7 @@ export class Client {
         ...(key ? { 'idempotency-key': key } : {}),
         ...headers,
       },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     }
   }
 

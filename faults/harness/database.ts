@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { fileOf, isPostgres } from '@/lib/server/env'
+import { onServer } from '@/lib/testing/postgres'
 
 export type Row = Record<string, string | number | null>
 
@@ -31,4 +32,32 @@ async function openPostgres(url: string): Promise<Database> {
     query: async sql => (await client.query<Row>(sql)).rows,
     close: () => client.end(),
   }
+}
+
+/** Writes past the application, by SQL that both understand, while servers run or not. */
+export async function change(url: string, sql: string): Promise<void> {
+  if (isPostgres(url)) {
+    await onServer(url, sql)
+    return
+  }
+  const file = new Sqlite(fileOf(url))
+  file.exec(sql)
+  file.close()
+}
+
+/** Adds `count` copies of each row of a table, with a number before each `unique` text, or its thousandfold added. */
+export async function copyRows(url: string, table: string, count: number, unique: string[]): Promise<void> {
+  const database = await openDatabase(url)
+  const [row = {}] = await database.query(`SELECT * FROM "${table}" LIMIT 1`)
+  await database.close()
+  const quoted = Object.keys(row).map(name => `"${name}"`)
+  const copied = Object.entries(row).map(([name, value]) => {
+    if (!unique.includes(name)) return `"${name}"`
+    return typeof value === 'number' ? `"${name}" + 1000 * n` : `n || '-' || "${name}"`
+  })
+  const sql = `
+    INSERT INTO "${table}" (${quoted.join(', ')})
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    SELECT ${copied.join(', ')} FROM "${table}", numbers`
+  await change(url, sql)
 }

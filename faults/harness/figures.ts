@@ -30,3 +30,7 @@ export function note({ task }: Pick<TestContext, 'task'>, figures: Figures): voi
   const { more, ...rest } = figures
   task.meta.figures = { ...task.meta.figures, ...rest, more: { ...task.meta.figures?.more, ...more } }
 }
+
+/** The value that such a share of all does not exceed. */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
