@@ -60,6 +60,7 @@ async function during<T>(work: Promise<unknown>, ask: () => T | Promise<T>): Pro
 }
 
 describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
+  // ASVS 15.2.2
   test.for(WHERE)('keep nobody else waiting and fit into the memory, on %s', async (kind, context) => {
     const school = await School.open(kind, { env: SMALL })
     const { pid, url } = await school.start()

@@ -14,6 +14,7 @@ import { Writers } from './harness/writers'
 const ROUNDS = size(30, 2)
 
 describe('what goes wrong within a request', () => {
+  // ASVS 16.5.1, 16.5.4
   test.for(KINDS)('an exception is a 500 for the one who asked, on %s', async (kind, context) => {
     const { school, server, client } = await open(kind)
     const { body } = await client.send<SavedStudent>(endpoints.students.create, { body: studentInput() })
