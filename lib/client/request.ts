@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { pathOf } from '@/lib/contract/endpoints'
+import { pathOf } from '@/lib/contract/paths'
 import { networkError } from './api-error'
 import { envelopeIn, type Reply } from './reply'
 

@@ -27,7 +27,7 @@ import {
 } from './student'
 import { Restored, TrashPage, TrashQuery } from './trash'
 
-export const API_BASE = '/api/v1'
+export { API_BASE, pathOf } from './paths'
 
 /** Each is a walk through all records. */
 const EXPORTS = { calls: 10, seconds: 60, atOnce: 2 }
@@ -177,7 +177,3 @@ const trash = {
 export const endpoints = { auth, students, staff, settings, activity, trash }
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))
-
-/** The address of a call: `/api/v1/students/0198…/photo`. */
-export const pathOf = ({ path }: { path: string }, id = ''): string =>
-  API_BASE + path.replace('{id}', encodeURIComponent(id))

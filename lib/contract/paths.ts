@@ -1,0 +1,7 @@
+// Apart from the table of endpoints: the sign-in page needs addresses, and not the schemas of every record.
+
+export const API_BASE = '/api/v1'
+
+/** The address of a call: `/api/v1/students/0198…/photo`. */
+export const pathOf = ({ path }: { path: string }, id = ''): string =>
+  API_BASE + path.replace('{id}', encodeURIComponent(id))
