@@ -9,7 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 type Props = {
   open: boolean
   title: string
-  onClose: () => void
+  /** Without it neither Escape nor a click beside the dialog closes it. */
+  onClose?: () => void
   maxWidth?: DialogProps['maxWidth']
   children: ReactNode
 }

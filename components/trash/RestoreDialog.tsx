@@ -12,7 +12,7 @@ type Props = { open: boolean; record: TrashedRecord; onClose: () => void }
 /** What comes back with each kind of record. */
 const BACK = {
   student: 'with their photo, parents and history',
-  staff: 'with their permissions and history, and can sign in with the password of before',
+  staff: 'with their permissions and history, and with the account as it was: whoever could sign in can do so again',
 } as const satisfies Record<TrashedRecord['kind'], string>
 
 export function RestoreDialog({ open, record, onClose }: Props) {

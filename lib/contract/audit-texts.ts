@@ -31,6 +31,7 @@ export const ACTION_TEXTS = {
   'settings.changed': 'Settings changed',
   'session.signed_in': 'Signed in',
   'session.sign_in_failed': 'Sign-in failed',
+  'session.proof_failed': 'Wrong password or code given',
   'session.signed_out': 'Signed out',
   'session.ended': 'Session ended',
   'session.token_reused': 'Copied session ended',

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'settings.changed',
   'session.signed_in',
   'session.sign_in_failed',
+  'session.proof_failed',
   'session.signed_out',
   'session.ended',
   'session.token_reused',
@@ -83,8 +84,11 @@ const id = (label: string) =>
   z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/, `${label} must be the id of a record`)))
 
 const DAY = 'must be a date such as 2026-01-31'
-const day = (label: string) => z.optional(z.iso.date(`${label} ${DAY}`))
-const moment = (label: string) => z.optional(z.union([z.iso.date(), z.iso.datetime()], `${label} ${DAY}`))
+/** Of years that every database has, also when a day is added. */
+const inOurTime = z.refine<string>(text => text > '1800' && text < '9000', 'is too long ago, or too far ahead')
+const day = (label: string) => z.optional(z.iso.date(`${label} ${DAY}`).check(inOurTime))
+const moment = (label: string) =>
+  z.optional(z.union([z.iso.date().check(inOurTime), z.iso.datetime().check(inOurTime)], `${label} ${DAY}`))
 
 const narrowing = {
   /** Words of what the record was called then. */

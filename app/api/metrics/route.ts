@@ -10,13 +10,14 @@ import { exposition } from '@/lib/server/metrics'
 /** What this process and the workers beside it have counted, for Prometheus. Without a METRICS_TOKEN there is nothing at this address. */
 export const GET = plainRoute('/api/metrics', async request => {
   const { METRICS_TOKEN } = env()
-  const counted = await exposition()
-  if (!METRICS_TOKEN || !counted) throw notFound('Path')
+  if (!METRICS_TOKEN) throw notFound('Path')
   if (!holds(request, METRICS_TOKEN)) {
     const refusal = failureResponse(unauthenticated(AUTH.required), requestIdOf(request))
     refusal.headers.set('www-authenticate', 'Bearer realm="metrics"')
     return refusal
   }
+  const counted = await exposition()
+  if (!counted) throw notFound('Path')
   return new Response(counted.text, { headers: { 'content-type': counted.contentType } })
 })
 

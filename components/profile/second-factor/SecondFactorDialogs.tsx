@@ -21,11 +21,11 @@ const TITLES = {
   remove: 'Turn Off Two-Step Sign-In',
 } as const
 
-/** What can be done about one's second factor. */
+/** What can be done about one's second factor. Only its buttons close it: codes that are shown once could be lost. */
 export function SecondFactorDialogs({ open, task, onClose }: Props) {
   const Content = { setUp: SetUp, renew: Renew, remove: Remove }[task]
   return (
-    <DialogFrame open={open} title={TITLES[task]} maxWidth="sm" onClose={onClose}>
+    <DialogFrame open={open} title={TITLES[task]} maxWidth="sm">
       {/* Room for the labels of the first box, which stand above its frame. */}
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <Content onClose={onClose} />

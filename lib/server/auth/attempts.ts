@@ -21,10 +21,11 @@ const signInAllowances = (email: string, address: string): [Allowance, Allowance
   ]
 }
 
-/** Lets somebody begin anew at every address: what they could not remember has been replaced. */
-export async function forgiveFailures(email: string): Promise<void> {
+/** Lets somebody begin anew, at every address and signed in: what they could not remember has been replaced. */
+export async function forgiveFailures(userId: string, email: string): Promise<void> {
   const [, , { key }] = signInAllowances(email, '')
   await db.rateLimit.deleteMany({ where: { key: { startsWith: key } } })
+  await forget(passwordAllowance(userId).key)
 }
 
 const passwordAllowance = (userId: string): Allowance => ({ key: `password:${userId}`, max: 5, seconds: 15 * MINUTES })

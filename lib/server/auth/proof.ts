@@ -1,9 +1,11 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
+import { record } from '../audit/record'
 import { db, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
 import { invalidField, unauthenticated } from '../errors'
 import type { Actor } from '../session/actor'
+import { aboutUser } from '../users/mapper'
 import { countPasswordCheck } from './attempts'
 import { stepOf } from './authenticator'
 import { verifyPassword } from './password'
@@ -44,6 +46,12 @@ export async function spendCode(tx: Tx, userId: string, proof: CodeProof): Promi
   return count === 1
 }
 
+/** Keeps in the history that somebody who is signed in gave a wrong password or code. @returns that it was wrong */
+export async function wrongProof(row: UserRow, actor: Actor): Promise<null> {
+  await record(db, actor, { ...aboutUser(row), action: 'session.proof_failed' })
+  return null
+}
+
 /** What somebody sends along to show that they are who is signed in. */
 type Shown = { password?: string; code?: string }
 
@@ -55,24 +63,26 @@ type Shown = { password?: string; code?: string }
  * @throws AppError `VALIDATION_ERROR` on `password` or `code`, `RATE_LIMITED`, and what `work` throws
  */
 export async function withProof<T, P = undefined>(
-  { id }: Actor,
+  actor: Actor,
   { password, code }: Shown,
   work: (tx: Tx, row: UserRow, prepared: P) => Promise<T>,
   prepare?: () => Promise<P>,
 ): Promise<T> {
+  const { id } = actor
   let complaint = invalidField('password', WRONG_CURRENT)
   const done = await countPasswordCheck(id, async () => {
     const row = await db.user.findUnique({ where: { id } })
     if (!row) throw unauthenticated(AUTH.invalid)
-    if (password !== undefined && !(await verifyPassword(password, row.passwordHash))) return null
+    if (password !== undefined && !(await verifyPassword(password, row.passwordHash))) return wrongProof(row, actor)
     complaint = invalidField('code', AUTH.code)
     const proof = code === undefined ? undefined : await recognise(id, code)
-    if (proof === null) return null
+    if (proof === null) return wrongProof(row, actor)
     const prepared = (await prepare?.()) as P
-    return db.$transaction(async tx => {
+    const kept = await db.$transaction(async tx => {
       if (proof && !(await spendCode(tx, id, proof))) return null
       return { result: await work(tx, row, prepared) }
     })
+    return kept ?? wrongProof(row, actor)
   })
   if (!done) throw complaint
   return done.result

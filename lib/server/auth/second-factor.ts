@@ -1,11 +1,12 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/audit'
+import { AUTH } from '@/lib/contract/messages'
 import type { Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/second-factor'
 import { record } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
 import type { User as UserRow } from '../db/sqlite/client'
-import { AppError, forbidden } from '../errors'
+import { AppError, forbidden, unauthenticated } from '../errors'
 import type { Actor } from '../session/actor'
 import { isSecondFactorRequired } from '../settings'
 import { lock } from '../users/lock'
@@ -20,10 +21,11 @@ const REQUIRED = 'Your school requires two-step sign-in for this account, so it 
 
 export async function secondFactorOf({ id, role }: Actor): Promise<SecondFactorStatus> {
   const [row, recoveryCodesLeft, required] = await Promise.all([
-    db.user.findUniqueOrThrow({ where: { id } }),
+    db.user.findUnique({ where: { id } }),
     db.recoveryCode.count({ where: { userId: id } }),
     role === 'superAdmin' && isSecondFactorRequired(db),
   ])
+  if (!row) throw unauthenticated(AUTH.invalid)
   return { isOn: row.secondFactorSince !== null, recoveryCodesLeft, isRequired: required }
 }
 
@@ -97,8 +99,9 @@ async function change(tx: Tx, actor: Actor, secondFactorSince: Date | null, acti
 
 async function checkState(tx: Tx, id: string, wanted: 'on' | 'off'): Promise<void> {
   await lock(tx, [id])
-  const { secondFactorSince } = await tx.user.findUniqueOrThrow({ where: { id } })
-  const state = secondFactorSince ? 'on' : 'off'
+  const row = await tx.user.findUnique({ where: { id } })
+  if (!row) throw unauthenticated(AUTH.invalid)
+  const state = row.secondFactorSince ? 'on' : 'off'
   if (state === wanted) return
   throw state === 'on' ? new AppError('DUPLICATE', ALREADY_ON) : new AppError('NOT_FOUND', NOT_ON)
 }

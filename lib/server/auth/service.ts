@@ -16,7 +16,9 @@ import { lock } from '../users/lock'
 import { aboutUser, originOf, toRecord, toUser } from '../users/mapper'
 import { countPasswordCheck } from './attempts'
 import { hashPassword, verifyPassword } from './password'
-import { WRONG_CURRENT } from './proof'
+import { WRONG_CURRENT, wrongProof } from './proof'
+
+const SAME_PASSWORD = 'New password must be different from the current password'
 
 /** Ends the session of the refresh token, or else of the access token. Never fails: whoever leaves is gone. */
 export async function signOut(
@@ -67,13 +69,13 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
   const row = await countPasswordCheck(actor.id, async () => {
     const found = await db.user.findUnique({ where: { id: actor.id } })
     if (!found) throw unauthenticated(AUTH.invalid)
-    return (await verifyPassword(currentPassword, found.passwordHash)) ? found : null
+    if (!(await verifyPassword(currentPassword, found.passwordHash))) return wrongProof(found, actor)
+    // Refused before it counts as right, which forgives earlier failures: else it would do so as often as one likes.
+    if (newPassword === currentPassword) throw invalidField('newPassword', SAME_PASSWORD)
+    return found
   })
   if (!row) throw invalidField('currentPassword', WRONG_CURRENT)
   const { passwordChangedAt: before } = row
-  if (newPassword === currentPassword) {
-    throw invalidField('newPassword', 'New password must be different from the current password')
-  }
   const passwordHash = await hashPassword(newPassword)
   const now = currentTime()
   const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }

@@ -84,14 +84,19 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     const { status } = response
     const ms = performance.now() - started
     record({ requestId, userId: who.actor?.id, method, route: address, status, ms, thrown })
+    const leave = () => who.leave?.()
     if (endpoint.gives !== 'csv' || status >= 400) {
-      who.leave?.()
+      leave()
       return response
     }
-    return watched(response, {
+    const stream = watched(response, {
       onBreak: err => log.error({ requestId, err }, 'answer broke off'),
-      onEnd: () => who.leave?.(),
+      onEnd: leave,
     })
+    // Of whoever has hung up already, or asks for the headers alone, nobody reads the stream, nor lets it go.
+    if (request.signal.aborted || request.method === 'HEAD') leave()
+    else request.signal.addEventListener('abort', leave, { once: true })
+    return stream
   }
 
   /** Tells `who` called as soon as it is known: the log names them also where they are refused or the rest fails. */

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Device } from '@/lib/contract/auth'
+import { AUTH } from '@/lib/contract/messages'
 import { record } from '../audit/record'
 import { currentTime } from '../clock'
 import { db } from '../db'
 import type { Prisma } from '../db/sqlite/client'
-import { notFound } from '../errors'
+import { notFound, unauthenticated } from '../errors'
 import { aboutUser } from '../users/mapper'
 import type { Actor } from './actor'
 import { live, revoke } from './sessions'
@@ -41,7 +42,8 @@ export const endOtherDevices = (actor: Actor): Promise<void> =>
 async function end(actor: Actor, which: Prisma.SessionWhereInput): Promise<void> {
   await db.$transaction(async tx => {
     if (!(await revoke(tx, which, 'logout'))) return
-    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } })
+    const user = await tx.user.findUnique({ where: { id: actor.id } })
+    if (!user) throw unauthenticated(AUTH.invalid)
     await record(tx, actor, { ...aboutUser(user), action: 'session.ended' })
   })
 }

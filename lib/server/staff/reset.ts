@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000
 
 /**
  * Gives a staff member who has forgotten their password another one, with which nothing can be done but to choose a
- * third. Ends all of the person's sessions with the same stroke, and forgives their failed sign-ins.
+ * third. Ends all of the person's sessions with the same stroke, and forgives their failures.
  *
  * @throws AppError `NOT_FOUND` (superAdmins too), `FORBIDDEN`
  */
@@ -35,7 +35,7 @@ export async function setTemporaryPassword(id: string, actor: Actor): Promise<Te
     await record(tx, actor, { ...aboutUser(row), action: 'staff.password_reset' })
     return { email: row.email, expiresAt: passwordExpiresAt }
   })
-  await forgiveFailures(email)
+  await forgiveFailures(id, email)
   return { temporaryPassword, expiresAt: expiresAt.toISOString() }
 }
 

@@ -6,6 +6,7 @@ import { call, complaints } from '@/lib/testing/api'
 import { codeOf, PASSWORD, withPassword, withSecondFactor, wrongCode } from '@/lib/testing/authenticator'
 import { type Person, signedIn } from '@/lib/testing/people'
 import { POST as reset } from '../../staff/[id]/reset-second-factor/route'
+import { POST as changePassword } from '../change-password/route'
 import { POST as login } from '../login/route'
 import { GET as me } from '../me/route'
 import { POST as confirm } from './confirm/route'
@@ -96,6 +97,20 @@ describe('once it is on', () => {
     expect([answer.status, ...complaints(answer)]).toEqual([400, complaint])
     expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
   }) // prettier-ignore
+
+  it('is not guessed at, not even by whoever knows the password, and the guesses are in the history', async () => {
+    const person = await withSecondFactor([])
+    const { token, key } = person
+    const same = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
+    const guess = () => call(remove, { token, body: { password: PASSWORD, code: wrongCode(key) } })
+    for (let n = 0; n < 5; n++) {
+      expect((await guess()).status).toBe(400)
+      // Right, and yet refused: it forgives nothing.
+      if (n < 4) expect((await call(changePassword, { token, body: same })).status).toBe(400)
+    }
+    expect((await guess()).status).toBe(429)
+    expect((await eventsOf(person)).filter(action => action === 'session.proof_failed')).toHaveLength(5)
+  })
 
   it.each(['a code', 'a recovery code'])('is turned off with the password and %s, and leaves nothing', async what => {
     const person = await withSecondFactor([])

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '@/lib/contract/auth'
 import type { TemporaryPassword } from '@/lib/contract/staff'
+import { hashPassword } from '@/lib/server/auth/password'
 import { db } from '@/lib/server/db'
 import { call, complaints, send as raw, type Handler } from '@/lib/testing/api'
 import { withSecondFactor } from '@/lib/testing/authenticator'
@@ -54,6 +55,15 @@ describe('a temporary password', () => {
     const second = await temporary()
     expect((await signIn(first)).status).toBe(401)
     expect((await signIn(second)).status).toBe(200)
+  })
+
+  it('lets somebody choose their own who has tried too many before', async () => {
+    await db.user.update({ where: { id: member.id }, data: { passwordHash: await hashPassword('Forgotten@1') } })
+    const tries = [1, 2, 3, 4, 5, 6].map(() => change(member.token, 'Wrong@123'))
+    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
+    const first = await temporary()
+    const { accessToken } = (await signIn(first)).body.data
+    expect((await change(accessToken, first)).status).toBe(200)
   })
 
   // ASVS 6.4.3
