@@ -23,8 +23,8 @@ export function ActivityFilterBar({ value, onChange }: Props) {
   return (
     <>
       <FilterCard label="Filter activity" widths={WIDTHS}>
-        <Words things="records" field="search" value={value} onChange={onChange} />
-        <Words things="people" field="person" value={value} onChange={onChange} />
+        <Words placeholder="Search records..." field="search" value={value} onChange={onChange} />
+        <Words placeholder="Person..." field="person" value={value} onChange={onChange} />
         <FilterSelect
           label="Event"
           value={value.action ?? ''}
@@ -45,13 +45,13 @@ export function ActivityFilterBar({ value, onChange }: Props) {
   )
 }
 
-function Words({ things, field, value, onChange }: Props & { things: string; field: 'search' | 'person' }) {
+function Words({ placeholder, field, value, onChange }: Props & { placeholder: string; field: 'search' | 'person' }) {
   const onSearch = useCallback((text: string) => onChange({ [field]: text }, { silent: true }), [field, onChange])
   return (
     <Box sx={{ display: 'grid' }}>
       <SearchBox
         value={value[field]}
-        placeholder={`Search ${things}...`}
+        placeholder={placeholder}
         maxLength={SEARCH_MAX}
         onSearch={onSearch}
         refuse={activityAddress.refuseSearch}

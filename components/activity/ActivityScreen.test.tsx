@@ -50,7 +50,7 @@ describe('the filters', () => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Event' }))
     fireEvent.click(await screen.findByRole('option', { name: 'Sign-in failed' }))
     expect(Object.fromEntries(search())).toEqual({ action: 'session.sign_in_failed' })
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: 'asha' } })
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Person' }), { target: { value: 'asha' } })
     await waitFor(() => expect(search().get('person')).toBe('asha'))
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(window.location.search).toBe('')
