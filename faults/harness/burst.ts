@@ -25,11 +25,12 @@ export type Burst = {
   accounts: Account[]
   /** Students who are photographed. */
   ids: string[]
-  exports: number
+  /** The access tokens of those who export, each once. */
+  exporters: string[]
 }
 
 /** Sends all of it at once. @returns what was answered that was not 200, and how many milliseconds it took in all */
-export async function burst({ url, accessToken, accounts, ids, exports }: Burst) {
+export async function burst({ url, accessToken, accounts, ids, exporters }: Burst) {
   const began = performance.now()
   const client = new Client(() => url)
   client.accessToken = accessToken
@@ -37,7 +38,9 @@ export async function burst({ url, accessToken, accounts, ids, exports }: Burst)
   const replies = await Promise.all([
     ...accounts.map(body => stranger.send(endpoints.auth.login, { body, patienceMs })),
     ...ids.map(id => client.send(endpoints.students.uploadPhoto, { id, body: upload(photo), patienceMs })),
-    ...Array.from({ length: exports }, () => client.send(endpoints.students.export, { patienceMs })),
+    ...exporters.map(token =>
+      stranger.send(endpoints.students.export, { headers: { authorization: `Bearer ${token}` }, patienceMs }),
+    ),
   ])
   const refused = replies.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.message}`)
   return { answered: replies.length, refused, ms: performance.now() - began }
