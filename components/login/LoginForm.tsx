@@ -24,6 +24,7 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
   const { values, complaints, change, leave, fill, check } = useCredentials()
   const [failure, setFailure] = useState<string>()
   const [challenge, setChallenge] = useState<string>()
+  const [isBack, setBack] = useState(false)
   const [isSending, setSending] = useState(false)
   const busy = isSending || isSignedIn
 
@@ -52,6 +53,7 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
 
   function beginAgain(reason?: string) {
     setChallenge(undefined)
+    setBack(true)
     change('password', '')
     if (reason) refuse(reason)
   }
@@ -77,7 +79,7 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
       <Stack component="form" method="post" aria-label="Sign in" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
         {failure && <Alert severity="error">{failure}</Alert>}
         <LoginField {...bound('email')} label="Email" type="email" autoComplete="username" />
-        <LoginPassword {...bound('password')} label="Password" autoComplete="current-password" />
+        <LoginPassword {...bound('password')} label="Password" autoComplete="current-password" autoFocus={isBack} />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>

@@ -76,4 +76,5 @@ it('can be left', async () => {
   await begin(signedIn)
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(box('Password').value).toBe('')
+  expect(document.activeElement).toBe(box('Password'))
 })
