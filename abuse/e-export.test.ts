@@ -1,0 +1,115 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { memoryOf } from '../faults/harness/memory'
+import { until } from '../faults/harness/until'
+import { send } from './harness/ask'
+import type { Caller } from './harness/caller'
+import { recordsOf } from './harness/csv'
+import { answers } from './harness/judge'
+import { admin, newMember, newStaff, newStudent } from './harness/people'
+import { change, forgetLimits, read, site } from './harness/site'
+import { size } from './harness/size'
+
+const { students, staff } = endpoints
+const STUDENTS = size(10_000, 2_000)
+
+const takes = (caller: Caller, search = '') =>
+  answers(caller.ask(students.export, { query: search ? { search } : {} }), 200, { endpoint: students.export })
+/** Begins an export, and reads no further than its headers. */
+const begin = ({ url, accessToken, address }: Caller) => {
+  const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': address }
+  return send(url, { path: pathOf(students.export), headers })
+}
+
+describe('a file for a spreadsheet', () => {
+  test('E1 no cell can be a formula, and every cell reads back as it is stored', async () => {
+    const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
+    const texts = [
+      ...starts.map(start => `${start}1+cmd|'/C calc'!A0`),
+      'Comma, "quote"',
+      'O""Brien',
+      "'already",
+      ';semicolon',
+    ]
+    for (const [place, text] of texts.entries()) {
+      await newStudent({ name: { firstName: `Cell${place}`, lastName: text.slice(0, 50) } })
+    }
+    const { bytes } = await takes(await admin(), 'Cell')
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const [, ...rows] = recordsOf(bytes.toString().slice(1))
+    const cells = rows.flat()
+    expect(rows).toHaveLength(texts.length)
+    expect(cells.filter(cell => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([])
+    for (const text of texts) {
+      const isFormula = starts.some(start => text.startsWith(start))
+      expect(cells.some(cell => cell.includes(isFormula ? `'${text}` : text) || cell.endsWith(text))).toBe(true)
+    }
+  })
+
+  test('E2 an export needs the flag each time', async () => {
+    const person = await newStaff(['students.read', 'staff.read'])
+    await takes(person)
+    await (await admin()).ask(staff.permissions, { id: person.id, body: { permissions: permissionsOf([]) } })
+    await answers(person.ask(students.export), 403)
+    await answers(person.ask(staff.export), 403)
+  })
+
+  test('E6 it is a download that nobody keeps, and the history says who took how many', async () => {
+    const person = await newStaff(['staff.read'])
+    await newMember()
+    const { headers, text } = await answers(person.ask(staff.export), 200, { endpoint: staff.export })
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="staff_export_\d{4}-\d{2}-\d{2}\.csv"$/)
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['text/csv; charset=utf-8', 'no-store'])
+    const [event] = await read(
+      `SELECT "label" FROM "AuditEvent" WHERE "action" = 'staff.exported' AND "actorId" = '${person.id}'`,
+    )
+    expect(event?.label).toBe(`${recordsOf(text.slice(1)).length - 1} rows`)
+  })
+})
+
+describe('a large file', () => {
+  test('E3 E4 E5 it comes in pieces, two at a time for each, and stops when nobody reads it', async () => {
+    const { studentId } = await newStudent({ name: { firstName: 'Many', lastName: 'Copies' } })
+    await copy(studentId)
+    onTestFinished(() => change(`DELETE FROM "Student" WHERE "id" LIKE '%-%-%-%-%-%'`))
+    await forgetLimits()
+    const person = await newStaff(['students.read'])
+    const before = memoryOf(site.nodes[0]!.pid)
+    const { text } = await takes(person)
+    expect(recordsOf(text.slice(1)).length).toBeGreaterThan(STUDENTS)
+    expect(memoryOf(site.nodes[0]!.pid) - before).toBeLessThan(150)
+
+    const [first, second] = [await begin(person), await begin(person)]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    await answers(person.ask(students.export), 429)
+    // Somebody else's places are their own.
+    const third = await begin(await newStaff(['students.read']))
+    expect(third.statusCode).toBe(200)
+    for (const response of [first, second, third]) response.destroy()
+    await until(async () => {
+      await forgetLimits()
+      return (await person.ask(students.export)).status === 200
+    })
+    if (site.kind === 'postgres') {
+      const open = `SELECT 1 AS n FROM pg_stat_activity WHERE "state" LIKE 'idle in transaction%'`
+      await until(async () => (await read(open)).length === 0)
+    }
+  })
+})
+
+/** Makes the school a large one: copies of one student, whose ids have a number before them. */
+async function copy(studentId: string): Promise<void> {
+  const [row = {}] = await read(`SELECT * FROM "Student" WHERE "studentId" = '${studentId}'`)
+  const names = Object.keys(row).map(name => `"${name}"`)
+  const values = Object.keys(row).map(name => {
+    if (name === 'serial') return `n + 1000`
+    // More than fits between server and client, so that an export that nobody reads stays under way.
+    if (name === 'email') return `'${'x'.repeat(5_000)}'`
+    return name === 'id' || name === 'studentId' ? `n || '-' || "${name}"` : `"${name}"`
+  })
+  await change(`
+    INSERT INTO "Student" (${names.join()})
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${STUDENTS})
+    SELECT ${values.join()} FROM "Student", numbers WHERE "studentId" = '${studentId}'`)
+}

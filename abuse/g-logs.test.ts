@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { at } from '../scripts/steps/root.mjs'
+import { SECRET } from '../faults/harness/people'
+import { ask, type Reply } from './harness/ask'
+import { Caller } from './harness/caller'
+import { answers } from './harness/judge'
+import { admin, newStaff, newStudent, staffDraft, studentDraft } from './harness/people'
+import { canaries, change, forgetLimits, read, site } from './harness/site'
+
+const { auth, students, staff } = endpoints
+const idOf = ({ headers }: Reply) => String(headers['x-request-id'])
+const linesOf = (text: string) =>
+  readFileSync(site.output, 'utf8')
+    .split('\n')
+    .filter(line => line.includes(text))
+const eventsOf = (reply: Reply) => read(`SELECT * FROM "AuditEvent" WHERE "requestId" = '${idOf(reply)}'`)
+
+test('G1 no canary is in what the servers say about a call that holds them all', async () => {
+  const head = await admin()
+  await answers(head.ask(students.create, { body: { ...studentDraft(), section: 'Z' } }), 400)
+  await answers(head.ask(staff.create, { body: { ...staffDraft(), department: 'Z' } }), 400)
+  const { email } = staffDraft()
+  const reply = await answers(new Caller().ask(auth.login, { body: { email, password: canaries.password } }), 401)
+  const [line = ''] = linesOf(idOf(reply))
+  expect(Object.keys(JSON.parse(line) as object).sort()).toEqual(
+    ['level', 'method', 'ms', 'requestId', 'route', 'status', 'time'].sort(),
+  )
+  expect(linesOf(email)).toEqual([])
+})
+
+test('G2 a line of the log is a line, whatever a client sends', async () => {
+  const evil = 'evil-agent'
+  const agent = `${evil} \\r\\n{"level":"fatal"}`
+  for (const email of ['a\r\n{"level":"fatal"}@x.example', '\u001b[2J@x.example']) {
+    const body = { email, password: 'whatever-1' }
+    const reply = await answers(new Caller().ask(auth.login, { body, headers: { 'user-agent': agent } }), 400)
+    expect(linesOf(idOf(reply))).toHaveLength(1)
+  }
+  const { status } = await ask(site.nodes[0]!.url, {
+    path: '/nowhere%0d%0a%7b%22level%22',
+    headers: { 'user-agent': agent },
+  })
+  expect([307, 404, 400]).toContain(status)
+  expect([...linesOf(evil), ...linesOf('fatal'), ...linesOf('\u001b')]).toEqual([])
+  for (const line of linesOf('{')) expect(() => JSON.parse(line) as unknown).not.toThrow()
+})
+
+test('G3 a 500 tells its number and nothing else; where it came from is in the log', async () => {
+  const head = await admin()
+  const { _id: id } = await newStudent()
+  await change(`UPDATE "Student" SET "gender" = 'none of these' WHERE "id" = '${id}'`)
+  const reply = await head.ask(students.get, { id })
+  await change(`UPDATE "Student" SET "gender" = 'Other' WHERE "id" = '${id}'`)
+  expect(reply.status).toBe(500)
+  expect(reply.body).toEqual({
+    success: false,
+    error: 'INTERNAL_ERROR',
+    message: expect.stringContaining(idOf(reply)),
+    errors: [],
+  })
+  const [line = ''] = linesOf(idOf(reply)).filter(text => text.includes('"stack"'))
+  expect(line).toContain('lib/server')
+  expect(line).not.toContain('none of these')
+})
+
+describe('the history', () => {
+  test('G4 refusals are written down, with who, whom, from where and by which request', async () => {
+    const person = await newStaff()
+    const caller = new Caller()
+    const failed = await answers(
+      caller.ask(auth.login, { body: { email: person.email, password: 'wrong-wrong' } }),
+      401,
+    )
+    expect(await eventsOf(failed)).toMatchObject([
+      { action: 'session.sign_in_failed', entityId: person.id, actorId: null },
+    ])
+    const unknown = await answers(
+      caller.ask(auth.login, { body: { email: 'x@y.example', password: 'wrong-wrong' } }),
+      401,
+    )
+    expect(await eventsOf(unknown)).toMatchObject([{ action: 'session.sign_in_failed', entityId: '' }])
+    // What changes nothing and concerns no account is in the log, by the same number, with who was refused.
+    const refused = await answers(person.ask(staff.list), 403)
+    const [line = ''] = linesOf(idOf(refused))
+    expect(JSON.parse(line)).toMatchObject({ userId: person.id, status: 403, route: '/api/v1/staff', method: 'GET' })
+    await forgetLimits()
+  })
+
+  test('G5 the connection of the application itself can neither change nor remove an event', async () => {
+    await newStudent()
+    const before = await read(`SELECT count(*) AS n FROM "AuditEvent"`)
+    for (const sql of [`UPDATE "AuditEvent" SET "actorName" = 'Nobody'`, `DELETE FROM "AuditEvent"`]) {
+      await expect(change(sql)).rejects.toThrow()
+    }
+    expect(await read(`SELECT count(*) AS n FROM "AuditEvent"`)).toEqual(before)
+  })
+})
+
+test('G6 what browsers are sent holds nothing of the server', async () => {
+  const folder = at('.next/static')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(js|css|json|map)$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter(name => name.endsWith('.map'))).toEqual([])
+  const person = await newStaff(['students.read'])
+  const pages = await Promise.all(
+    ['/login', '/dashboard', '/students', '/profile'].flatMap(path =>
+      [person.cookie, ''].flatMap(cookie => [
+        ask(site.nodes[0]!.url, { path, headers: { cookie } }),
+        ask(site.nodes[0]!.url, { path, headers: { cookie, rsc: '1' } }),
+      ]),
+    ),
+  )
+  const texts = [...files.map(name => readFileSync(join(folder, name), 'utf8')), ...pages.map(({ text }) => text)]
+  for (const text of texts) {
+    for (const word of [SECRET, 'AUTH_SECRET', '@prisma', 'passwordHash', '$2b$', 'better-sqlite3', 'DATABASE_URL']) {
+      expect(text.includes(word)).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,93 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/endpoints'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { picture, upload } from '@/lib/testing/pictures'
+import { Caller, type Call } from './caller'
+import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
+import { canaries } from './site'
+import { claimsOf } from './tokens'
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+/** A call as somebody honest makes it; `as` when it may end the session of whoever makes it. */
+export type Example = Call & { as?: Caller }
+type Make = () => Promise<Example> | Example
+
+const once = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Records that are read and changed again and again. */
+export const someStudent = once(async () => {
+  const student = await newStudent()
+  await (await admin()).ask(endpoints.students.uploadPhoto, { id: student._id, body: await somePhoto() })
+  return student
+})
+export const someMember = once(() => newMember())
+/** One more session, for a call that ends it. */
+const newSession = async () => new Caller().signIn((await someMember()).email, canaries.password)
+const somePicture = once(() => picture('jpeg', 64, 64))
+export const somePhoto = async () => upload(await somePicture())
+
+const update = ({ permissions: _permissions, password: _password, ...draft } = staffDraft()) => draft
+export const passwords = (currentPassword = canaries.password, newPassword = canaries.newPassword) => ({
+  currentPassword,
+  newPassword,
+  confirmPassword: newPassword,
+})
+const ofStudent = async () => ({ id: (await someStudent())._id })
+const ofMember = async () => ({ id: (await someMember())._id })
+const nothing = () => ({})
+
+const { auth, students, staff, activity } = endpoints
+
+/** By the row of the endpoint table. */
+const EXAMPLES: [Endpoint, Make][] = [
+  [auth.login, async () => ({ body: { email: (await someMember()).email, password: canaries.password } })],
+  [auth.refresh, async () => ({ body: { refreshToken: (await newSession()).refreshToken } })],
+  [auth.me, nothing],
+  [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],
+  [auth.logout, async () => ({ as: await newSession(), body: {} })],
+  [auth.changePassword, async () => ({ as: await newStaff(), body: passwords() })],
+  [auth.sessions, nothing],
+  [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
+  [auth.endOtherSessions, nothing],
+  [students.list, nothing],
+  [students.export, nothing],
+  [students.get, ofStudent],
+  [students.create, () => ({ body: studentDraft() })],
+  [students.replace, async () => ({ ...(await ofStudent()), body: studentDraft() })],
+  [students.patch, async () => ({ ...(await ofStudent()), body: { rollNumber: 9 } })],
+  [students.remove, async () => ({ id: (await newStudent())._id })],
+  [students.history, ofStudent],
+  [students.photo, ofStudent],
+  [students.uploadPhoto, async () => ({ ...(await ofStudent()), body: await somePhoto() })],
+  [students.removePhoto, async () => ({ id: (await newStudent())._id })],
+  [staff.list, nothing],
+  [staff.export, nothing],
+  [staff.get, ofMember],
+  [staff.create, () => ({ body: staffDraft() })],
+  [staff.replace, async () => ({ ...(await ofMember()), body: { ...update(), email: (await someMember()).email } })],
+  [staff.patch, async () => ({ ...(await ofMember()), body: { position: 'Teacher' } })],
+  [staff.remove, async () => ({ id: (await newMember())._id })],
+  [staff.history, ofMember],
+  [staff.permissions, async () => ({ ...(await ofMember()), body: { permissions: permissionsOf([]) } })],
+  [staff.activate, ofMember],
+  [staff.deactivate, async () => ({ id: (await newMember())._id })],
+  [activity.list, nothing],
+  [activity.export, nothing],
+]
+const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [nameOf(endpoint), make]))
+
+/** Whether somebody has said how this call succeeds; of others it is known only whom it must refuse. */
+export const hasExample = (endpoint: Endpoint): boolean => BY_NAME.has(nameOf(endpoint))
+
+/** An id that no record has. */
+const NOBODY = '019a0000-0000-7000-8000-000000000000'
+
+/** A call that is new in the table is made with nothing in it, until it has an example here. */
+export async function exampleOf(endpoint: Endpoint): Promise<Example> {
+  const make = BY_NAME.get(nameOf(endpoint))
+  return make ? make() : { id: NOBODY, ...(endpoint.takes === 'none' ? {} : { body: {} }) }
+}

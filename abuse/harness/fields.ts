@@ -1,0 +1,20 @@
+/** The paths of an object's values that fit (`name.firstName`). */
+export function textsOf(value: object, fits: (value: unknown) => boolean, path = ''): string[] {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    const here = path ? `${path}.${key}` : key
+    if (typeof part === 'object' && part !== null) return textsOf(part, fits, here)
+    return fits(part) ? [here] : []
+  })
+}
+
+/** A copy with one value in the place of another; `undefined` takes it out. */
+export function put(value: object, path: string, part: unknown): object {
+  const copy = structuredClone(value) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  let place = copy
+  for (const key of keys) place = (place[key] ??= {}) as Record<string, unknown>
+  if (part === undefined) Reflect.deleteProperty(place, last)
+  else place[last] = part
+  return copy
+}

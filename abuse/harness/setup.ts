@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { createDatabase, freePort, PostgresServer } from '@/lib/testing/postgres'
+import { AppServer, createAdmin, type Environment } from '../../faults/harness/app-server'
+import { SECRET, asVariables } from '../../faults/harness/people'
+import type { Kind } from '../../faults/harness/school'
+import { adminOf, canariesOf } from './canaries'
+
+/** What all tests of a run share: one school, served by two nodes. */
+export type Site = {
+  kind: Kind
+  databaseUrl: string
+  /** What a further server on this school is started with. */
+  env: Environment
+  /** The first believes `X-Forwarded-For`, so that a test can come from anywhere; the second believes nobody. */
+  nodes: { url: string; pid: number }[]
+  /** A file with everything that the servers have said. */
+  output: string
+  /** Makes the canaries of this run. */
+  seed: number
+  /** How many times slower this machine is than one on which a server starts within the time that it should take. */
+  slowness: number
+}
+
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface ProvidedContext {
+    site: Site
+  }
+}
+
+/** Two servers at once, on two cores. */
+const PLAIN_START_MS = 3_000
+
+/** What each of the nodes is told apart from the school. */
+const nodes = async (): Promise<Environment[]> => [
+  { TRUST_PROXY: '127.0.0.1' },
+  { PUBLIC_URL: 'https://school.example', PORT: String(await freePort()) },
+]
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const kind: Kind = process.env.ABUSE_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+  const folder = mkdtempSync(join(tmpdir(), 'school-abuse-'))
+  const output = join(folder, 'output')
+  writeFileSync(output, '')
+  const postgres = kind === 'postgres' ? await PostgresServer.create() : undefined
+  const databaseUrl = postgres ? await createDatabase(postgres.urlOf()) : `file:${join(folder, 'school.db')}`
+  const seed = randomInt(1, 2 ** 31)
+  const env: Environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DEMO: 'false',
+    AUTH_SECRET: SECRET,
+    BCRYPT_COST: '10',
+    LOG_LEVEL: 'trace',
+  }
+  await createAdmin({ ...env, ...asVariables(adminOf(canariesOf(seed))) })
+  const hear = (chunk: Buffer) => appendFileSync(output, chunk)
+  const servers = await Promise.all((await nodes()).map(own => AppServer.start({ env: { ...env, ...own }, hear })))
+  const slowness = Math.max(1, ...servers.map(({ readyMs }) => readyMs / PLAIN_START_MS))
+  const urls = servers.map(({ url, pid }) => ({ url, pid }))
+  provide('site', { kind, databaseUrl, env, nodes: urls, output, seed, slowness })
+  return async () => {
+    await Promise.all(servers.map(server => server.kill()))
+    await postgres?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

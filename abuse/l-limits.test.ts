@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { networkOf } from '@/lib/server/http/client'
+import { Caller, newAddress } from './harness/caller'
+import { passwords } from './harness/examples'
+import { answers } from './harness/judge'
+import { newMember, newStaff } from './harness/people'
+import { canaries, change, forgetLimits, read, site } from './harness/site'
+
+const { auth } = endpoints
+const { password } = canaries
+const wrong = 'not the Password 2'
+
+afterEach(forgetLimits)
+
+const attempt = (email: string, caller: Caller, guess = wrong, headers = {}) =>
+  caller.ask(auth.login, { body: { email, password: guess }, headers })
+const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
+const pointsOf = async (key: string) =>
+  Number((await read(`SELECT "points" FROM "RateLimit" WHERE "key" = '${key}'`))[0]?.points ?? 0)
+/** As if so many had failed already, within the window. */
+const fail = async (key: string, points: number) => {
+  const until =
+    site.kind === 'sqlite'
+      ? `'${new Date(Date.now() + 600_000).toISOString().replace('Z', '+00:00')}'`
+      : `now() AT TIME ZONE 'UTC' + interval '10 minutes'`
+  await change(`DELETE FROM "RateLimit" WHERE "key" = '${key}'`)
+  await change(`INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES ('${key}', ${points}, ${until})`)
+}
+
+describe('failed sign-ins', () => {
+  test('L1 the sixth is 429, a right password too, and no hash is computed for it', async () => {
+    const { email } = await newMember()
+    const caller = new Caller()
+    for (let n = 0; n < 5; n++) await answers(attempt(email, caller), 401)
+    for (const guess of [wrong, password]) {
+      const { headers } = await answers(attempt(email, caller, guess), 429)
+      const wait = Number(headers['retry-after'])
+      expect(wait).toBeGreaterThanOrEqual(1)
+      expect(wait).toBeLessThanOrEqual(900)
+    }
+    await answers(attempt(email, new Caller(), password), 200, { endpoint: auth.login })
+  })
+
+  test('L2 a success lets that account at that address begin anew, and nothing else', async () => {
+    const [{ email }, other] = await Promise.all([newMember(), newMember()])
+    const caller = new Caller()
+    for (let n = 0; n < 4; n++) {
+      await answers(attempt(email, caller), 401)
+      await answers(attempt(other.email, caller), 401)
+    }
+    await answers(attempt(email, caller, password), 200, { endpoint: auth.login })
+    expect(await pointsOf(`sign-in:${keyOf(email)}:${caller.address}`)).toBe(0)
+    expect(await pointsOf(`sign-in:${keyOf(other.email)}:${caller.address}`)).toBe(4)
+    expect(await pointsOf(`sign-in:${caller.address}`)).toBe(8)
+  })
+
+  test('L3 the fifty-first from one address is 429, whatever the account', async () => {
+    const caller = new Caller()
+    await fail(`sign-in:${caller.address}`, 49)
+    await answers(attempt('first@school.example', caller), 401)
+    await answers(attempt('second@school.example', caller), 429)
+    const { email } = await newMember()
+    await answers(attempt(email, caller, password), 429)
+    await answers(attempt(email, new Caller(), password), 200, { endpoint: auth.login })
+  })
+
+  test('L4 the hundred-and-first at one account is 429 from anywhere, and open sessions go on', async () => {
+    const person = await newStaff()
+    await fail(`sign-in:${keyOf(person.email)}`, 99)
+    await answers(attempt(person.email, new Caller()), 401)
+    for (const guess of [wrong, password]) await answers(attempt(person.email, new Caller(), guess), 429)
+    await answers(person.ask(auth.me), 200, { endpoint: auth.me })
+    await answers(person.refresh(), 200, { endpoint: auth.refresh })
+  })
+
+  test('L5 another spelling of the email, or more fields, is the same account', async () => {
+    const { email } = await newMember()
+    const caller = new Caller()
+    const spellings = [email, email.toUpperCase(), ` ${email} `, `${email}\t`, email.replace('p', 'P')]
+    for (const spelling of spellings) {
+      await answers(caller.ask(auth.login, { body: { email: spelling, password: wrong, x: spelling } }), 401)
+    }
+    await answers(attempt(email, caller), 429)
+    // Letters that only look alike are no email of ours.
+    await answers(attempt(email.replace('e', 'е'), caller), [400, 401, 429])
+    await answers(attempt(`${email}\u200b`, caller), [400, 401, 429])
+  })
+
+  test('L6 headers that name another address make nobody another', async () => {
+    const { email } = await newMember()
+    const caller = new Caller(newAddress(), site.nodes[1]!.url)
+    const claims = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'cf-connecting-ip', 'true-client-ip']
+    for (const [n, name] of claims.entries()) {
+      const value = name === 'forwarded' ? `for=203.0.113.${n}` : `203.0.113.${n}`
+      await answers(attempt(email, caller, wrong, { [name]: value }), n < 5 ? 401 : 429)
+    }
+    await answers(attempt(email, caller, wrong, { 'x-forwarded-for': '\'; DROP TABLE "User" --' }), 429)
+    const trusted = new Caller()
+    for (let n = 0; n < 5; n++) {
+      const chain = { 'x-forwarded-for': `198.51.100.${n}, ${trusted.address}` }
+      await answers(attempt(email, trusted, wrong, chain), 401)
+    }
+    await answers(attempt(email, trusted, wrong, { 'x-forwarded-for': `1.1.1.1, ${trusted.address}` }), 429)
+    expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8::2'))
+  })
+
+  test('L7 two nodes share the count', async () => {
+    const email = 'nobody-here@school.example'
+    const nodes = site.nodes.map(({ url }) => new Caller('127.0.0.1', url))
+    for (let n = 0; n < 7; n++) await answers(attempt(email, nodes[n % 2]!), n < 5 ? 401 : 429)
+  })
+
+  test('L8 twenty at once are exactly five that are looked at', async () => {
+    const { email, _id: id } = await newMember()
+    const caller = new Caller()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => answers(attempt(email, caller), [401, 429])))
+    const count = (status: number) => replies.filter(reply => reply.status === status).length
+    expect([count(401), count(429)]).toEqual([5, 15])
+    const looked = await read(`
+      SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`)
+    expect(looked.length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('other limits', () => {
+  test('L9 changes of password and refreshes are limited', async () => {
+    const person = await newStaff()
+    for (let n = 0; n < 5; n++) await answers(person.ask(auth.changePassword, { body: passwords(wrong) }), 400)
+    await answers(person.ask(auth.changePassword, { body: passwords() }), 429)
+    expect(await person.status()).toBe(200)
+    await fail(`POST /auth/refresh:${person.address}`, 300)
+    await answers(person.refresh(), 429)
+    await forgetLimits()
+    for (let n = 0; n < 30; n++) {
+      const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })
+      person.refreshToken = body.data.refreshToken
+    }
+    await answers(person.refresh(), 429)
+    await forgetLimits()
+    await answers(person.refresh(), 200, { endpoint: auth.refresh })
+  })
+
+  test('L10 when the window is over everything works again', async () => {
+    const { email } = await newMember()
+    const caller = new Caller()
+    for (let n = 0; n < 5; n++) await answers(attempt(email, caller), 401)
+    await answers(attempt(email, caller, password), 429)
+    const past = site.kind === 'sqlite' ? `'2001-01-01T00:00:00.000+00:00'` : `'2001-01-01'`
+    await change(`UPDATE "RateLimit" SET "expiresAt" = ${past}`)
+    await answers(attempt(email, caller, password), 200, { endpoint: auth.login })
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { PERMISSIONS, permissionsOf, type Permission } from '@/lib/contract/permissions'
+import type { Caller } from './harness/caller'
+import { answers } from './harness/judge'
+import { admin, everything, newMember, newStaff, newSuperAdmin, staffDraft } from './harness/people'
+import { canaries, read } from './harness/site'
+
+const { staff, auth } = endpoints
+
+const roleOf = async (id: string) => (await read(`SELECT "role" FROM "User" WHERE "id" = '${id}'`))[0]?.role
+const setFlags = (caller: Caller, id: string, granted: readonly Permission[]) =>
+  caller.ask(staff.permissions, { id, body: { permissions: permissionsOf(granted) } })
+const flagsOf = async (id: string) => (await (await admin()).ask(staff.get, { id })).body.data.staff.permissions
+const update = (changes = {}) => {
+  const { password: _password, permissions: _permissions, ...draft } = staffDraft([], changes)
+  return draft
+}
+
+/** Every way to act on a member of staff. */
+const acts = (caller: Caller, id: string, email?: string) => [
+  () => caller.ask(staff.replace, { id, body: update(email ? { email } : {}) }),
+  () => caller.ask(staff.patch, { id, body: { position: 'Nobody' } }),
+  () => setFlags(caller, id, []),
+  () => caller.ask(staff.deactivate, { id }),
+  () => caller.ask(staff.activate, { id }),
+  () => caller.ask(staff.remove, { id }),
+]
+
+describe('rights that are not mine to give', () => {
+  test('P1 nobody changes their own permissions', async () => {
+    const person = await newStaff(['staff.update', 'staff.read'])
+    await answers(setFlags(person, person.id, ['staff.update']), 403)
+    await answers(setFlags(person, person.id, PERMISSIONS), 403)
+    expect(await flagsOf(person.id)).toEqual(permissionsOf(['staff.update', 'staff.read']))
+  })
+
+  test('P2 nobody gives a flag that they do not hold, to a colleague or to a new one', async () => {
+    const person = await newStaff(['staff.update', 'staff.create'])
+    const { _id: id } = await newMember()
+    for (const flag of PERMISSIONS.filter(flag => flag !== 'staff.update' && flag !== 'staff.create')) {
+      const { body } = await answers(setFlags(person, id, [flag]), 403)
+      expect(body.message).toContain(flag)
+      const made = await answers(person.ask(staff.create, { body: staffDraft([flag]) }), 403)
+      expect(made.body.message).toContain(flag)
+    }
+    await answers(setFlags(person, id, ['staff.update']), 200, { endpoint: staff.permissions })
+  })
+
+  test('P3 P4 nobody acts on a colleague who may do more, nor takes what they do not hold', async () => {
+    const person = await newStaff(['staff.update', 'staff.delete'])
+    const { _id: id, email, permissions } = await newMember(['students.read'])
+    for (const act of acts(person, id, email)) await answers(act(), 403)
+    expect(await flagsOf(id)).toEqual(permissions)
+    const equal = await newMember(['staff.update'])
+    await answers(setFlags(person, equal._id, []), 200, { endpoint: staff.permissions })
+  })
+
+  test('P5 a superAdmin is not there for staff, nor for another superAdmin', async () => {
+    const head = await newSuperAdmin()
+    for (const caller of [await everything(), await admin()]) {
+      await answers(caller.ask(staff.get, { id: head.id }), 404)
+      for (const act of acts(caller, head.id, head.email)) await answers(act(), 404)
+    }
+    expect(await head.status()).toBe(200)
+  })
+
+  test('P6 nobody deactivates or deletes themselves', async () => {
+    const person = await everything()
+    await answers(person.ask(staff.deactivate, { id: person.id }), 403)
+    await answers(person.ask(staff.remove, { id: person.id }), 403)
+    expect(await person.status()).toBe(200)
+  })
+})
+
+describe('what is sent along', () => {
+  const crown = { role: 'superAdmin', isSuperAdmin: true, tokenVersion: 0 }
+
+  test('P7 a role that is sent makes nobody superAdmin', async () => {
+    const person = await everything()
+    const { body } = await answers(person.ask(staff.create, { body: { ...staffDraft(), ...crown } }), 201, {
+      endpoint: staff.create,
+    })
+    const { _id: id, email } = body.data.staff
+    const basics = { ...update({ email }), ...crown }
+    await answers(person.ask(staff.replace, { id, body: basics }), 200, { endpoint: staff.replace })
+    await answers(person.ask(staff.patch, { id, body: { position: 'Head', ...crown } }), 200, { endpoint: staff.patch })
+    await answers(person.ask(staff.permissions, { id, body: { permissions: permissionsOf([]), ...crown } }), 400)
+    const mine = { name: basics.name, phone: canaries.phone, department: 'Arts', ...crown }
+    await answers(person.ask(auth.updateMe, { body: mine }), 200, { endpoint: auth.updateMe })
+    expect([await roleOf(id), await roleOf(person.id)]).toEqual(['staff', 'staff'])
+  })
+
+  test('P8 permissions that are not exactly eight booleans are refused and change nothing', async () => {
+    const head = await admin()
+    const { _id: id, permissions } = await newMember(['students.read'])
+    const { students, staff: colleagues } = permissionsOf(PERMISSIONS)
+    const { delete: _delete, ...three } = students
+    const bad = [
+      undefined,
+      null,
+      [],
+      'all',
+      {},
+      { students },
+      { students: three, staff: colleagues },
+      { students: { ...students, export: true }, staff: colleagues },
+      { students, staff: colleagues, fees: students },
+      JSON.parse(
+        '{"students":{"create":true,"read":true,"update":true,"delete":true,"__proto__":{"x":true}},"staff":{}}',
+      ),
+      ...['true', 1, null, [], {}].map(value => ({ students: { ...students, read: value }, staff: colleagues })),
+    ]
+    for (const value of bad) {
+      await answers(head.ask(staff.permissions, { id, body: { permissions: value } }), 400)
+      await answers(head.ask(staff.create, { body: { ...staffDraft(), permissions: value } }), 400)
+    }
+    expect(await flagsOf(id)).toEqual(permissions)
+  })
+
+  test('P9 of their own record people change their name, phone and department, and nothing else', async () => {
+    const person = await everything()
+    const sent = {
+      email: 'evil@school.example',
+      employeeId: 'EMP-0000',
+      permissions: permissionsOf([]),
+      isActive: false,
+    }
+    const body = { name: { firstName: 'Eve', lastName: 'Own' }, phone: canaries.phone, department: 'Arts', ...sent }
+    const reply = await answers(person.ask(auth.updateMe, { body }), 200, { endpoint: auth.updateMe })
+    expect(reply.body.data.user).toMatchObject({ email: person.email, permissions: permissionsOf(PERMISSIONS) })
+    expect(reply.body.data.user.employeeId).not.toBe('EMP-0000')
+    expect(await person.status()).toBe(200)
+  })
+
+  test('P10 no call removes, deactivates or changes the last superAdmin', async () => {
+    const head = await admin()
+    const [row] = await read(`SELECT "id" FROM "User" WHERE "email" = 'head@school.example'`)
+    const id = String(row?.id)
+    for (const caller of [await everything(), head]) {
+      for (const act of acts(caller, id)) await answers(act(), 404)
+    }
+    expect(await roleOf(id)).toBe('superAdmin')
+    expect(await head.status()).toBe(200)
+  })
+})
+
+test('P11 nothing is done after a flag was taken, however many calls are under way', async () => {
+  const person = await newStaff(['staff.create'])
+  const creations = Array.from({ length: 50 }, () => person.ask(staff.create, { body: staffDraft() }))
+  await answers(setFlags(await admin(), person.id, []), 200, { endpoint: staff.permissions })
+  await answers(person.ask(staff.create, { body: staffDraft() }), 403)
+  for (const { status } of await Promise.all(creations)) expect([201, 403, 503]).toContain(status)
+  // An answer may have been on its way when the flag was taken; what was written must be older than the taking.
+  const taken = `SELECT max("at") FROM "AuditEvent" WHERE "action" = 'staff.permissions_changed' AND "entityId" = '${person.id}'`
+  const newer = await read(`
+    SELECT "id" FROM "AuditEvent" WHERE "action" = 'staff.created' AND "actorId" = '${person.id}' AND "at" > (${taken})`)
+  expect(newer).toEqual([])
+})

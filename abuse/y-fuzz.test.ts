@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, test } from 'vitest'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { allEndpoints } from '@/lib/contract/endpoints'
+import { callOf, shotsAt, type Shot } from './fuzz/shots'
+import type { Reply } from './harness/ask'
+import type { Caller } from './harness/caller'
+import { exampleOf, nameOf, type Example } from './harness/examples'
+import { faultsOf } from './harness/judge'
+import { newSuperAdmin } from './harness/people'
+import { changesBetween, forgetLimits, snapshot } from './harness/site'
+import { size } from './harness/size'
+import { count, noteSeed } from './harness/tally'
+
+const SHOTS = size(1_000, 12)
+/** After so many the tables are looked at. */
+const BATCH = size(50, 12)
+/** A limit that is met answers everything alike, and would hide what is behind it. */
+const FORGET_EVERY = 4
+const SEED = Number(process.env.ABUSE_SEED) || Date.now() % 2 ** 31
+
+describe('F: whatever is drawn', () => {
+  test.for(allEndpoints.map(endpoint => ({ endpoint, name: nameOf(endpoint) })))(
+    '$name answers as it promises, and changes nothing that it refuses',
+    async ({ endpoint }) => {
+      noteSeed(SEED)
+      const range = new Range(endpoint)
+      for (let shots = 0; shots < SHOTS; shots += BATCH) {
+        await range.prepare()
+        const before = await snapshot()
+        const property = fc.asyncProperty(shotsAt(endpoint), shot => range.fire(shot))
+        await fc.assert(property, { numRuns: BATCH, seed: SEED + shots, endOnFailure: false })
+        range.check(changesBetween(before, await snapshot()))
+      }
+    },
+  )
+})
+
+/** Where shots at one call are fired: who fires them, at what, and what they were granted. */
+class Range {
+  #honest: Example = {}
+  #caller: Caller | undefined
+  #granted = new Set<string>()
+  #shots = 0
+
+  constructor(private readonly endpoint: Endpoint) {}
+
+  /** Made anew where the last shots have used it up. */
+  async prepare(): Promise<void> {
+    this.#granted = new Set()
+    this.#honest = await exampleOf(this.endpoint)
+    this.#caller ??= await newSuperAdmin()
+    this.#caller = this.#honest.as ?? this.#caller
+    await forgetLimits()
+  }
+
+  /** @throws with what is wrong about the answer */
+  async fire(shot: Shot): Promise<void> {
+    this.#shots += 1
+    const { limit, path } = this.endpoint
+    if ((limit || path.startsWith('/auth/')) && this.#shots % FORGET_EVERY === 0) await forgetLimits()
+    const caller = this.#caller!
+    const { as: _as, ...honest } = this.#honest
+    const call = callOf(shot, honest)
+    const reply = await caller.ask(this.endpoint, call)
+    const faults = this.#judge(reply)
+    count(faults.length > 0, reply.ms)
+    if (reply.status < 400) this.#grant(reply, caller, call.id ?? '')
+    if (faults.length > 0) throw new Error(faults.join('; '))
+  }
+
+  /** A photo that is known has no body; nor has what an address that is none of this call's answers. */
+  #judge(reply: Reply): string[] {
+    const isElsewhere = reply.status >= 300 && reply.status < 400
+    return faultsOf(reply, isElsewhere ? {} : { endpoint: this.endpoint })
+  }
+
+  #grant({ text }: Reply, caller: Caller, id: string): void {
+    for (const [found] of text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g))
+      this.#granted.add(found)
+    this.#granted.add(caller.id).add(id)
+  }
+
+  /** @throws when a row has changed that no answer has granted */
+  check(changed: string[]): void {
+    const granted = [...this.#granted].filter(Boolean)
+    const strange = changed.filter(row => {
+      if (granted.length > 0 && row.startsWith('Sequence:')) return false
+      return !granted.some(id => row.includes(id))
+    })
+    if (strange.length > 0) throw new Error(`Changed without an answer that says so: ${strange.join(', ')}`)
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { allEndpoints, API_BASE, endpoints } from '@/lib/contract/endpoints'
+import { FORBIDDEN } from '@/lib/contract/messages'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { ask } from './harness/ask'
+import { Caller } from './harness/caller'
+import { exampleOf, nameOf, someMember, someStudent } from './harness/examples'
+import { answers } from './harness/judge'
+import { admin, everything, newStaff } from './harness/people'
+import { changesBetween, snapshot, site } from './harness/site'
+
+const { students, staff, auth } = endpoints
+const NOBODY = '019a0000-0000-7000-8000-000000000000'
+const flagged = allEndpoints.filter(({ access }) => access.includes('.') || access === 'superAdmin')
+
+describe('flags', () => {
+  test('Z1 without the flag the answer is the same 403 whatever is asked', async () => {
+    const person = await newStaff()
+    for (const endpoint of flagged) {
+      const { id: real = NOBODY, body } = await exampleOf(endpoint)
+      const bodies = new Set<string>()
+      for (const id of [real, NOBODY, 'x', '../', '%00', 'a'.repeat(150)]) {
+        for (const sent of [body, endpoint.takes === 'none' ? undefined : '{"broken']) {
+          const reply = await answers(person.ask(endpoint, { id, body: sent }), [403, 404], { says: undefined })
+          // An id that can be none is no address of ours.
+          if (reply.status === 403) bodies.add(reply.text)
+          else expect(encodeURIComponent(decodeURIComponent(id))).not.toBe(id)
+        }
+      }
+      expect([...bodies], nameOf(endpoint)).toEqual([
+        JSON.stringify({ success: false, message: FORBIDDEN, error: 'FORBIDDEN', errors: [] }),
+      ])
+    }
+  })
+
+  test('Z2 a flag that is taken, or an account that is deactivated, counts on the very next call', async () => {
+    const head = await admin()
+    const person = await newStaff(['students.read', 'students.update'])
+    const { _id: id } = await someStudent()
+    await answers(person.ask(students.list), 200, { endpoint: students.list })
+    await head.ask(staff.permissions, { id: person.id, body: { permissions: permissionsOf(['students.update']) } })
+    await answers(person.ask(students.list), 403)
+    await answers(person.ask(students.get, { id }), 403)
+    await answers(person.ask(students.patch, { id, body: { rollNumber: 8 } }), 200, { endpoint: students.patch })
+    await head.ask(staff.deactivate, { id: person.id })
+    await answers(person.ask(students.patch, { id, body: { rollNumber: 8 } }), 401)
+  })
+
+  test('Z3 HEAD, OPTIONS and words for another method change nothing', async () => {
+    const person = await newStaff(['students.read'])
+    const { _id: id } = await someStudent()
+    const colleague = await everything()
+    const before = await snapshot()
+    for (const endpoint of allEndpoints) {
+      for (const method of ['HEAD', 'OPTIONS']) {
+        const { status } = await colleague.ask(endpoint, { id, method })
+        expect([204, 400, 401, 403, 404, 405, ...(endpoint.method === 'GET' ? [200] : [])]).toContain(status)
+      }
+    }
+    for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      await answers(person.ask(students.get, { id, headers: { [name]: 'DELETE' } }), 200, { endpoint: students.get })
+      await answers(person.ask(students.create, { body: {}, headers: { [name]: 'GET' } }), 403)
+    }
+    for (const query of ['_method=DELETE', 'method=delete', '_method=PUT']) {
+      await answers(person.ask(students.get, { id, query }), 200, { endpoint: students.get })
+    }
+    await answers(person.ask(students.create, { body: { _method: 'GET' } }), 403)
+    expect(changesBetween(before, await snapshot())).toEqual([])
+  })
+
+  test('Z4 no other spelling of an address has another permission', async () => {
+    const person = await newStaff()
+    const { _id: id } = await someStudent()
+    const { _id: member } = await someMember()
+    const ways = (path: string) => [
+      `${path}/`,
+      path.replace('/v1/', '/v1//'),
+      path.replace('/api', '//api'),
+      path.replace('/v1', '/./v1'),
+      path.replace('/v1', '/x/../v1'),
+      path.replace('/v1', '/%2e/v1'),
+      path.replace('/v1/', '/v1%2f'),
+      path.replace('s', '%73'),
+      path.replace('/api/v1', '/API/V1'),
+      path.replace(/students|staff/, word => word.toUpperCase()),
+      `${path}.json`,
+      `${path}.rsc`,
+      `${path};x=1`,
+      `${path}%00`,
+      `${path}%20`,
+      `${path}\\`,
+      `/_next/data/x${path}.json`,
+      path.replaceAll('/', '%2F').replace('%2F', '/'),
+    ]
+    const paths = [`/students`, `/students/${id}`, `/students/export`, `/staff`, `/staff/${member}`, '/activity']
+    for (const path of paths.flatMap(path => ways(API_BASE + path))) {
+      const { status, text } = await ask(site.nodes[0]!.url, {
+        path,
+        headers: { authorization: `Bearer ${person.accessToken}`, 'x-forwarded-for': person.address },
+      })
+      expect([307, 308, 400, 403, 404, 405], path).toContain(status)
+      expect(text).not.toContain('"success":true')
+    }
+  })
+
+  test('Z5 a photo is refused by its cookie as soon as the flag is gone, known picture or not', async () => {
+    const person = await newStaff(['students.read'])
+    const { _id: id } = await someStudent()
+    const byCookie = (more = {}) =>
+      new Caller().ask(students.photo, { id, headers: { cookie: person.cookie, ...more } })
+    const { headers } = await answers(byCookie(), 200, { endpoint: students.photo })
+    const known = { 'if-none-match': headers.etag ?? '' }
+    await answers(byCookie(known), 304, { endpoint: students.photo })
+    const none = { permissions: permissionsOf([]) }
+    await (await admin()).ask(staff.permissions, { id: person.id, body: none })
+    await answers(byCookie(), 403)
+    await answers(byCookie(known), 403)
+    await person.ask(auth.logout, { body: { refreshToken: person.refreshToken } })
+    await answers(byCookie(known), 401)
+  })
+})

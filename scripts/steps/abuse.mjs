@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { say } from './failure.mjs'
+import { at } from './root.mjs'
+import { node } from './run.mjs'
+
+const KINDS = ['sqlite', 'postgres']
+const report = kind => at(`.cache/tests/abuse-${kind}.json`)
+const tally = kind => at(`.cache/tests/abuse-${kind}-tally.json`)
+
+/**
+ * Sends bad requests to the built application on both databases, side by side, and says how many were answered wrongly.
+ * @param {{ short?: boolean, only?: string[] }} [how] `short` draws fewer requests; `only` names files
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+export async function runAbuseTests({ short = false, only = [] } = {}) {
+  const results = await Promise.all(KINDS.map(kind => runOn(kind, short, only)))
+  sayTable()
+  const sum = key => results.reduce((total, result) => total + result[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+async function runOn(kind, short, only) {
+  for (const file of [report(kind), tally(kind)]) rmSync(file, { force: true })
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'abuse/vitest.config.ts', ...only]
+  const { code, output } = await node(args, { env: { ABUSE: short ? 'short' : 'full', ABUSE_DATABASE: kind } })
+  if (code !== 0) say(output)
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = read(report(kind))
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
+}
+
+/** A section a line: how many bad requests were tried, and how many of them were answered wrongly. */
+function sayTable() {
+  const runs = KINDS.filter(kind => existsSync(tally(kind))).map(kind => ({ kind, ...read(tally(kind)) }))
+  const names = [...new Set(runs.flatMap(({ sections }) => Object.keys(sections)))].sort()
+  const line = (name, tried, wrong, slowest) =>
+    say(`${name.padEnd(24)}${tried.padStart(10)}${wrong.padStart(10)}${slowest.padStart(14)}`)
+  line('Bad requests', 'tried', 'wrong', 'slowest, ms')
+  const all = { tried: 0, wrong: 0, slowestMs: 0 }
+  const add = (to, { tried, wrong, slowestMs }) => {
+    to.tried += tried
+    to.wrong += wrong
+    to.slowestMs = Math.max(to.slowestMs, slowestMs)
+  }
+  for (const name of names) {
+    const one = { tried: 0, wrong: 0, slowestMs: 0 }
+    for (const { sections } of runs) add(one, sections[name] ?? { tried: 0, wrong: 0, slowestMs: 0 })
+    add(all, one)
+    line(name, String(one.tried), String(one.wrong), one.slowestMs.toFixed(0))
+  }
+  line('in all', String(all.tried), String(all.wrong), all.slowestMs.toFixed(0))
+  for (const { kind, measured, seed } of runs) {
+    if (seed !== undefined) say(`${kind}: drawn with ABUSE_SEED=${seed}`)
+    for (const [name, value] of Object.entries(measured)) say(`${kind}: ${name} ${value}`)
+  }
+}
+
+const read = file => JSON.parse(readFileSync(file, 'utf8'))

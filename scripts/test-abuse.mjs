@@ -1,0 +1,13 @@
+import { runAbuseTests } from './steps/abuse.mjs'
+import { build } from './steps/build.mjs'
+import { main, say } from './steps/failure.mjs'
+import { prepare } from './steps/prepare.mjs'
+
+// `npm run test:abuse -- i-input y-fuzz` sends only these.
+await main(async () => {
+  await prepare()
+  await build()
+  const { passed, failed } = await runAbuseTests({ only: process.argv.slice(2) })
+  say(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+})
