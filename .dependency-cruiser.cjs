@@ -17,7 +17,7 @@ module.exports = {
       'Only route handlers, middleware, instrumentation and scripts may import lib/server: pages ask the API.',
       {
         pathNot:
-          '^(lib/(server|testing)|app/api|prisma|scripts|bench|e2e|faults)/|^(middleware|instrumentation)\\.|^app/\\(auth\\)/login/page\\.tsx$',
+          '^(lib/(server|testing)|app/api|prisma|scripts|bench|e2e|faults|abuse)/|^(middleware|instrumentation)\\.|^app/\\(auth\\)/login/page\\.tsx$',
       },
       { path: '^lib/server/' },
     ),
@@ -60,14 +60,14 @@ module.exports = {
     rule(
       'only-the-server-touches-the-database',
       'Prisma and its drivers are a detail of lib/server.',
-      { pathNot: `^(lib/(server|testing)|app/api|scripts|bench|e2e|faults|prisma)/|${TEST}` },
+      { pathNot: `^(lib/(server|testing)|app/api|scripts|bench|e2e|faults|abuse|prisma)/|${TEST}` },
       { path: 'node_modules/(@prisma|prisma|better-sqlite3|pg)/|^lib/server/db' },
     ),
     rule(
       'tests-are-not-imported',
       'What helps the tests stays out of what is shipped.',
-      { pathNot: `^(lib/testing|e2e|faults|scripts/migrations)/|${TEST}` },
-      { path: `^(lib/testing|e2e|faults)/|${TEST}` },
+      { pathNot: `^(lib/testing|e2e|faults|abuse|scripts/migrations)/|${TEST}` },
+      { path: `^(lib/testing|e2e|faults|abuse)/|${TEST}` },
     ),
     rule(
       'no-cycles',
@@ -81,7 +81,7 @@ module.exports = {
       {
         orphan: true,
         pathNot: [
-          '^(app|e2e|faults|bench|scripts|prisma|lib/testing|lib/server/db/(sqlite|postgres))/',
+          '^(app|e2e|faults|abuse|bench|scripts|prisma|lib/testing|lib/server/db/(sqlite|postgres))/',
           `${TEST}|\\.d\\.ts$|config\\.(mjs|ts)$`,
           '^(middleware|instrumentation)\\.ts$',
         ],
