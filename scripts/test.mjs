@@ -8,7 +8,11 @@ import { runBrowserTests, runFaultTests, runUnitTests } from './steps/tests.mjs'
 const PARTS = [
   ['Check', 'Checking the code', check],
   ['Unit and API tests', 'Running the unit and API tests', runUnitTests],
-  ['Build', 'Building what the browser, abuse and fault tests use', () => build().then(() => ({ passed: 1, failed: 0 }))],
+  [
+    'Build',
+    'Building what the browser, abuse and fault tests use',
+    () => build().then(() => ({ passed: 1, failed: 0 })),
+  ],
   ['Browser tests', 'Running the browser tests', runBrowserTests],
   ['Abuse', 'Sending what nobody honest would', () => runAbuseTests({ short: true })],
   ['Faults', 'Making the faults that nothing may be lost by', () => runFaultTests({ short: true })],
