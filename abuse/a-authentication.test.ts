@@ -47,6 +47,7 @@ describe('sign-in', () => {
     await answers(signIn({ email, password: wrong }), 401, { says: AUTH.credentials })
   })
 
+  // ASVS 6.2.8
   test('A5 an email is read whatever its case and the spaces around it, a password as it is', async () => {
     const { email } = await newMember()
     await answers(signIn({ email: `  ${email.toUpperCase()} `, password }), 200, { endpoint: login })
@@ -62,6 +63,7 @@ describe('sign-in', () => {
     }
   })
 
+  // ASVS 3.5.1, 3.5.2
   test('A15 another type of content is 415, a page of another site 403', async () => {
     const body = { email: 'head@school.example', password: wrong }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
@@ -88,6 +90,7 @@ describe('tokens', () => {
     await answers(header(bearer, 'Bearer x'), 401)
   })
 
+  // ASVS 9.1.1, 9.1.2, 9.1.3
   test('A8 a token that we did not sign so is an invalid token, whatever its header says', async () => {
     const { accessToken } = await newStaff()
     const claims = payloadOf(accessToken)
@@ -121,6 +124,7 @@ describe('tokens', () => {
     await answers(withToken(accessToken), 200, { endpoint: me })
   })
 
+  // ASVS 9.2.1
   test('A9 an expired token says so, and one from the future is no token', async () => {
     const { accessToken } = await newStaff()
     const now = Math.floor(Date.now() / 1000)
@@ -131,6 +135,7 @@ describe('tokens', () => {
     }
   })
 
+  // ASVS 3.3.4, 9.2.2
   test('A10 each token opens one door: none passes for another, and a cookie writes nothing', async () => {
     const person = await newStaff()
     const cookie = person.cookie.split('=')[1] ?? ''
@@ -170,6 +175,7 @@ describe('passwords', () => {
     }
   })
 
+  // ASVS 6.2.3, 6.3.1, 7.4.3
   test('A13 a change of password wants the current one, counts failures, and ends every session', async () => {
     const person = await newStaff()
     const other = await new Caller().signIn(person.email, password)

@@ -88,6 +88,7 @@ describe('one record', () => {
 })
 
 describe('many records', () => {
+  // ASVS 2.3.4
   test('C2 students entered at once on two nodes have each a number of their own', async () => {
     const both = nodes(await admin())
     const replies = await times(size(200, 60), n =>

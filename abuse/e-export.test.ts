@@ -23,6 +23,7 @@ const begin = ({ url, accessToken, address }: Caller) => {
 }
 
 describe('a file for a spreadsheet', () => {
+  // ASVS 1.1.2, 1.2.10
   test('E1 no cell can be a formula, and every cell reads back as it is stored', async () => {
     const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
     const texts = [

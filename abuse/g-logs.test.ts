@@ -31,6 +31,7 @@ test('G1 no canary is in what the servers say about a call that holds them all',
   expect(linesOf(email)).toEqual([])
 })
 
+// ASVS 16.4.1
 test('G2 a line of the log is a line, whatever a client sends', async () => {
   const evil = 'evil-agent'
   const agent = `${evil} \\r\\n{"level":"fatal"}`
@@ -48,6 +49,7 @@ test('G2 a line of the log is a line, whatever a client sends', async () => {
   for (const line of linesOf('{')) expect(() => JSON.parse(line) as unknown).not.toThrow()
 })
 
+// ASVS 16.5.1
 test('G3 a 500 tells its number and nothing else; where it came from is in the log', async () => {
   const head = await admin()
   const { _id: id } = await newStudent()
@@ -67,6 +69,7 @@ test('G3 a 500 tells its number and nothing else; where it came from is in the l
 })
 
 describe('the history', () => {
+  // ASVS 16.3.1, 16.3.2
   test('G4 refusals are written down, with who, whom, from where and by which request', async () => {
     const person = await newStaff()
     const caller = new Caller()

@@ -35,6 +35,7 @@ async function everyKind(url: string): Promise<Reply[]> {
 }
 
 describe('headers', () => {
+  // ASVS 3.4.4, 3.4.5, 13.4.6
   test('H1 every answer, whoever makes it, tells browsers what they may not', async () => {
     for (const { headers } of await everyKind(plain)) {
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -64,6 +65,7 @@ describe('headers', () => {
     expect(nonces.size).toBe(sent.length)
   })
 
+  // ASVS 3.4.6
   test('H3 nothing is shown in a frame', async () => {
     for (const { headers } of await everyKind(plain)) {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -71,6 +73,7 @@ describe('headers', () => {
     }
   })
 
+  // ASVS 3.4.1
   test('H4 https is kept to where the address is https, and there alone', async () => {
     for (const { headers } of await everyKind(https)) {
       const age = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]
@@ -79,6 +82,7 @@ describe('headers', () => {
     for (const { headers } of await everyKind(plain)) expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  // ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
   test('H5 the page cookie is for this host, for http alone, and small', async () => {
     const { email } = await newMember()
     const body = { email, password: canaries.password }
@@ -98,6 +102,7 @@ describe('headers', () => {
     }
   })
 
+  // ASVS 14.3.2
   test('H6 nothing personal is kept, and a photo is asked about each time', async () => {
     const head = await admin()
     const { _id: id } = await someStudent()
@@ -117,6 +122,7 @@ describe('headers', () => {
     await answers(new Caller().ask(students.photo, { id, headers: { 'if-none-match': headers.etag ?? '' } }), 401)
   })
 
+  // ASVS 3.4.2
   test('H7 no other origin is let in', async () => {
     const head = await admin()
     for (const origin of ['https://evil.example', 'null', 'http://localhost', 'https://school.example.evil.example']) {
@@ -133,6 +139,7 @@ describe('headers', () => {
     }
   })
 
+  // ASVS 3.5.3, 13.4.4
   test('H8 methods that are not offered are refused by name', async () => {
     const { host } = new URL(plain)
     for (const method of ['TRACE', 'TRACK', 'CONNECT', 'FOO', 'PROPFIND', 'get', 'G E T']) {

@@ -45,6 +45,7 @@ describe('pages', () => {
     }
   })
 
+  // ASVS 3.7.2
   test('H11 the way back after a sign-in leads nowhere else', async () => {
     const { cookie } = await newStaff()
     const targets = [
@@ -70,6 +71,7 @@ describe('pages', () => {
     }
   })
 
+  // ASVS 4.1.3
   test('H12 a forged host appears in no redirect', async () => {
     for (const headers of [
       { host: 'evil.example' },

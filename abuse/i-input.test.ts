@@ -19,6 +19,7 @@ const TEXTS = textsOf(studentDraft(), value => typeof value === 'string').filter
 )
 
 describe('fields', () => {
+  // ASVS 2.2.1, 2.2.2, 15.3.5
   test('I1 a value of another type, missing, empty, blank or too long is refused, field by field', async () => {
     const head = await admin()
     const optional = /^email|bloodGroup|overallGrade|overallPercentage|admissionDate|isActive|occupation|father\.email/
@@ -107,6 +108,7 @@ describe('fields', () => {
 })
 
 describe('bodies', () => {
+  // ASVS 1.5.2
   test('I5 what is no JSON of ours is refused on sight, and holds nobody up', async () => {
     const head = await admin()
     const before = await snapshot()
@@ -137,6 +139,7 @@ describe('bodies', () => {
     expect(body.data.student.rollNumber).toBe(studentDraft().rollNumber)
   })
 
+  // ASVS 1.2.3
   test('I6 what looks like a script is kept as it was typed, and sent as text', async () => {
     const head = await admin()
     const { _id: id } = await newStudent()

@@ -29,6 +29,7 @@ const fail = async (key: string, points: number) => {
   await change(`INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES ('${key}', ${points}, ${until})`)
 }
 
+// ASVS 2.4.1, 6.3.1
 describe('failed sign-ins', () => {
   test('L1 the sixth is 429, a right password too, and no hash is computed for it', async () => {
     const { email } = await newMember()
@@ -88,6 +89,7 @@ describe('failed sign-ins', () => {
     await answers(attempt(`${email}\u200b`, caller), [400, 401, 429])
   })
 
+  // ASVS 15.3.4
   test('L6 headers that name another address make nobody another', async () => {
     const { email } = await newMember()
     const caller = new Caller(newAddress(), site.nodes[1]!.url)

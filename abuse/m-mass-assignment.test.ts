@@ -36,6 +36,7 @@ const isOurs = (row: object, before: object = {}) => {
   expect(JSON.stringify(row)).not.toContain('2001-01-01')
 }
 
+// ASVS 8.2.3, 15.3.3
 test('M1 what no form holds is dropped by every write, as the rows of the database show', async () => {
   const head = await admin()
   const made = await answers(head.ask(students.create, { body: { ...studentDraft(), ...SMUGGLED, version: 9 } }), 201, {
@@ -81,6 +82,7 @@ test('M1 what no form holds is dropped by every write, as the rows of the databa
   isOurs(await rowOf('User', person.id), own)
 })
 
+// ASVS 1.2.4
 test('M2 operators of the database are dropped or refused, and never carried out', async () => {
   const head = await admin()
   const { _id: id } = await newStudent()
@@ -100,6 +102,7 @@ test('M2 operators of the database are dropped or refused, and never carried out
   expect((await rowOf('Student', id)).photoHash).toBeNull()
 })
 
+// ASVS 15.3.1
 test('M3 every answer has exactly the keys that its schema promises', async () => {
   const head = await newStaff()
   for (const endpoint of allEndpoints.filter(hasExample)) {

@@ -27,6 +27,7 @@ const acts = (caller: Caller, id: string, email?: string) => [
   () => caller.ask(staff.remove, { id }),
 ]
 
+// ASVS 8.2.2, 8.3.1
 describe('rights that are not mine to give', () => {
   test('P1 nobody changes their own permissions', async () => {
     const person = await newStaff(['staff.update', 'staff.read'])
@@ -118,6 +119,7 @@ describe('what is sent along', () => {
     expect(await flagsOf(id)).toEqual(permissions)
   })
 
+  // ASVS 8.2.3
   test('P9 of their own record people change their name, phone and department, and nothing else', async () => {
     const person = await everything()
     const sent = {

@@ -119,6 +119,7 @@ async function lockSession(id: string): Promise<() => Promise<void>> {
 }
 
 describe('the end of a session', () => {
+  // ASVS 7.4.2
   test('S9 deactivation, deletion and a change of password end it at once', async () => {
     const head = await admin()
     const [off, gone, changed] = await Promise.all([newStaff(), newStaff(), newStaff()])
@@ -140,6 +141,7 @@ describe('the end of a session', () => {
     await isDead(later, third)
   })
 
+  // ASVS 7.3.2
   test('S11 a session ends 30 days after the sign-in, however often it was refreshed', async () => {
     const DAY = 24 * 60 * 60
     const person = await newStaff()
@@ -157,6 +159,7 @@ describe('the end of a session', () => {
     await isDead(person, person.refreshToken)
   })
 
+  // ASVS 7.4.1
   test('S12 signing out always succeeds, and ends the session where the signature is ours', async () => {
     const now = Math.floor(Date.now() / 1000)
     const out = (caller: Caller, call = {}) =>

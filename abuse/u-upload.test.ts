@@ -28,6 +28,7 @@ const shown = () => answers(head.ask(students.photo, { id }), 200, { endpoint: s
 const jpeg = () => picture('jpeg', 64, 48)
 
 describe('what is no photo', () => {
+  // ASVS 1.3.4, 5.2.2
   test('U1 another format is 415, whatever it is called', async () => {
     const small = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     const files = [
@@ -109,6 +110,7 @@ describe('too much', () => {
     await answers(send(undefined), 400)
   })
 
+  // ASVS 5.2.6
   test('U6 a picture of 900 million pixels is refused before it is unpacked', async () => {
     const before = memoryOf(site.nodes[0]!.pid)
     for (let n = 0; n < 5; n++) await answers(send(upload(bomb())), [400, 413])

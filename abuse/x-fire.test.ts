@@ -28,6 +28,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const tokenIn = ({ body }: Reply): string => body.data.refreshToken
 
 describe('X: sign-in under fire', () => {
+  // ASVS 6.3.8
   test('a known email takes as long as an unknown one', async () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     const accounts = await Promise.all(Array.from({ length: Math.ceil(PAIRS / 50) }, () => newMember()))

@@ -33,6 +33,7 @@ describe('flags', () => {
     }
   })
 
+  // ASVS 8.3.2
   test('Z2 a flag that is taken, or an account that is deactivated, counts on the very next call', async () => {
     const head = await admin()
     const person = await newStaff(['students.read', 'students.update'])
@@ -68,6 +69,7 @@ describe('flags', () => {
     expect(changesBetween(before, await snapshot())).toEqual([])
   })
 
+  // ASVS 1.1.1
   test('Z4 no other spelling of an address has another permission', async () => {
     const person = await newStaff()
     const { _id: id } = await someStudent()

@@ -50,6 +50,7 @@ beforeAll(async () => {
   await admin()
 })
 
+// ASVS 6.3.4, 8.2.1
 test('every call of the threat model needs what it says there', () => {
   const access = new Map(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint.access]))
   expect(Object.fromEntries(Object.keys(NEEDS).map(name => [name, access.get(name)]))).toEqual(NEEDS)
@@ -78,6 +79,7 @@ const cells = allEndpoints.flatMap(endpoint =>
   }),
 )
 
+// ASVS 8.2.1, 8.3.1
 describe('Z: who may call', () => {
   test.for(cells)('$cell', async ({ endpoint, who, may }) => {
     const caller = people.get(who)!
