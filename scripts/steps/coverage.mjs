@@ -9,7 +9,7 @@ const escaped = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 /** A title is the first thing between the brackets of a call, and a function follows it. */
 const asTitle = title =>
   new RegExp(
-    String.raw`(?<!\b(?:skip|fixme|todo))\(\s*(['"\`])${escaped(title)}\1,\s*(?:\{.*?\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)`,
+    String.raw`(?<!\b(?:skip|fixme|todo))\(\s*(['"\`])${escaped(title)}\1,\s*(?:(?:\{.*?\}|[A-Z_]+),\s*)?(?:async\s*)?(?:\(|\w+\s*=>)`,
   )
 
 const withoutComments = source => source.replace(/^\s*\/\/.*$/gm, '')

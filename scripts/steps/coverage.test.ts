@@ -5,6 +5,7 @@ const SOURCE = `
 it('asks first', () => {})
 it("is the school's", async ({ page }) => {})
 it('takes its time', { timeout: 60_000 }, async () => {})
+it('is asked once', ONCE, async ({ page }) => {})
 it.each([1])(
   'refuses %s', async name => {})
 test.describe('the list', () => {
@@ -23,6 +24,7 @@ describe('a requirement', () => {
     'asks first',
     "is the school's",
     'takes its time',
+    'is asked once',
     'refuses %s',
     'the list',
     'leads nowhere else for ${path} (yet)',
