@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
 import { backUp } from '@/lib/server/backup/backup'
+import { restore } from '@/lib/server/backup/restore'
 import { atTheServer } from '@/lib/server/audit/record'
 import { db } from '@/lib/server/db'
 import { databaseUrl, fileOf } from '@/lib/server/env'
@@ -41,6 +42,17 @@ export function copyAt(...path: string[]): string {
   const file = join(...path)
   backUp({ database: liveDatabase, file })
   return file
+}
+
+/** A backup with Asha, and a database in which Bina came later. */
+export async function backedUp() {
+  const folder = ownFolder()
+  await enrol('Asha')
+  const backup = copyAt(folder, 'backup.db')
+  await enrol('Bina')
+  mkdirSync(join(folder, 'data'))
+  const database = copyAt(folder, 'data', 'school.db')
+  return { folder, backup, database, restored: () => restore({ file: backup, database }) }
 }
 
 /** Changes a database file by SQL. */

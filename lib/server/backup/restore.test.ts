@@ -13,28 +13,16 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
-import { signedIn } from '@/lib/testing/people'
-import { alter, copyAt, enrol, find, liveDatabase, ownFolder, studentsIn } from '@/lib/testing/schools'
+import { alter, backedUp, find, liveDatabase, ownFolder, studentsIn } from '@/lib/testing/schools'
 import { db } from '../db'
 import { applyMigrations } from '../db/migrations'
 import { restore } from './restore'
-
-/** A backup with Asha, and a database in which Bina came later. */
-async function school() {
-  const folder = ownFolder()
-  await enrol('Asha')
-  const backup = copyAt(folder, 'backup.db')
-  await enrol('Bina')
-  mkdirSync(join(folder, 'data'))
-  const database = copyAt(folder, 'data', 'school.db')
-  return { folder, backup, database, restored: () => restore({ file: backup, database }) }
-}
 
 const namesBeside = (file: string) => readdirSync(join(file, '..')).sort()
 
 describe('restoring', { timeout: 60_000 }, () => {
   it('puts the backup in the place of the database and keeps what was there', async () => {
-    const { database, restored } = await school()
+    const { database, restored } = await backedUp()
     const { kept, counts, migrated } = await restored()
     expect(studentsIn(database)).toEqual(['Asha'])
     expect(studentsIn(kept ?? '')).toEqual(['Asha', 'Bina'])
@@ -46,7 +34,7 @@ describe('restoring', { timeout: 60_000 }, () => {
   })
 
   it('leaves the backup as it was', async () => {
-    const { backup, restored } = await school()
+    const { backup, restored } = await backedUp()
     const before = readFileSync(backup)
     await restored()
     expect(Buffer.compare(before, readFileSync(backup))).toBe(0)
@@ -54,7 +42,7 @@ describe('restoring', { timeout: 60_000 }, () => {
   })
 
   it('needs no database to be there', async () => {
-    const { backup } = await school()
+    const { backup } = await backedUp()
     const database = join(ownFolder(), 'school.db')
     expect(await restore({ file: backup, database })).toMatchObject({ kept: null })
     expect(studentsIn(database)).toEqual(['Asha'])
@@ -62,7 +50,7 @@ describe('restoring', { timeout: 60_000 }, () => {
   })
 
   it('replaces what a link leads to, and leaves the link', async () => {
-    const { folder, backup, database } = await school()
+    const { folder, backup, database } = await backedUp()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
     const { kept } = await restore({ file: backup, database: link })
@@ -71,7 +59,7 @@ describe('restoring', { timeout: 60_000 }, () => {
   })
 
   it('keeps what is still in the log of the database', async () => {
-    const { database, restored } = await school()
+    const { database, restored } = await backedUp()
     const copy = join(ownFolder(), 'school.db')
     const open = new Database(database)
     open.pragma('journal_mode = WAL')
@@ -86,65 +74,15 @@ describe('restoring', { timeout: 60_000 }, () => {
   })
 
   it('replaces a database that is damaged, and keeps it as it is', async () => {
-    const { database, restored } = await school()
+    const { database, restored } = await backedUp()
     writeFileSync(database, 'x'.repeat(9000))
     const { kept } = await restored()
     expect(studentsIn(database)).toEqual(['Asha'])
     expect(readFileSync(kept ?? '', 'utf8')).toBe('x'.repeat(9000))
   })
 
-  it('signs everyone out', async () => {
-    const { id } = await signedIn('superAdmin')
-    const { database, backup } = await school()
-    expect(find(backup, 'SELECT "userId" FROM "Session"')).toEqual([id])
-    await restore({ file: backup, database })
-    expect(find(database, 'SELECT "userId" FROM "Session"')).toEqual([])
-    expect(find(database, 'SELECT id FROM "User"')).toEqual([id])
-  })
-
-  it('leaves an event in the history, beside those of before', async () => {
-    const { database, backup, restored } = await school()
-    const before = find(backup, 'SELECT id FROM "AuditEvent"').length
-    await restored()
-    const restoring = `FROM "AuditEvent" WHERE "action" = 'data.restored'`
-    expect(find(database, `SELECT json_array("label", "actorName") ${restoring}`)).toEqual([
-      '["backup.db","Command line"]',
-    ])
-    expect(find(database, 'SELECT id FROM "AuditEvent"')).toHaveLength(before + 1)
-    // In the very form in which the application writes times: they are compared as texts.
-    const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
-    for (const at of find(database, 'SELECT "at" FROM "AuditEvent"')) expect(at).toMatch(form)
-  })
-
-  it('gives no number a second time that was given since', async () => {
-    const { database, backup } = await school()
-    alter(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
-    await restore({ file: backup, database })
-    const numbers = 'SELECT value FROM "Sequence" ORDER BY name'
-    expect(find(backup, numbers)).toEqual([1])
-    expect(find(database, numbers)).toEqual([12, 2])
-  })
-
-  it('takes no numbers over from another school, nor lower ones', async () => {
-    const { database, backup } = await school()
-    alter(database, `UPDATE "_prisma_migrations" SET id = 'of another ' || id; UPDATE "Sequence" SET value = 900`)
-    await restore({ file: backup, database })
-    expect(find(database, 'SELECT value FROM "Sequence"')).toEqual([1])
-    const { kept } = await restore({ file: copyAt(ownFolder(), 'later.db'), database })
-    expect([find(database, 'SELECT value FROM "Sequence"'), studentsIn(kept ?? '')]).toEqual([[2], ['Asha']])
-  })
-
-  it('keeps the answers that repeated requests get, which belong to the records', async () => {
-    const { id: userId } = await signedIn([])
-    const createdAt = new Date()
-    await db.idempotencyKey.create({ data: { userId, key: 'k', bodyHash: '', status: 201, answer: '{}', createdAt } })
-    const { database, restored } = await school()
-    await restored()
-    expect(find(database, 'SELECT key FROM "IdempotencyKey"')).toEqual(['k'])
-  })
-
   it('brings a backup of an older version up to date', async () => {
-    const { database, restored } = await school()
+    const { database, restored } = await backedUp()
     inVersionWith('ALTER TABLE "Student" ADD COLUMN "house" TEXT NOT NULL DEFAULT \'Red\'')
     expect(await restored()).toMatchObject({ migrated: 1 })
     expect(find(database, 'SELECT "house" FROM "Student"')).toEqual(['Red'])
@@ -167,7 +105,7 @@ describe('is refused and changes nothing', { timeout: 60_000 }, () => {
     ['a backup with rows of nobody', 'is damaged: a row of', sql('PRAGMA foreign_keys = OFF; DELETE FROM "Student"')],
     ['a database in use', 'is a database in use rather than a backup', file => writeFileSync(`${file}-wal`, 'frames')],
   ] satisfies [string, string, (file: string) => void][])('%s', async (_what, reason, make) => {
-    const { backup, database, restored } = await school()
+    const { backup, database, restored } = await backedUp()
     make(backup)
     const before = readFileSync(database)
     const refusal = await restored().catch(String)
@@ -178,7 +116,7 @@ describe('is refused and changes nothing', { timeout: 60_000 }, () => {
   }) // prettier-ignore
 
   it('a file that is not there, or is a folder', async () => {
-    const { folder, database } = await school()
+    const { folder, database } = await backedUp()
     const none = join(folder, 'none.db')
     await expect(restore({ file: none, database })).rejects.toThrow(`There is no such file or folder: ${none}`)
     await expect(restore({ file: folder, database })).rejects.toThrow(`${folder} is a folder.`)
@@ -186,14 +124,14 @@ describe('is refused and changes nothing', { timeout: 60_000 }, () => {
   })
 
   it('the database itself, by whatever name', async () => {
-    const { folder, database } = await school()
+    const { folder, database } = await backedUp()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
     await expect(restore({ file: link, database })).rejects.toThrow(`${link} is the database itself.`)
   })
 
   it('while a server has the database open', async () => {
-    const { backup } = await school()
+    const { backup } = await backedUp()
     const refused = restore({ file: backup, database: liveDatabase })
     await expect(refused).rejects.toThrow(`${liveDatabase} is in use. Stop the server, or whatever else has it open.`)
     expect(await db.student.count()).toBe(2)
@@ -201,7 +139,7 @@ describe('is refused and changes nothing', { timeout: 60_000 }, () => {
   })
 
   it('while a server has the database open, also when that is damaged', async () => {
-    const { database, restored } = await school()
+    const { database, restored } = await backedUp()
     const server = new Database(database)
     server.pragma('journal_mode = WAL')
     server.exec('UPDATE "Sequence" SET value = 5')
@@ -212,7 +150,7 @@ describe('is refused and changes nothing', { timeout: 60_000 }, () => {
   })
 
   it('when bringing it up to date fails half-way', async () => {
-    const { backup, database, restored } = await school()
+    const { backup, database, restored } = await backedUp()
     inVersionWith('CREATE TABLE "House" (id TEXT); CREATE TABLE "Student" (id TEXT)')
     await expect(restored()).rejects.toThrow(`${backup} could not be brought to this version: `)
     expect(studentsIn(database)).toEqual(['Asha', 'Bina'])
