@@ -91,6 +91,11 @@ describe('what the handler is told', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('is nothing of what the browser asks pages for by, at a call', async () => {
+    await get('/api/v1/auth/me', ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Action: x', 'Next-Url: /'])
+    expect(seen).toEqual({ ...plain, 'x-request-id': expect.any(String) as string })
+  })
+
   it('comes from the header when a trusted proxy sent it', async () => {
     await get('/login', forged, behindProxy)
     expect(seen).toMatchObject({ 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' })

@@ -24,6 +24,10 @@ export const HTTPS_HEADERS = {
 /** Headers by which Next, or a proxy before it, says what a client must not. */
 const STEERING = /^(x-|forwarded$|content-security-policy)/
 
+/** By these the browser's half of Next asks for parts of pages; at a call they would redirect it before it is made. */
+const FOR_PAGES = /^(rsc|next-)/
+const isForCalls = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+
 /**
  * Leaves of a request's headers those that a client may speak by, and adds what this server vouches for. Next and its
  * middleware steer by `x-` headers of their own, and nothing of ours reads one that a client has written. `kept` names
@@ -40,7 +44,8 @@ export function vouch(
   const address = clientAddress(peer, single(headers['x-forwarded-for']), trusts)
   const protocol = single(headers['x-forwarded-proto'])
   for (const name of Object.keys(headers)) {
-    if (STEERING.test(name) && !kept.includes(name)) Reflect.deleteProperty(headers, name)
+    const isForeign = STEERING.test(name) || (FOR_PAGES.test(name) && isForCalls(request))
+    if (isForeign && !kept.includes(name)) Reflect.deleteProperty(headers, name)
   }
   headers['x-request-id'] = requestId
   // Node keeps the first of several; which one a proxy in between has looked at nobody knows, so none counts.
