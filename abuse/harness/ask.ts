@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 export type Reply = {
   status: number
@@ -29,7 +30,7 @@ export async function ask(url: string, asked: Asked): Promise<Reply> {
   const response = await send(url, asked)
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
-  const bytes = Buffer.concat(chunks)
+  const bytes = unpacked(Buffer.concat(chunks), response.headers['content-encoding'])
   const text = bytes.toString()
   const ms = performance.now() - started
   return { status: response.statusCode ?? 0, headers: response.headers, bytes, text, body: json(text), ms }
@@ -87,6 +88,12 @@ export function wire(url: string, text: string): Promise<string> {
     socket.once('error', reject)
     socket.once('close', () => resolve(answer))
   })
+}
+
+/** What somebody gets who has said that they take it compressed. */
+function unpacked(bytes: Buffer, encoding?: string): Buffer {
+  const unpack = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }[encoding ?? '']
+  return unpack && bytes.length > 0 ? unpack(bytes) : bytes
 }
 
 function json(text: string): unknown {
