@@ -26,7 +26,8 @@ const STEERING = /^(x-|forwarded$|content-security-policy)/
 
 /** By these the browser's half of Next asks for parts of pages; at a call they would redirect it before it is made. */
 const FOR_PAGES = /^(rsc|next-)/
-const isForCalls = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
+const isForeign = (name: string, { url = '' }: IncomingMessage) =>
+  STEERING.test(name) || (url.startsWith('/api/') && FOR_PAGES.test(name))
 
 /**
  * Leaves of a request's headers those that a client may speak by, and adds what this server vouches for. Next and its
@@ -44,8 +45,7 @@ export function vouch(
   const address = clientAddress(peer, single(headers['x-forwarded-for']), trusts)
   const protocol = single(headers['x-forwarded-proto'])
   for (const name of Object.keys(headers)) {
-    const isForeign = STEERING.test(name) || (FOR_PAGES.test(name) && isForCalls(request))
-    if (isForeign && !kept.includes(name)) Reflect.deleteProperty(headers, name)
+    if (isForeign(name, request) && !kept.includes(name)) Reflect.deleteProperty(headers, name)
   }
   headers['x-request-id'] = requestId
   // Node keeps the first of several; which one a proxy in between has looked at nobody knows, so none counts.
