@@ -14,6 +14,8 @@ export function put(value: object, path: string, part: unknown): object {
   const last = keys.pop() ?? ''
   let place = copy
   for (const key of keys) place = (place[key] ??= {}) as Record<string, unknown>
+  // A list takes no length that is none.
+  if (Array.isArray(place) && last === 'length') return copy
   if (part === undefined) Reflect.deleteProperty(place, last)
   else place[last] = part
   return copy

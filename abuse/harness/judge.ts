@@ -58,8 +58,10 @@ export function faultsOf(reply: Reply, { says, endpoint, also }: Allowed = {}): 
 }
 
 function faultsOfRefusal(reply: Reply, also?: readonly string[]): string[] {
-  const { status, text, headers } = reply
-  const faults = leaksIn(text, canaries, also).map(name => `tells ${name}`)
+  const { status, text, body, headers } = reply
+  // With STALE comes the record as it is, for somebody who may read it.
+  const told = status === 409 ? JSON.stringify({ ...body, data: undefined }) : text
+  const faults = leaksIn(told, canaries, also).map(name => `tells ${name}`)
   if (status >= 500) faults.push(`fails: ${shown(text)}`)
   if (status === 429 && !(Number(headers['retry-after']) >= 1)) faults.push('has no Retry-After')
   if (status === 405 && !headers.allow) faults.push('has no Allow')
