@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { at } from '../scripts/steps/root.mjs'
 import { SECRET } from '../faults/harness/people'
@@ -16,6 +16,15 @@ const linesOf = (text: string) =>
   readFileSync(site.output, 'utf8')
     .split('\n')
     .filter(line => line.includes(text))
+/** What the log says of a call: it is written after the answer. */
+const linesAbout = (reply: Reply) =>
+  vi.waitUntil(
+    () => {
+      const lines = linesOf(idOf(reply))
+      return lines.length > 0 && lines
+    },
+    { timeout: 5_000 },
+  )
 const eventsOf = (reply: Reply) => read(`SELECT * FROM "AuditEvent" WHERE "requestId" = '${idOf(reply)}'`)
 
 test('G1 no canary is in what the servers say about a call that holds them all', async () => {
@@ -24,7 +33,7 @@ test('G1 no canary is in what the servers say about a call that holds them all',
   await answers(head.ask(staff.create, { body: { ...staffDraft(), department: 'Z' } }), 400)
   const { email } = staffDraft()
   const reply = await answers(new Caller().ask(auth.login, { body: { email, password: canaries.password } }), 401)
-  const [line = ''] = linesOf(idOf(reply))
+  const [line = ''] = await linesAbout(reply)
   expect(Object.keys(JSON.parse(line) as object).sort()).toEqual(
     ['level', 'method', 'ms', 'requestId', 'route', 'status', 'time'].sort(),
   )
@@ -38,7 +47,7 @@ test('G2 a line of the log is a line, whatever a client sends', async () => {
   for (const email of ['a\r\n{"level":"fatal"}@x.example', '\u001b[2J@x.example']) {
     const body = { email, password: 'whatever-1' }
     const reply = await answers(new Caller().ask(auth.login, { body, headers: { 'user-agent': agent } }), 400)
-    expect(linesOf(idOf(reply))).toHaveLength(1)
+    expect(await linesAbout(reply)).toHaveLength(1)
   }
   const { status } = await ask(site.nodes[0]!.url, {
     path: '/nowhere%0d%0a%7b%22level%22',
@@ -63,7 +72,7 @@ test('G3 a 500 tells its number and nothing else; where it came from is in the l
     message: expect.stringContaining(idOf(reply)),
     errors: [],
   })
-  const [line = ''] = linesOf(idOf(reply)).filter(text => text.includes('"stack"'))
+  const [line = ''] = (await linesAbout(reply)).filter(text => text.includes('"stack"'))
   expect(line).toContain('lib/server')
   expect(line).not.toContain('none of these')
 })
@@ -87,7 +96,7 @@ describe('the history', () => {
     expect(await eventsOf(unknown)).toMatchObject([{ action: 'session.sign_in_failed', entityId: '' }])
     // What changes nothing and concerns no account is in the log, by the same number, with who was refused.
     const refused = await answers(person.ask(staff.list), 403)
-    const [line = ''] = linesOf(idOf(refused))
+    const [line = ''] = await linesAbout(refused)
     expect(JSON.parse(line)).toMatchObject({ userId: person.id, status: 403, route: '/api/v1/staff', method: 'GET' })
     await forgetLimits()
   })

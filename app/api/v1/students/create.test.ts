@@ -72,12 +72,18 @@ describe('POST', () => {
 
   // ASVS 2.3.4
   it('gives 200 concurrent creations 200 different ids', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => add({ rollNumber: n + 1 })))
-    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    // So many at once may have to come again: what was answered 503 has not been done.
+    const patiently = async (rollNumber: number) => {
+      let answer = await add({ rollNumber })
+      while (answer.status === 503) answer = await add({ rollNumber })
+      return answer
+    }
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => patiently(n + 1)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201))
     expect(new Set(answers.map(({ body }) => body.data.student.studentId)).size).toBe(200)
     const { value } = await db.sequence.findFirstOrThrow({ where: { name: { startsWith: 'student' } } })
     expect(value).toBe(200)
-  }, 20_000)
+  }, 60_000)
 
   it('never gives an id again after a deletion', async () => {
     await added()
