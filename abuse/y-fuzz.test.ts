@@ -12,9 +12,9 @@ import { changesBetween, forgetLimits, snapshot } from './harness/site'
 import { size } from './harness/size'
 import { count, noteSeed } from './harness/tally'
 
-const SHOTS = size(1_000, 12)
+const SHOTS = size(1_000, 5)
 /** After so many the tables are looked at. */
-const BATCH = size(50, 12)
+const BATCH = size(50, 5)
 /** A limit that is met answers everything alike, and would hide what is behind it. */
 const FORGET_EVERY = 4
 const SEED = Number(process.env.ABUSE_SEED) || Date.now() % 2 ** 31
