@@ -106,7 +106,7 @@ async function copy(studentId: string): Promise<void> {
   const values = Object.keys(row).map(name => {
     if (name === 'serial') return `n + 1000`
     // More than fits between server and client, so that an export that nobody reads stays under way.
-    if (name === 'email') return `'${'x'.repeat(5_000)}'`
+    if (name === 'email') return `'${'x'.repeat(10_000)}'`
     return name === 'id' || name === 'studentId' ? `n || '-' || "${name}"` : `"${name}"`
   })
   await change(`

@@ -6,7 +6,12 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
 
 type Notice = { id: number; severity: 'success' | 'error'; message: string }
-type Notify = { success(message: string): void; error(message: string): void }
+type Notify = {
+  success(message: string): void
+  error(message: string): void
+  /** Takes away what was said of an earlier try. */
+  clear(): void
+}
 
 const NotifyContext = createContext<Notify | null>(null)
 
@@ -34,7 +39,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
       setShown({ id: ++lastId, severity, message })
       setOpen(true)
     }
-    return { success: say('success'), error: say('error') }
+    return { success: say('success'), error: say('error'), clear: () => setOpen(false) }
   }, [])
 
   return (

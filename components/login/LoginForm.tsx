@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { patiently } from '@/components/feedback/patiently'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
 import { challengeIn } from '@/lib/client/challenge'
 import { auth } from '@/lib/client/http'
 import { SUCCESS } from '@/lib/contract/messages'
@@ -41,7 +41,7 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
     } catch (error) {
       const asked = challengeIn(error)
       if (asked) setChallenge(asked)
-      else refuse(reasonOf(error))
+      else refuse(patiently(error))
     }
     setSending(false)
   }

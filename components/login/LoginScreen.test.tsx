@@ -155,8 +155,27 @@ describe('a failure', () => {
   })
 })
 
-it('leads on whoever is signed in already', () => {
-  act(() => session.admit(userWith([])))
+it('leads on whoever is signed in by another tab', () => {
   show()
+  act(() => session.admit(userWith([])))
   expect(router.replace.mock.calls).toEqual([['/students']])
+})
+
+describe('somebody who comes from a page of ours, signed in as far as the browser knows', () => {
+  const member = { accessToken: 'a', refreshToken: 'r', user: userWith([]) }
+
+  it('is asked to sign in again when the server has ended the session', async () => {
+    fetch.mockImplementation(() => Promise.resolve(refused(401, { message: AUTH.invalid, error: 'UNAUTHENTICATED' })))
+    act(() => session.signIn(member))
+    show()
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('is led on when the session lives', async () => {
+    fetch.mockImplementation(() => Promise.resolve(fine({ user: member.user })))
+    act(() => session.signIn(member))
+    show()
+    await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith('/students'))
+  })
 })

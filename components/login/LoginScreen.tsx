@@ -6,8 +6,9 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '@/components/session/useSession'
+import { auth } from '@/lib/client/http'
 import type { DemoAccount } from './DemoHint'
 import { LoginForm } from './LoginForm'
 
@@ -20,11 +21,17 @@ type Props = {
 export function LoginScreen({ next, demoAccounts }: Props) {
   const router = useRouter()
   const isSignedIn = useSession().status === 'signedIn'
+  const [isSure, setSure] = useState(!isSignedIn)
+
+  // Who comes here from a page of ours, signed in as far as this tab knows, was sent by a server that knows better.
+  useEffect(() => {
+    if (!isSure) void auth.review().then(() => setSure(true))
+  }, [isSure])
 
   // Whoever is signed in has no business here: after the form below, at start-up, or from another tab.
   useEffect(() => {
-    if (isSignedIn) router.replace(next)
-  }, [isSignedIn, next, router])
+    if (isSure && isSignedIn) router.replace(next)
+  }, [isSure, isSignedIn, next, router])
 
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>

@@ -1,6 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import { patiently } from '@/components/feedback/patiently'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
@@ -13,7 +14,6 @@ import { useUser } from '@/components/session/useUser'
 import { useChangePassword } from '@/lib/client/queries/profile'
 import { PasswordChange } from '@/lib/contract/auth'
 import { FALLBACK, SUCCESS } from '@/lib/contract/messages'
-import { patiently } from './patiently'
 import { ProfileCard } from './ProfileCard'
 import { ROOM } from './room'
 

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { ZodMiniType } from 'zod/mini'
+import { patiently } from '@/components/feedback/patiently'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
@@ -14,7 +15,6 @@ import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { useUser } from '@/components/session/useUser'
 import { FALLBACK } from '@/lib/contract/messages'
 import { CodeProof, PasswordProof, Proof } from '@/lib/contract/second-factor'
-import { patiently } from '../patiently'
 import { ROOM } from '../room'
 
 type Draft = { password?: string; code?: string }
@@ -45,6 +45,7 @@ export function ProofForm({ label, asks, action, save, children }: Props) {
     labels: LABELS,
     fallback: FALLBACK.secondFactorChange,
     save: async ({ password = '', code = '' }) => {
+      notify.clear()
       try {
         await save({ password, code })
       } catch (error) {

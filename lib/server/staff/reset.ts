@@ -8,13 +8,14 @@ import { readableCode } from '../auth/readable-code'
 import { forgetSecondFactor } from '../auth/second-factor'
 import { currentTime } from '../clock'
 import { db } from '../db'
-import { notFound } from '../errors'
+import { AppError } from '../errors'
 import type { Actor } from '../session/actor'
 import { revoke } from '../session/sessions'
 import { aboutUser } from '../users/mapper'
 import { currentActor, reachableRow } from './rules'
 
 const HOUR_MS = 60 * 60_000
+const NOT_ON = 'Two-step sign-in is not on for this staff member'
 
 /**
  * Gives a staff member who has forgotten their password another one, with which nothing can be done but to choose a
@@ -47,7 +48,7 @@ export async function setTemporaryPassword(id: string, actor: Actor): Promise<Te
 export async function resetSecondFactor(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
     const row = await reachableRow(tx, id, await currentActor(tx, actor, 'staff.update', id))
-    if (!row.secondFactorSince) throw notFound('Two-step sign-in of this staff member')
+    if (!row.secondFactorSince) throw new AppError('NOT_FOUND', NOT_ON)
     const changed = { secondFactorSince: null, version: { increment: 1 }, updatedAt: currentTime() }
     await tx.user.update({ where: { id }, data: changed })
     await forgetSecondFactor(tx, id)

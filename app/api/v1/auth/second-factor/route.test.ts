@@ -135,7 +135,7 @@ describe('lost by a staff member', () => {
     expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
     expect(await eventsOf(person)).toContain('staff.second_factor_reset')
     const again = await call(reset, { token: admin.token, id: person.id })
-    expect([again.status, again.body.message]).toEqual([404, 'Two-step sign-in of this staff member not found'])
+    expect([again.status, again.body.message]).toEqual([404, 'Two-step sign-in is not on for this staff member'])
   })
 
   it('is reset by nobody else, and for no superAdmin', async () => {
