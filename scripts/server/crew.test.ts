@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Child, isAlive } from '@/lib/testing/children'
+import { freePort } from '@/lib/testing/free-port'
 
 const LOST = 7
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -25,15 +24,6 @@ afterEach(async () => {
   await primary.kill()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 type Worker = { pid: number; place: string }
 const ask = async () => (await (await fetch(url)).json()) as Worker
