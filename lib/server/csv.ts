@@ -1,6 +1,9 @@
 import 'server-only'
 import { turnsFor } from './turns'
 
+/** How many rows an export reads at a time: little memory, and others get their turn between two reads. */
+export const BATCH_ROWS = 100
+
 /** A byte order mark, by which spreadsheets know UTF-8. */
 const BOM = '\uFEFF'
 /** What a spreadsheet takes for the start of a formula (OWASP "CSV Injection"), in narrow and full-width form. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { currentTime } from './clock'
 import { db, isDuplicate, type Tx } from './db'
 import { AppError } from './errors'
-import type { Once } from './http/route'
+import type { Once } from './http/once'
 
 /** How long a key is remembered; after that the same key is a new request. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60_000

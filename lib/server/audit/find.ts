@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/audit'
 import { placeOf, searchWords } from '@/lib/contract/list'
+import { BATCH_ROWS } from '../csv'
 import { db } from '../db'
 import type { AuditEvent as EventRow, Prisma } from '../db/sqlite/client'
 import { searchable } from '../fold'
@@ -21,7 +22,6 @@ async function page(where: Prisma.AuditEventWhereInput, query: HistoryQuery): Pr
 }
 
 const NEWEST: Prisma.AuditEventOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }]
-const BATCH = 100
 
 /** Every event that matches, newest first, a batch at a time. */
 export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEvent[], void> {
@@ -30,7 +30,7 @@ export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEven
     const rows: EventRow[] = await db.auditEvent.findMany({
       where: matching(query),
       orderBy: NEWEST,
-      take: BATCH,
+      take: BATCH_ROWS,
       ...(last ? { cursor: { id: last.id }, skip: 1 } : {}),
     })
     if (rows.length === 0) return

@@ -13,14 +13,14 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
   const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(2, 5))
   const salt = await bcrypt.genSalt(COST)
   const hashes: string[] = []
-  for (const code of codes) hashes.push(await hashOf(plain(code), salt))
+  for (const code of codes) hashes.push(await hashPassword(plain(code), salt))
   return { codes, hashes }
 }
 
 /** The hash under which a typed code is kept, if it is one of the user's. */
 export async function recoveryHash(tx: Tx, userId: string, code: string): Promise<string | null> {
   const one = await tx.recoveryCode.findFirst({ where: { userId } })
-  return one && hashOf(code, saltOf(one.hash))
+  return one && hashPassword(code, saltOf(one.hash))
 }
 
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: string[]): Promise<void> {
@@ -31,4 +31,3 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: strin
 const plain = (code: string) => code.replaceAll('-', '')
 /** Version, cost and 22 signs of salt. */
 const saltOf = (hash: string) => hash.slice(0, 29)
-const hashOf = (code: string, salt: string) => hashPassword(code, salt)

@@ -6,8 +6,9 @@ const PRISMA = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P2028|P2
 const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL)/
 /**
  * Postgres' codes (SQLSTATE, appendix A of its manual): connection failures, a lack of disk, memory or connections,
- * a server that is starting or stopping, read-only, or fails, or lets nobody in (28, 3D000); and what a limit of ours has cut short: a statement
- * (57014), a wait for a lock (55P03), an idle transaction (25P03), one of two that wait for each other (40P01).
+ * a server that is starting or stopping, read-only, or fails, or lets nobody in (28, 3D000); and what a limit of ours
+ * has cut short: a statement (57014), a wait for a lock (55P03), an idle transaction (25P03), one of two that wait for
+ * each other (40P01).
  */
 const SQLSTATE = /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|57014|58\w{3}|55P03|25006|25P03|40001|40P01)$/
 /** What the adapters make of some of these, without keeping the code. */

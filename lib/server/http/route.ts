@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Duty } from '@/lib/contract/auth'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -12,12 +11,12 @@ import { AppError, forbidden, invalid, tooMany } from '../errors'
 import { idFrom } from '../id'
 import { log } from '../log'
 import { spend } from '../rate-limit'
-import { keysFor } from '../secret'
 import { actorByCookie, actorByToken, type Actor } from '../session/actor'
 import { readJson, readPhoto } from './body'
 import { clientOf, requestIdOf, type Client } from './client'
 import { pageCookieOf } from './cookie'
 import { failureResponse } from './failure'
+import { onceOf, type Once } from './once'
 import { paced, paceHeaders, TOO_MANY, type Pace } from './pace'
 import { takePlace } from './places'
 import { record } from './record'
@@ -43,7 +42,6 @@ type Caller = {
   /** Gives back the place that the call has taken. */
   leave?: () => void
 }
-export type Once = { key: string; bodyHash: string }
 
 /** A JSON answer that brings headers or a message of its own. */
 export class Reply<D> {
@@ -171,21 +169,6 @@ function queryOf(request: Request, schema: z.ZodMiniObject): Record<string, stri
 function withVersion({ headers }: Request, body: unknown): unknown {
   const version = /^(?:W\/)?"?([0-9]{1,9})"?$/.exec(headers.get('if-match') ?? '')?.[1]
   return version && typeof body === 'object' && !Array.isArray(body) ? { version: Number(version), ...body } : body
-}
-
-function onceOf(request: Request, body: unknown): Once | undefined {
-  const key = request.headers.get('idempotency-key')
-  if (key === null) return undefined
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalid([{ field: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 200 visible ASCII characters' }])
-  }
-  return {
-    key,
-    // With a key: a new colleague's password is in the body, and a bare hash of it could be guessed at leisure.
-    bodyHash: createHmac('sha256', keysFor('body')[0])
-      .update(JSON.stringify(body ?? null))
-      .digest('base64url'),
-  }
 }
 
 function present(endpoint: Endpoint, answer: unknown): Response {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { placeOf, searchWords } from '@/lib/contract/list'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff'
+import { BATCH_ROWS } from '../csv'
 import { db } from '../db'
 import type { Prisma, User as UserRow } from '../db/sqlite/client'
 import { searchable } from '../fold'
@@ -22,16 +23,14 @@ export async function listStaff(query: StaffQuery): Promise<StaffPage> {
 /** @throws AppError `NOT_FOUND` */
 export const getStaff = async (id: string): Promise<StaffMember> => toStaffMember(await staffRow(db, id))
 
-const BATCH = 100
-
 /** Everyone who matches now, in order. */
 export const staffIds = (filters: Filters): Promise<{ id: string }[]> =>
   db.user.findMany({ where: matching(filters), orderBy: order(filters), select: { id: true } })
 
 /** The staff behind ids, a batch at a time; someone deleted meanwhile is left out. */
 export async function* eachStaff(ids: { id: string }[]): AsyncGenerator<UserRow[], void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH).map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+    const batch = ids.slice(start, start + BATCH_ROWS).map(({ id }) => id)
     const rows = new Map((await db.user.findMany({ where: { id: { in: batch } } })).map(row => [row.id, row]))
     yield batch.flatMap(id => rows.get(id) ?? [])
   }

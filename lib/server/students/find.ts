@@ -1,6 +1,7 @@
 import 'server-only'
 import { placeOf } from '@/lib/contract/list'
 import type { StudentPage, StudentQuery } from '@/lib/contract/student'
+import { BATCH_ROWS } from '../csv'
 import { db } from '../db'
 import { containsWords } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
@@ -24,16 +25,13 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
   }
 }
 
-/** How many rows an export reads at a time: little memory, and others get their turn between two reads. */
-const BATCH = 100
-
 /** Every student that matches now, in order. */
 export const studentIds = (filters: Filters): Promise<Id[]> =>
   db.$queryRaw<Id[]>`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`
 
 /** The students behind ids, a batch at a time; one deleted meanwhile is left out. */
 export async function* eachStudent(ids: Id[]): AsyncGenerator<StudentRow[], void> {
-  for (let start = 0; start < ids.length; start += BATCH) yield await rowsOf(ids.slice(start, start + BATCH))
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) yield await rowsOf(ids.slice(start, start + BATCH_ROWS))
 }
 
 type Id = { id: string }
