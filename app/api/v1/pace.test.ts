@@ -1,7 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { SignedIn } from '@/lib/contract/auth'
 import { env } from '@/lib/server/env'
 import { call } from '@/lib/testing/api'
+import { PASSWORD, withPassword } from '@/lib/testing/authenticator'
 import { signedIn } from '@/lib/testing/people'
+import { POST as login } from './auth/login/route'
 import { GET as me } from './auth/me/route'
 
 /** As REQUESTS_PER_SECOND has it while a test runs. */
@@ -13,7 +16,7 @@ function paceOf(rate: number): void {
 }
 
 // ASVS 2.4.1
-it('lets one session ask for so much, says what is left, and lets others go on', async () => {
+it('lets one user ask for so much, says what is left, and lets others go on', async () => {
   paceOf(1)
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -29,6 +32,16 @@ it('lets one session ask for so much, says what is left, and lets others go on',
   expect((await call(me, { token: other.token })).status).toBe(200)
   vi.advanceTimersByTime(1_000)
   expect((await call(me, { token: busy.token })).status).toBe(200)
+})
+
+it('counts all sessions of a user together', async () => {
+  paceOf(1)
+  const { email, token } = await withPassword([])
+  const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
+  const tokens = [token, body.data.accessToken]
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push((await call(me, { token: tokens[n % 2] })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
 })
 
 // ASVS 2.4.1

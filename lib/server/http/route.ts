@@ -102,7 +102,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     const client = clientOf(request, requestId)
     const actor = await admit(request, endpoint, requestId, who).finally(() => {
       // Whoever is refused has asked as well, and strangers count by where they are.
-      who.pace = paced(who.actor?.sessionId ?? client.address)
+      who.pace = paced(who.actor?.id ?? client.address)
     })
     await withinLimit(endpoint, actor, client, who)
     const query = accept(
