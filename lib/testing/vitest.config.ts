@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -19,6 +20,8 @@ export default defineConfig({
     alias: { '@': root.replace(/\/$/, ''), 'server-only': fileURLToPath(new URL('./nothing.ts', import.meta.url)) },
   },
   test: {
+    // By itself vitest leaves one processor to its own work: on two that is half of the machine, and not needed.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
