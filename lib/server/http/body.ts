@@ -1,5 +1,11 @@
 import 'server-only'
 import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  parseMultipart,
+} from '@remix-run/multipart-parser'
+import {
   JSON_MAX_BYTES,
   JSON_MAX_DEPTH,
   JSON_MAX_ITEMS,
@@ -7,7 +13,6 @@ import {
   PHOTO_MAX_BYTES,
 } from '@/lib/contract/constants'
 import { AppError, invalid, invalidField } from '../errors'
-import { turnsFor } from '../turns'
 
 const tooLarge = (message: string) => new AppError('TOO_LARGE', message)
 const unsupported = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
@@ -34,30 +39,30 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** The one file of an upload, in the field `photo`. @throws AppError as `readJson` */
 export async function readPhoto(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
+  const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '')
+  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') || !boundary) {
     throw invalidField('photo', 'Please send the photo as a form with a file in the field photo')
   }
   requireLength(request, MULTIPART_MAX_BYTES, 'Photo cannot exceed 5 MB')
-  const unreadable = () => {
-    throw invalidField('photo', 'The upload could not be read')
-  }
-  const bytes = await request.arrayBuffer().catch(unreadable)
-  return turns.take(async () => photoIn(await formOf(bytes, request.headers).catch(unreadable)))
+  const bytes = await request.arrayBuffer().catch(() => {
+    throw unreadable()
+  })
+  return photoIn(new Uint8Array(bytes), boundary)
 }
 
-/** Taking a form apart copies it more than once: one at a time, so that twenty at once do not fill the memory. */
-const turns = turnsFor('uploads', { atOnce: 1, waiting: 100 })
+const unreadable = () => invalidField('photo', 'The upload could not be read')
+const notOneFile = () => invalidField('photo', 'Please send exactly one file in the field photo')
 
-const formOf = (bytes: ArrayBuffer, headers: Headers): Promise<FormData> =>
-  new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData()
-
-async function photoIn(form: FormData): Promise<Uint8Array<ArrayBuffer>> {
-  const [file, ...others] = form.getAll('photo')
-  if (!(file instanceof File) || others.length || [...form.keys()].length !== 1) {
-    throw invalidField('photo', 'Please send exactly one file in the field photo')
+/** A view of the form's only part, not a copy: twenty uploads at once are to fit into the memory. */
+function photoIn(form: Uint8Array<ArrayBuffer>, boundary: string): Uint8Array<ArrayBuffer> {
+  try {
+    const [file] = [...parseMultipart(form, { boundary, maxFileSize: PHOTO_MAX_BYTES, maxParts: 1 })]
+    if (file?.isFile && file.name === 'photo') return (file.content[0] ?? new Uint8Array()) as Uint8Array<ArrayBuffer>
+  } catch (error) {
+    if (error instanceof MaxFileSizeExceededError) throw tooLarge('Photo cannot exceed 5 MB')
+    if (!(error instanceof MaxPartsExceededError)) throw unreadable()
   }
-  if (file.size > PHOTO_MAX_BYTES) throw tooLarge('Photo cannot exceed 5 MB')
-  return new Uint8Array(await file.arrayBuffer())
+  throw notOneFile()
 }
 
 function requireType(request: Request, type: RegExp, message: string): void {
