@@ -9,8 +9,9 @@ type Size = {
 }
 
 /**
- * Work that takes a whole processor, a few at a time: the rest of the machine answers everybody else. Whoever comes when
- * too many wait already is told to come back, which costs less than an answer that comes too late.
+ * Work that takes a whole processor, a few at a time: the rest of the machine answers everybody else, who is also heard
+ * between two turns. Whoever comes when too many wait already is told to come back, which costs less than an answer that
+ * comes too late.
  */
 export class Turns {
   readonly #queue: (() => void)[] = []
@@ -28,7 +29,7 @@ export class Turns {
       return await work()
     } finally {
       const next = this.#queue.shift()
-      if (next) next()
+      if (next) setImmediate(next)
       else this.#working--
     }
   }

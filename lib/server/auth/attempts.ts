@@ -4,6 +4,7 @@ import { db } from '../db'
 import { Gate } from '../db/gate'
 import { tooMany } from '../errors'
 import { forget, refund, spend, type Allowance } from '../rate-limit'
+import { turnsFor } from '../turns'
 
 const MINUTES = 60
 const TOO_MANY = 'Too many failed attempts. Please wait before you try again.'
@@ -54,18 +55,25 @@ export async function countSignIn<T>(
   })
 }
 
+/**
+ * Two hash, another asks the database. More would gain nothing, and would wait for one another at the counter of their
+ * address, each with one of the database's few connections in its hands.
+ */
+const turns = turnsFor('sign-ins', { atOnce: 3, waiting: 19 })
 const queues = new Map<string, Gate>()
 
 /**
  * Runs the attempts at one account from one address one after the other, so that what counts as a failure is known
  * before the next one is counted: twenty browsers that sign in at once with the right password are all let in.
+ *
+ * @throws AppError `UNAVAILABLE` when too many wait already, and what `attempt` throws
  */
 export async function inTurn<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
   const { key } = signInAllowances(email, address)[0]
   const queue = queues.get(key) ?? new Gate()
   queues.set(key, queue)
   try {
-    return await queue.run(attempt)
+    return await queue.run(() => turns.take(attempt))
   } finally {
     if (queue.isIdle) queues.delete(key)
   }
