@@ -41,7 +41,7 @@ export function RequireSwitch() {
               }
             />
             <FormHelperText id="require-second-factor" sx={{ mt: 0 }}>
-              Super admins without it have to set it up at their next sign-in, before anything else.
+              Super admins without it have to set it up before anything else, also where they are signed in now.
             </FormHelperText>
           </>
         )}

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fine, refused } from '@/lib/testing/browser-api'
 import { box, press, type } from '@/lib/testing/form'
 import { renderInApp, serve } from '@/lib/testing/in-app'
+import { userWith } from '@/lib/testing/users'
+import { DutyGate } from '../DutyGate'
 import { SecondFactor } from './SecondFactor'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -10,12 +12,15 @@ const setup = { key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}`
 const recoveryCodes = ['k7mp3-xqzw9', 'ha4tc-e8rn2']
 const WRONG = 'That code is not right, or was used before.'
 
+const held = (isHeld: boolean) => userWith('superAdmin', isHeld ? { duty: 'setUpSecondFactor' } : {})
+
 /** A server on which two-step sign-in is on or off, is required or not, and changes as asked. */
 function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () => Response) {
   let { isOn } = status
   let required = status.isRequired ?? false
   return serve(({ method, path, body }) => {
     if (method !== 'GET' && refuse) return refuse()
+    if (path.endsWith('/me')) return fine({ user: held(required && !isOn) })
     if (path.endsWith('/settings')) {
       if (method === 'PUT') required = (body as { secondFactorRequired: boolean }).secondFactorRequired
       return fine({ secondFactorRequired: required })
@@ -113,6 +118,19 @@ describe('requiring it', () => {
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull())
     expect(writes(calls)).toEqual([['/api/v1/settings', { secondFactorRequired: true }]])
+  })
+
+  it('asks at once what one has to do now, when it is turned on', async () => {
+    serving({ isOn: false })
+    renderInApp(
+      <DutyGate>
+        <SecondFactor />
+      </DutyGate>,
+      'superAdmin',
+    )
+    fireEvent.click(await screen.findByRole('switch', { name: 'Require it of all super admins' }))
+    expect(await screen.findByRole('heading', { name: 'Set Up Two-Step Sign-In' })).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 
   it('is not offered to staff', async () => {

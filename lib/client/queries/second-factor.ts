@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Proof, SecondFactorStatus } from '@/lib/contract/second-factor'
 import type { Settings } from '@/lib/contract/settings'
-import { api } from '../http'
+import { api, auth } from '../http'
 
 const STATUS = ['second-factor'] as const
 const SETTINGS = ['settings'] as const
@@ -69,6 +69,8 @@ export function useChangeSettings() {
       cache.setQueryData(schoolSettings.queryKey, settings)
       // Whether one's own may be turned off hangs on it.
       void cache.invalidateQueries({ queryKey: STATUS })
+      // Who requires it, and has none, has to set it up at once.
+      void auth.review()
     },
   })
 }

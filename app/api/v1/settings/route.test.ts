@@ -3,13 +3,14 @@ import type { SignedIn } from '@/lib/contract/auth'
 import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/second-factor'
 import { db } from '@/lib/server/db'
 import { call, complaints, send, type Handler } from '@/lib/testing/api'
-import { codeOf, PASSWORD, withPassword } from '@/lib/testing/authenticator'
+import { codeOf, PASSWORD, withPassword, withSecondFactor } from '@/lib/testing/authenticator'
 import { signedIn } from '@/lib/testing/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me } from '../auth/me/route'
 import { POST as confirm } from '../auth/second-factor/confirm/route'
 import { POST as remove } from '../auth/second-factor/remove/route'
 import { GET as status, POST as setUp } from '../auth/second-factor/route'
+import { GET as students } from '../students/route'
 import { PUT as changeSettings } from './route'
 
 // Ten recovery codes are made now and then, which takes as many hashes.
@@ -27,16 +28,13 @@ describe('a second factor that is required of superAdmins', () => {
     .filter(({ endpoint: { access } }) => access !== 'public')
 
   // ASVS 2.3.1, 6.3.3
-  it('is set up before anything else, at the next sign-in', async () => {
+  it('is set up before anything else', async () => {
     const admin = await withPassword('superAdmin')
     expect((await require(admin.token)).status).toBe(200)
     expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed' } })).toMatchObject({
       actorId: admin.id,
       changes: JSON.stringify([{ field: 'secondFactorRequired', before: false, after: true }]),
     })
-    // Whoever works goes on working.
-    expect((await call<SignedIn>(me, { token: admin.token })).body.data.user).not.toHaveProperty('duty')
-
     const { user, accessToken: token } = (await signIn(admin)).body.data
     expect(user.duty).toBe('setUpSecondFactor')
     const open: string[] = []
@@ -63,13 +61,39 @@ describe('a second factor that is required of superAdmins', () => {
     expect(await statusOf(token)).toMatchObject({ isOn: true, isRequired: true })
   })
 
+  it('holds superAdmins who are signed in as well, from their next call on', async () => {
+    const [admin, other] = [await withPassword('superAdmin'), await withPassword('superAdmin')]
+    const [careful, clerk] = [await withSecondFactor('superAdmin'), await withPassword([])]
+    await require(admin.token)
+    for (const { token } of [admin, other]) {
+      expect((await call<SignedIn>(me, { token })).body.data.user.duty).toBe('setUpSecondFactor')
+      expect(await call(students, { token })).toMatchObject({
+        status: 403,
+        body: { error: 'SECOND_FACTOR_SETUP_REQUIRED' },
+      })
+    }
+    expect((await call(students, { token: careful.token })).status).toBe(200)
+    expect((await call<SignedIn>(me, { token: clerk.token })).body.data.user).not.toHaveProperty('duty')
+
+    await require(careful.token, false)
+    for (const { token } of [admin, other]) expect((await call(students, { token })).status).toBe(200)
+  })
+
+  it('misses nobody who signs in while it is switched on', async () => {
+    const careful = await withSecondFactor('superAdmin')
+    const admins = [await withPassword('superAdmin'), await withPassword('superAdmin')]
+    const [, ...entered] = await Promise.all([require(careful.token), ...admins.map(signIn)])
+    for (const { body } of entered) expect((await call(students, { token: body.data.accessToken })).status).toBe(403)
+  })
+
   it('asks nothing of staff, and nothing any more once it is no longer required', async () => {
     const admin = await withPassword('superAdmin')
+    const careful = await withSecondFactor('superAdmin')
     const clerk = await withPassword([])
-    await require(admin.token)
+    await require(careful.token)
     expect((await signIn(clerk)).body.data.user).not.toHaveProperty('duty')
     const { accessToken: token } = (await signIn(admin)).body.data
-    await require(admin.token, false)
+    await require(careful.token, false)
     expect((await call<SignedIn>(me, { token })).body.data.user).not.toHaveProperty('duty')
     expect((await signIn(admin)).body.data.user).not.toHaveProperty('duty')
   })
