@@ -5,7 +5,7 @@ import { endpoint, type Endpoint } from './endpoint'
 import { version } from './fields'
 import { FALLBACK, SUCCESS } from './messages'
 import { Permissions } from './permissions'
-import { Settings } from './settings'
+import { Settings, SettingsChange } from './settings'
 import {
   SavedStaff,
   StaffInput,
@@ -145,7 +145,7 @@ const settings = {
     method: 'GET', path: '/settings', access: 'superAdmin', data: Settings, fallback: FALLBACK.settings,
   }),
   change: endpoint({
-    method: 'PUT', path: '/settings', access: 'superAdmin', body: Settings, data: Settings,
+    method: 'PUT', path: '/settings', access: 'superAdmin', body: SettingsChange, data: Settings,
     message: SUCCESS.settings, fallback: FALLBACK.settingsChange,
   }),
 }

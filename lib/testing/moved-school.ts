@@ -88,7 +88,7 @@ async function schoolTerm(app: App) {
   await send(app.student.DELETE, { token, id: gone._id })
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
-  await call(app.settings, { token, body: { secondFactorRequired: false } })
+  await call(app.settings, { token, body: { secondFactorRequired: false, password: ADMIN.password } })
   const key = await secondFactorOf(app, token)
   const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
   for (const changes of ['{"lastName":["Ünal","Łucja"]}', '{}']) {

@@ -11,14 +11,14 @@ import { reasonOf } from '@/lib/client/api-error'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
 
-/** Requires two-step sign-in of all superAdmins, or no longer does. */
-export function RequireSwitch() {
+/** Requires two-step sign-in of all superAdmins; `onRelease` asks for a proof before it no longer does. */
+export function RequireSwitch({ onRelease }: { onRelease: () => void }) {
   const notify = useNotify()
   const settings = useQuery(schoolSettings)
   const { mutate, isPending } = useChangeSettings()
-  const change = (secondFactorRequired: boolean) =>
+  const require = () =>
     mutate(
-      { secondFactorRequired },
+      { secondFactorRequired: true },
       {
         onSuccess: () => notify.success(SUCCESS.settings),
         onError: error => notify.error(reasonOf(error)),
@@ -35,7 +35,7 @@ export function RequireSwitch() {
                 <Switch
                   checked={secondFactorRequired}
                   disabled={isPending}
-                  onChange={event => change(event.target.checked)}
+                  onChange={event => (event.target.checked ? require() : onRelease())}
                   slotProps={{ input: { 'aria-describedby': 'require-second-factor' } }}
                 />
               }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Settings } from '@/lib/contract/settings'
 import { fine, refused } from '@/lib/testing/browser-api'
 import { box, press, type } from '@/lib/testing/form'
 import { renderInApp, serve } from '@/lib/testing/in-app'
@@ -12,6 +13,7 @@ const setup = { key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}`
 const recoveryCodes = ['k7mp3-xqzw9', 'ha4tc-e8rn2']
 const WRONG = 'That code is not right, or was used before.'
 
+const statusOf = (isOn: boolean, isRequired: boolean) => ({ isOn, recoveryCodesLeft: isOn ? 7 : 0, isRequired })
 const held = (isHeld: boolean) => userWith('superAdmin', isHeld ? { duty: 'setUpSecondFactor' } : {})
 
 /** A server on which two-step sign-in is on or off, is required or not, and changes as asked. */
@@ -22,10 +24,10 @@ function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () =>
     if (method !== 'GET' && refuse) return refuse()
     if (path.endsWith('/me')) return fine({ user: held(required && !isOn) })
     if (path.endsWith('/settings')) {
-      if (method === 'PUT') required = (body as { secondFactorRequired: boolean }).secondFactorRequired
+      if (method === 'PUT') required = (body as Settings).secondFactorRequired
       return fine({ secondFactorRequired: required })
     }
-    if (method === 'GET') return fine({ isOn, recoveryCodesLeft: isOn ? 7 : 0, isRequired: required })
+    if (method === 'GET') return fine(statusOf(isOn, required))
     if (path.endsWith('/second-factor')) return fine(setup)
     isOn = !path.endsWith('/remove')
     return fine(isOn ? { recoveryCodes } : undefined)
@@ -118,6 +120,22 @@ describe('requiring it', () => {
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull())
     expect(writes(calls)).toEqual([['/api/v1/settings', { secondFactorRequired: true }]])
+  })
+
+  it('takes the password and a code to be required no longer', async () => {
+    const calls = serving({ isOn: true, isRequired: true })
+    renderInApp(<SecondFactor />, 'superAdmin')
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it of all super admins' })
+    fireEvent.click(toggle)
+    await dialog('Stop Requiring Two-Step Sign-In')
+    expect(toggle.checked).toBe(true)
+    type('Current Password', 'Secret@123')
+    type('Code', '123456')
+    press('Stop Requiring')
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    await waitFor(() => expect(toggle.checked).toBe(false))
+    const body = { secondFactorRequired: false, password: 'Secret@123', code: '123456' }
+    expect(writes(calls)).toEqual([['/api/v1/settings', body]])
   })
 
   it('asks at once what one has to do now, when it is turned on', async () => {

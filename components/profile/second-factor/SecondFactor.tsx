@@ -34,7 +34,7 @@ export function SecondFactor() {
       <QueryView query={status} skeleton={<Skeleton variant="rounded" height={64} />}>
         {known => (known.isOn ? <WhenOn status={known} onTask={begin} /> : <WhenOff onTask={begin} />)}
       </QueryView>
-      {role === 'superAdmin' && <RequireSwitch />}
+      {role === 'superAdmin' && <RequireSwitch onRelease={() => begin('release')} />}
       {task && <SecondFactorDialogs key={task.time} task={task.name} open={task.isOpen} onClose={end} />}
     </ProfileCard>
   )

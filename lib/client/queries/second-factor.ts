@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Proof, SecondFactorStatus } from '@/lib/contract/second-factor'
-import type { Settings } from '@/lib/contract/settings'
+import type { SettingsChange } from '@/lib/contract/settings'
 import { api, auth } from '../http'
 
 const STATUS = ['second-factor'] as const
@@ -64,7 +64,7 @@ function useKeepStatus() {
 export function useChangeSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: Settings) => api.call(endpoints.settings.change, { body }),
+    mutationFn: (body: SettingsChange) => api.call(endpoints.settings.change, { body }),
     onSuccess: settings => {
       cache.setQueryData(schoolSettings.queryKey, settings)
       // Whether one's own may be turned off hangs on it.

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/auth'
+import { AUTH } from '@/lib/contract/messages'
 import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/second-factor'
 import { db } from '@/lib/server/db'
 import { call, complaints, send, type Handler } from '@/lib/testing/api'
-import { codeOf, PASSWORD, withPassword, withSecondFactor } from '@/lib/testing/authenticator'
+import { codeOf, PASSWORD, withPassword, withSecondFactor, wrongCode } from '@/lib/testing/authenticator'
 import { signedIn } from '@/lib/testing/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me } from '../auth/me/route'
@@ -18,8 +19,10 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
 const statusOf = async (token: string) => (await call<SecondFactorStatus>(status, { token })).body.data
-const require = (token: string, secondFactorRequired = true) =>
-  call(changeSettings, { token, body: { secondFactorRequired } })
+const require = (token: string) => call(changeSettings, { token, body: { secondFactorRequired: true } })
+const release = (token: string, proof: object) =>
+  call(changeSettings, { token, body: { secondFactorRequired: false, ...proof } })
+const proofOf = ({ key }: { key: string }) => ({ password: PASSWORD, code: codeOf(key) })
 
 describe('a second factor that is required of superAdmins', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../**/route.ts', { eager: true })
@@ -75,7 +78,7 @@ describe('a second factor that is required of superAdmins', () => {
     expect((await call(students, { token: careful.token })).status).toBe(200)
     expect((await call<SignedIn>(me, { token: clerk.token })).body.data.user).not.toHaveProperty('duty')
 
-    await require(careful.token, false)
+    expect((await release(careful.token, proofOf(careful))).status).toBe(200)
     for (const { token } of [admin, other]) expect((await call(students, { token })).status).toBe(200)
   })
 
@@ -93,9 +96,34 @@ describe('a second factor that is required of superAdmins', () => {
     await require(careful.token)
     expect((await signIn(clerk)).body.data.user).not.toHaveProperty('duty')
     const { accessToken: token } = (await signIn(admin)).body.data
-    await require(careful.token, false)
+    expect((await release(careful.token, proofOf(careful))).status).toBe(200)
     expect((await call<SignedIn>(me, { token })).body.data.user).not.toHaveProperty('duty')
     expect((await signIn(admin)).body.data.user).not.toHaveProperty('duty')
+  })
+
+  it('is required no longer by whoever has shown password and code, and nobody else', async () => {
+    const careful = await withSecondFactor('superAdmin')
+    await require(careful.token)
+    const { code } = proofOf(careful)
+    for (const [proof, complaint] of [
+      [{ code }, 'password: Password is required'],
+      [{ password: PASSWORD }, 'code: Code is required'],
+      [{ password: 'Wrong@123', code }, 'password: Current password is incorrect'],
+      [{ password: PASSWORD, code: wrongCode(careful.key) }, `code: ${AUTH.code}`],
+    ] as const) {
+      const answer = await release(careful.token, proof)
+      expect(answer.status).toBe(400)
+      expect(complaints(answer)).toEqual([complaint])
+    }
+    expect(await db.setting.findFirst()).toMatchObject({ value: 'true' })
+    expect((await release(careful.token, proofOf(careful))).status).toBe(200)
+    expect(await db.setting.findFirst()).toMatchObject({ value: 'false' })
+  })
+
+  it('needs the password alone of whoever has no second factor', async () => {
+    const admin = await withPassword('superAdmin')
+    expect(complaints(await release(admin.token, {}))).toEqual(['password: Password is required'])
+    expect((await release(admin.token, { password: PASSWORD })).status).toBe(200)
   })
 
   it('is decided by superAdmin alone', async () => {
