@@ -5,7 +5,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import type { Origin } from '../audit/record'
 import { unauthenticated } from '../errors'
 import { toSignedIn } from '../users/mapper'
-import { liveSession } from './sessions'
+import { liveSession, type LiveSession } from './sessions'
 import { pageHashOf, readPageCookie, sameHash, verifyAccess } from './tokens'
 
 /** Whoever makes a call, as the database knows them at this moment: a flag taken away is gone on the next call. */
@@ -31,19 +31,16 @@ export async function actorByCookie(cookie: string | undefined, requestId: strin
   return isGenuine ? actorIn(session, requestId) : null
 }
 
-type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>
-
 function actorIn(session: LiveSession, requestId: string): Actor {
-  const { id, expiresAt, user: row } = session
-  const user = toSignedIn(row, session)
+  const user = toSignedIn(session, session)
   return {
-    id: row.id,
+    id: session.id,
     name: user.fullName,
     requestId,
     role: user.role,
     permissions: user.permissions,
     user,
-    sessionId: id,
-    sessionExpiresAt: expiresAt,
+    sessionId: session.sessionId,
+    sessionExpiresAt: session.expiresAt,
   }
 }

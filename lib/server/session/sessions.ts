@@ -3,7 +3,7 @@ import { AUTH } from '@/lib/contract/messages'
 import { record, stranger } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
-import type { Prisma, User as UserRow } from '../db/sqlite/client'
+import type { Prisma, Session, User as UserRow } from '../db/sqlite/client'
 import { tooMany, unauthenticated } from '../errors'
 import type { Client } from '../http/client'
 import { TOO_MANY } from '../http/pace'
@@ -145,11 +145,16 @@ export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: Revok
   return count
 }
 
-/** The live session with its user, or null when it has ended or its user may no longer sign in. */
-export async function liveSession(sessionId: string) {
+/** What a session is known by at every call, and the user's row. */
+export type LiveSession = UserRow &
+  Pick<Session, 'userId' | 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
+
+/** The live session with its user in one question, or null when it has ended or its user may no longer sign in. */
+export async function liveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
-  const session = await db.session.findUnique({ where: { id: sessionId }, include: { user: true } })
-  const alive =
-    session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.user.isActive
+  const [session] = await db.$queryRaw<LiveSession[]>`
+    SELECT u.*, s."id" AS "sessionId", s."userId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
+    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`
+  const alive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.isActive
   return alive ? session : null
 }

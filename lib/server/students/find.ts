@@ -6,21 +6,28 @@ import { db } from '../db'
 import { containsWords } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
 import { rankOf, toStudent, type StudentRow } from './mapper'
+import { studentRows } from './rows'
 
 type Filters = Omit<StudentQuery, 'page' | 'limit'>
 
 /** One page of the students that match, and how many match in all. */
 export async function listStudents(query: StudentQuery): Promise<StudentPage> {
   const where = matching(query)
+  const inOrder = order(query)
   const skipped = (query.page - 1) * query.limit
-  const [ids, counted] = await Promise.all([
-    db.$queryRaw<Id[]>`
-      SELECT "id" FROM "Student" ${where} ORDER BY ${order(query)} LIMIT ${query.limit} OFFSET ${skipped}`,
+  const [rows, counted] = await Promise.all([
+    // Where no index gives the order, keys are sorted rather than whole rows.
+    studentRows(
+      db,
+      Prisma.sql`WHERE s."id" IN (
+        SELECT "id" FROM "Student" ${where} ORDER BY ${inOrder} LIMIT ${query.limit} OFFSET ${skipped}
+      ) ORDER BY ${inOrder}`,
+    ),
     db.$queryRaw<{ total: number | bigint }[]>`SELECT COUNT(*) AS "total" FROM "Student" ${where}`,
   ])
   const total = Number(counted[0]?.total ?? 0)
   return {
-    students: (await rowsOf(ids)).map(toStudent),
+    students: rows.map(toStudent),
     pagination: { ...placeOf(query, total), totalStudents: total },
   }
 }
@@ -38,10 +45,7 @@ type Id = { id: string }
 
 /** The rows behind ids, in the order of the ids. */
 async function rowsOf(ids: Id[]): Promise<StudentRow[]> {
-  const rows = await db.student.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    include: { guardians: true },
-  })
+  const rows = await studentRows(db, Prisma.sql`WHERE s."id" IN (${Prisma.join(ids.map(({ id }) => id))})`)
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(({ id }) => byId.get(id) ?? [])
 }

@@ -6,6 +6,7 @@ import { changesBetween } from '../audit/changes'
 import { record, type Origin } from '../audit/record'
 import { currentTime } from '../clock'
 import { db, type Tx } from '../db'
+import { Prisma } from '../db/sqlite/client'
 import { notFound, stale } from '../errors'
 import type { Once } from '../http/once'
 import { newId } from '../id'
@@ -15,6 +16,7 @@ import type { Actor } from '../session/actor'
 import { discard } from '../trash/discard'
 import { guardianRows, rankOf, toColumns, toStudent } from './mapper'
 import { merged } from './merge'
+import { studentRows } from './rows'
 
 export const withGuardians = { guardians: true } as const
 
@@ -82,7 +84,7 @@ export const about = ({ _id, studentId, name }: Student) =>
   ({ entity: 'student', entityId: _id, label: `${name.firstName} ${name.lastName} (${studentId})` }) as const
 
 async function find(tx: Tx, id: string): Promise<Student> {
-  const row = await tx.student.findUnique({ where: { id }, include: withGuardians })
+  const [row] = await studentRows(tx, Prisma.sql`WHERE s."id" = ${id}`)
   if (!row) throw notFound('Student')
   return toStudent(row)
 }
