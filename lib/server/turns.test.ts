@@ -42,3 +42,18 @@ it('lets so many work at once, the next in the order of their coming, and sends 
 it('is one for all copies of a module', () => {
   expect(turnsFor('test', { atOnce: 1, waiting: 1 })).toBe(turnsFor('test', { atOnce: 1, waiting: 1 }))
 })
+
+it('hears others between two turns', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 2 })
+  const heard: string[] = []
+  const work = (name: string) => turns.take(() => Promise.resolve(heard.push(name)))
+  const all = [work('first'), work('second'), work('third')]
+  const other = new Promise<void>(resolve => {
+    setImmediate(() => {
+      heard.push('other')
+      resolve()
+    })
+  })
+  await Promise.all([...all, other])
+  expect(heard).toEqual(['first', 'other', 'second', 'third'])
+})
