@@ -13,6 +13,9 @@ export const work = async () => (await load('main.ts')).work()
 /** Adds a superAdmin to the database. */
 export const createAdmin = async () => (await load('admin.ts')).createAdmin()
 
+/** Lets in a superAdmin who has lost what they sign in with. */
+export const resetAdmin = async given => (await load('admin.ts')).resetAdmin(given)
+
 /** Writes a checked copy of the embedded database. */
 export const backup = async file => (await load('backup.ts')).backup(file)
 

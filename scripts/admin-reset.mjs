@@ -1,0 +1,8 @@
+import { main } from './steps/failure.mjs'
+import { prepare } from './steps/prepare.mjs'
+
+await main(async () => {
+  await prepare()
+  const { resetAdmin } = await import('./steps/server.mjs')
+  await resetAdmin(process.argv.slice(2))
+})
