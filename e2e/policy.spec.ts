@@ -3,7 +3,7 @@ import { entry, expect, test, uniqueName } from './fixtures'
 const POLICY = 'content-security-policy'
 
 // ASVS 3.4.3, 3.4.6
-test('each page has a policy with a nonce of its own, which a client cannot choose', async ({ request }) => {
+test('H2 each page has a policy with a nonce of its own, which a client cannot choose', async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/login', '/login', '/unauthorized', '/login?next=%2Fstudents']) {
     const forged = { [POLICY]: "script-src 'nonce-mine' 'unsafe-inline'", 'x-nonce': 'mine' }
@@ -31,7 +31,7 @@ test('an answer that is no page may load nothing at all', async ({ request }) =>
 })
 
 // ASVS 1.2.1, 1.2.3, 3.2.2
-test('markup is shown as the letters that it is made of, and goes nowhere from the address', async ({
+test('I6 markup is shown as the letters that it is made of, and goes nowhere from the address', async ({
   page,
   signIn,
   addStudent,
@@ -49,7 +49,7 @@ test('markup is shown as the letters that it is made of, and goes nowhere from t
 })
 
 // ASVS 3.4.3, 14.2.3
-test('a script that slips into a page does not run', async ({ page, violations }) => {
+test('H2 a script that slips into a page does not run', async ({ page, violations }) => {
   // As if somebody had found a way to have their markup written into the page.
   const markup = `<script>window.intruded = 'inline'</script><script src="data:text/javascript,intruded='foreign'"></script>
     <script src="/_next/static/intruder.js"></script><img src="data:," onerror="window.intruded = 'handler'">`

@@ -151,7 +151,7 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test('whose access token is no longer good is refreshed once for many calls', async ({ page, signIn }) => {
+  test('S14 whose access token is no longer good is refreshed once for many calls', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -170,7 +170,7 @@ test.describe('a session', () => {
     expect(refreshes).toHaveLength(1)
   })
 
-  test('ended in one tab ends in the other', async ({ page, signIn, context }) => {
+  test('S14 ended in one tab ends in the other', async ({ page, signIn, context }) => {
     await signIn()
     await page.goto('/dashboard')
     const other = await context.newPage()
@@ -182,7 +182,7 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/login/)
   })
 
-  test('survives two tabs that refresh at the same moment', async ({ page, signIn, context }) => {
+  test('S14 survives two tabs that refresh at the same moment', async ({ page, signIn, context }) => {
     await signIn()
     await page.goto('/dashboard')
     const other = await context.newPage()

@@ -173,7 +173,7 @@ test.describe('the form', () => {
     ).toBeVisible()
   })
 
-  test('shows text that looks like markup as text', ONCE, async ({ page, addStudent }) => {
+  test('I6 shows text that looks like markup as text', ONCE, async ({ page, addStudent }) => {
     let dialogs = 0
     page.on('dialog', dialog => {
       dialogs += 1
