@@ -1,6 +1,6 @@
-import { toldIn } from '@/components/history/change-texts'
 import type { AuditEvent } from '@/lib/contract/audit'
 import { ACTION_TEXTS } from '@/lib/contract/audit-texts'
+import { toldIn } from '@/lib/contract/change-texts'
 
 export type OnOpen = (event: AuditEvent) => void
 

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { formatDate } from '@/lib/client/format'
 import type { FieldChange } from '@/lib/contract/audit'
-import { fieldLabel, toldIn, valueText } from './change-texts'
+import { changeTexts, fieldLabel, toldIn } from '@/lib/contract/change-texts'
 
 /** More than these are told when asked for: a new record has some thirty. */
 const SHOWN = 6
@@ -36,12 +37,12 @@ export function Changes({ changes, all = false }: { changes: readonly FieldChang
 
 const COLUMNS = { xs: 'minmax(96px, 2fr) minmax(0, 3fr)', sm: '200px minmax(0, 1fr)' }
 
-function Change({ field, before, after }: FieldChange) {
-  const [old, young] = [valueText(field, before), valueText(field, after)]
+function Change(change: FieldChange) {
+  const [old, young] = changeTexts(change, formatDate)
   return (
     <Box sx={{ display: 'contents' }}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {fieldLabel(field)}
+        {fieldLabel(change.field)}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {old && (
@@ -52,8 +53,7 @@ function Change({ field, before, after }: FieldChange) {
         {old && young && <span aria-hidden> → </span>}
         {young && (
           <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-            {/* One picture for another reads the same. */}
-            {young === old ? 'Replaced' : young}
+            {young}
           </Box>
         )}
       </Typography>

@@ -31,10 +31,21 @@ it('says what happened, when, by whom, and each field’s old and new value by t
     'Date of Birth: 14 Jun 2015 → 14 Jul 2015',
     'Email: meera@example.com',
     'Active: Yes → No',
-    'Photo: Photo',
+    'Photo: Added',
     'shoeSize: 36',
   ])
   expect(document.querySelector('del')?.textContent).toBe('682001')
+})
+
+it.each([
+  ['', '/photo?v=1', 'Photo: Added'],
+  ['/photo?v=1', '/photo?v=2', 'Photo: Changed'],
+  ['/photo?v=2', '', 'Photo: Removed'],
+])('says of a photo what became of it, not its address: %j, then %j', async (before, after, told) => {
+  serve(() => fine(auditPage([auditEvent({ changes: [{ field: 'profilePhoto.url', before, after }] })])))
+  show()
+  await items()
+  expect(fields()).toEqual([told])
 })
 
 it('keeps a record that was added short until all its fields are asked for', async () => {

@@ -48,6 +48,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   staffId: 'Staff ID',
   role: 'Role',
   'profilePhoto.url': 'Photo',
+  secondFactorRequired: 'Two-Step Sign-In Required',
   search: 'Search',
   sortBy: 'Sort By',
   sortOrder: 'Order',

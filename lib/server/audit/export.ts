@@ -1,19 +1,24 @@
 import 'server-only'
-import type { ActivityQuery, AuditEvent } from '@/lib/contract/audit'
+import type { ActivityQuery, AuditEvent, FieldChange } from '@/lib/contract/audit'
+import { ACTION_TEXTS } from '@/lib/contract/audit-texts'
+import { changeTexts, fieldLabel, toldIn } from '@/lib/contract/change-texts'
 import { csvStream, type Column } from '../csv'
 import { recordExport } from './exports'
 import { countEvents, eachEvent } from './find'
 import type { Origin } from './record'
 
+/** As the screen has it, with calendar dates as all exports write them. */
+function inWords(change: FieldChange): string {
+  const [old, young] = changeTexts(change)
+  return `${fieldLabel(change.field)}: ${[...(old ? [old, '→'] : []), young].join(' ')}`
+}
+
 const COLUMNS: Column<AuditEvent>[] = [
   ['Time', event => event.at],
-  ['Who', event => event.actor.name],
-  ['Action', event => event.action],
+  ['Person', event => event.actor.name],
+  ['Event', event => ACTION_TEXTS[event.action]],
   ['Record', event => event.label],
-  [
-    'Changes',
-    event => event.changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('; '),
-  ],
+  ['Changes', event => toldIn(event.changes).map(inWords).join('; ')],
   ['Request ID', event => event.requestId],
 ]
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { permissionsOf } from '@/lib/contract/permissions'
+import type { StaffMember } from '@/lib/contract/staff'
+import { call, send } from '@/lib/testing/api'
+import { staffInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as createStaff } from '../../staff/route'
+import { PUT as setPermissions } from '../../staff/[id]/permissions/route'
+import { GET as exportActivity } from './route'
+
+it('has the words of the screen', async () => {
+  const { token } = await signedIn('superAdmin')
+  const { body } = await call<{ staff: StaffMember }>(createStaff, { token, body: staffInput([]) })
+  const { _id: record } = body.data.staff
+  await call(setPermissions, { token, id: record, body: { permissions: permissionsOf(['students.read']) } })
+  const csv = await (await send(exportActivity, { token, query: { record } })).text()
+  expect(csv).toMatch(/Z,[^,]+,Permissions changed,[^,]+,Students: View: No → Yes,/)
+  expect(csv).toContain(',Staff member added,')
+  expect(csv).toContain('; Active: Yes; ')
+})
