@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { focusMain } from '@/components/layout/SkipLink'
 import { reasonOf } from '@/lib/client/api-error'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useNotify } from './Snackbars'
@@ -11,6 +12,8 @@ type Props<T> = {
   confirmLabel: string
   /** What is confirmed can be taken back. */
   harmless?: boolean
+  /** What is confirmed takes its row out of the list, and with it the button that had the focus. */
+  leaves?: boolean
   /** What happens on confirmation; rejects when the server refuses. */
   change: () => Promise<T>
   /** Said when it has happened, if need be in the light of what came of it. */
@@ -20,15 +23,17 @@ type Props<T> = {
 }
 
 /** Asks before something is changed for good, changes it, and says how that went. */
-export function ConfirmChange<T>({ change, done, onClose, harmless = false, ...rest }: Props<T>) {
+export function ConfirmChange<T>({ change, done, onClose, harmless = false, leaves = false, ...rest }: Props<T>) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
 
   async function confirm() {
     setBusy(true)
     try {
       const outcome = await change()
       notify.success(typeof done === 'string' ? done : done(outcome))
+      setDone(true)
       onClose()
     } catch (error) {
       notify.error(reasonOf(error))
@@ -37,6 +42,13 @@ export function ConfirmChange<T>({ change, done, onClose, harmless = false, ...r
   }
 
   return (
-    <ConfirmDialog {...rest} destructive={!harmless} busy={busy} onConfirm={() => void confirm()} onCancel={onClose} />
+    <ConfirmDialog
+      {...rest}
+      destructive={!harmless}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      onExited={leaves && isDone ? focusMain : undefined}
+    />
   )
 }

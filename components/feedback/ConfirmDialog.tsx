@@ -20,6 +20,8 @@ type Props = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** When it is out of sight, and the focus is back where it came from. */
+  onExited?: () => void
 }
 
 /** Asks before something is done. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
+  onExited,
 }: Props) {
   const id = useId()
   return (
@@ -41,6 +44,7 @@ export function ConfirmDialog({
       onClose={busy ? undefined : onCancel}
       maxWidth="xs"
       fullWidth
+      slotProps={{ transition: { onExited } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >

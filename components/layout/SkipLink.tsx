@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 
 export const MAIN_ID = 'main'
 
+/** Where to go on from when what had the focus is gone. */
+export const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+
 /** The first stop of the Tab key: past the navigation, to the screen itself. Seen only while it has the focus. */
 export function SkipLink() {
   return (

@@ -15,6 +15,7 @@ export function DeleteStaffDialog({ open, member, onClose }: Props) {
       open={open}
       title="Delete Staff Member"
       confirmLabel="Delete"
+      leaves
       change={() => remove(member._id)}
       done={SUCCESS.staffDeleted}
       onClose={onClose}

@@ -15,6 +15,7 @@ export function DeleteStudentDialog({ open, student, onClose }: Props) {
       open={open}
       title="Delete Student"
       confirmLabel="Delete"
+      leaves
       change={() => remove(student._id)}
       done={SUCCESS.studentDeleted}
       onClose={onClose}

@@ -23,6 +23,7 @@ export function RestoreDialog({ open, record, onClose }: Props) {
       title={`Restore ${KIND_TEXTS[record.kind]}`}
       confirmLabel="Restore"
       harmless
+      leaves
       change={() => restore(record._id)}
       done={({ warnings }) => [SUCCESS.restored, ...warnings].join('. ')}
       onClose={onClose}
