@@ -33,7 +33,12 @@ export function ActivityFilterBar({ value, onChange }: Props) {
         />
         {/* A day that is typed goes through others: they leave no trail for Back to walk through. */}
         <FilterDate label="From" value={value.from} onChange={from => onChange({ from }, { silent: true })} />
-        <FilterDate label="To" value={value.to} onChange={to => onChange({ to }, { silent: true })} />
+        <FilterDate
+          label="To"
+          value={value.to}
+          complaint={Boolean(value.from && value.to && value.from > value.to) && 'To is before From'}
+          onChange={to => onChange({ to }, { silent: true })}
+        />
       </FilterCard>
       {(value.record ?? value.actor) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -41,6 +41,16 @@ describe('the filters', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01')
   })
 
+  it('say at the field that no day is both after From and before To', async () => {
+    listing([])
+    show('?from=2026-11-21&to=2026-11-20')
+    const to = await screen.findByLabelText<HTMLInputElement>('To')
+    expect(to.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(to.getAttribute('aria-describedby') ?? '')?.textContent).toBe('To is before From')
+    fireEvent.change(to, { target: { value: '2026-11-21' } })
+    expect(to.getAttribute('aria-invalid')).toBe('false')
+  })
+
   it('act at once, and go back to page 1', async () => {
     listing([event])
     show('?page=3')

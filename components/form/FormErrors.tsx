@@ -22,7 +22,8 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
   const { errors, isSubmitted } = useFormState({ control })
   const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
     const message: unknown = get(errors, `${field}.message`)
-    return typeof message === 'string' ? [`${label}: ${message}`] : []
+    // What the server says of the whole form stands below, in the same words.
+    return typeof message === 'string' && message !== failure?.message ? [`${label}: ${message}`] : []
   })
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ const LABELS = {
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function ChangePassword() {
-  const { email, name } = useUser()
+  const { email, name, duty } = useUser()
   const notify = useNotify()
   const { mutateAsync: change } = useChangePassword()
   const form = useValidatedForm(PasswordChange, EMPTY)
@@ -58,7 +58,8 @@ export function ChangePassword() {
             name="currentPassword"
             label={LABELS.currentPassword}
             autoComplete="current-password"
-            helperText={ROOM}
+            helperText={duty ? 'The temporary one that you were given' : ROOM}
+            autoFocus={duty !== undefined}
             required
           />
           <PasswordInput

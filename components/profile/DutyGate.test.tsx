@@ -9,7 +9,7 @@ import type { Duty } from '@/lib/contract/auth'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
 import { fine, refused } from '@/lib/testing/browser-api'
-import { press, type } from '@/lib/testing/form'
+import { box, press, type } from '@/lib/testing/form'
 import { serve } from '@/lib/testing/in-app'
 import { userWith } from '@/lib/testing/users'
 import { DutyGate } from './DutyGate'
@@ -41,6 +41,8 @@ it('shows the change of password alone to whoever signed in with a temporary one
   show('changePassword')
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Password' })).toBeTruthy()
   expect(screen.getByLabelText(/^New Password/)).toBeTruthy()
+  expect(document.activeElement).toBe(box('Current Password'))
+  expect(screen.getByText('The temporary one that you were given')).toBeTruthy()
   expect(screen.queryByText('the application')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login']]))
