@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, inject } from 'vitest'
@@ -21,9 +21,7 @@ if (copy) {
   process.env.DATABASE_URL = copy
   process.env.AUTH_SECRET = 'signs nothing but the sessions of tests'
 } else {
-  const { applyMigrations } = await import('@/lib/server/db/migrations')
-  const { databaseUrl } = await import('@/lib/server/env')
-  await applyMigrations(databaseUrl())
+  copyFileSync(inject('sqliteTemplate') ?? '', join(folder, 'school.db'))
 }
 const { db } = await import('@/lib/server/db')
 

@@ -48,6 +48,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts', 'scripts/**/*.test.ts', 'middleware.test.ts'],
           exclude: ONLY_POSTGRES,
+          globalSetup: ['lib/testing/sqlite-setup.ts'],
           setupFiles: ['lib/testing/database.ts'],
         },
       },
