@@ -24,6 +24,8 @@ type Fields = {
   bytes?: number
   rows?: Record<string, number>
   removed?: string[]
+  /** Rows of the endpoint table, by method and pattern. */
+  calls?: string[]
 }
 const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const
 type Level = (typeof LEVELS)[number]

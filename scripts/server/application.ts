@@ -1,9 +1,10 @@
 import cluster from 'node:cluster'
 import next from 'next'
 import { log } from '@/lib/server/log'
-import { root } from '../steps/root.mjs'
+import { at, root } from '../steps/root.mjs'
 import { closeDatabase } from './database'
 import { DEV_TOOLS } from './dev-tools'
+import { withDoors } from './doors'
 import { drainable } from './drain'
 import { environment } from './environment'
 import { createFront, type Handle } from './front'
@@ -11,12 +12,14 @@ import { GRACE_MS, listen, stopOnSignal } from './lifetime'
 
 type Options = {
   dev: boolean
+  /** Whether calls are handed to the API's own functions, past Next. */
+  doors: boolean
   /** What must have been done before the first request is handled. */
   prepare: () => Promise<void>
 }
 
 /** Serves until a signal ends the process. @returns the port. @throws Failure that says what stands in the way */
-export async function openApplication({ dev, prepare }: Options): Promise<number> {
+export async function openApplication({ dev, doors, prepare }: Options): Promise<number> {
   const { settings, trusts } = environment()
   const { HOST, PORT, PUBLIC_URL } = settings
 
@@ -39,7 +42,8 @@ export async function openApplication({ dev, prepare }: Options): Promise<number
     },
     () => Promise.all([app.close(), closeDatabase()]),
   )
-  open(app.getRequestHandler())
+  const throughNext = app.getRequestHandler()
+  open(doors ? await withDoors(at('.next/server'), throughNext) : throughNext)
   if (cluster.isWorker) await listen(server, PORT, HOST)
   return port
 }

@@ -1,8 +1,11 @@
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { isPage } from '@/lib/contract/pages'
 
-/** What an address is, the methods that it takes, and its pattern. `null`: there is no such address. */
-export type Target = { isCall: boolean; methods: readonly string[]; route: string } | null
+/**
+ * What an address is, the methods that it takes, its pattern, and the record that stands in it for `{id}`. `null`: there
+ * is no such address.
+ */
+export type Target = { isCall: boolean; methods: readonly string[]; route: string; id?: string } | null
 
 const READ = ['GET', 'HEAD']
 
@@ -30,7 +33,7 @@ export function targetOf(path: string): Target {
   if (exact) return { isCall: true, methods: exact, route: path }
   for (const { route, pattern, methods } of PATTERNS) {
     const id = pattern.exec(path)?.[1]
-    if (id !== undefined) return isPlain(id) ? { isCall: true, methods, route } : null
+    if (id !== undefined) return isPlain(id) ? { isCall: true, methods, route, id: decoded(id) } : null
   }
   return resembles(path, 'api') ? null : { isCall: false, methods: READ, route: pageOf(path) }
 }

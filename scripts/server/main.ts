@@ -7,8 +7,15 @@ import { environment } from './environment'
 import { expectTheUnexpected } from './last-resort'
 import { endWithNpm } from './lifetime'
 
-/** Serves the built application, or in development the sources. @throws Failure that says what stands in the way */
-export async function serve({ dev }: { dev: boolean }): Promise<void> {
+type Options = {
+  /** Serves the sources instead of the built application. */
+  dev: boolean
+  /** Whether one process hands calls to the API's own functions, past Next; tests and measurements compare both. */
+  doors?: boolean
+}
+
+/** Serves the application. @throws Failure that says what stands in the way */
+export async function serve({ dev, doors = !dev }: Options): Promise<void> {
   // The records of children: what this process writes, its owner alone may read.
   process.umask(0o077)
   endWithNpm()
@@ -26,7 +33,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
     await closeDatabase()
   } else {
     const { openApplication } = await import('./application')
-    await announce(await openApplication({ dev, prepare }))
+    await announce(await openApplication({ dev, doors, prepare }))
   }
 }
 
@@ -35,7 +42,7 @@ export async function work(): Promise<void> {
   expectTheUnexpected()
   const { openApplication } = await import('./application')
   const { SERVING } = await import('./crew')
-  await openApplication({ dev: false, prepare: () => Promise.resolve(void keysFor('access')) })
+  await openApplication({ dev: false, doors: true, prepare: () => Promise.resolve(void keysFor('access')) })
   process.send?.(SERVING)
 }
 

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
+import { log } from '@/lib/server/log'
+import { targetOf } from './calls'
+import { exchange } from './exchange'
+import type { Handle } from './front'
+
+/** What a route file exports for a method; it knows the row of the table that it serves. */
+type Door = (request: Request, context: { params: Promise<{ id?: string }> }) => Promise<Response>
+type Row = Pick<Endpoint, 'method' | 'path'>
+
+/**
+ * The second door to the API: calls go straight to the functions that the route files export, the very instances that
+ * Next would call after a millisecond of routing. Whatever has no such door goes to Next, through which all of them
+ * can be reached as well.
+ *
+ * @param folder what Next has built for the server: `.next/server`
+ */
+export async function withDoors(folder: string, next: Handle): Promise<Handle> {
+  const doors = await openDoors(folder, allEndpoints)
+  return async (incoming, response) => {
+    const target = targetOf(incoming.url?.split('?', 1)[0] ?? '')
+    const door = doors.get(`${incoming.method ?? ''} ${target?.route ?? ''}`)
+    if (!door) return next(incoming, response)
+    const params = Promise.resolve({ id: target?.id })
+    await exchange(request => door(request, { params }), incoming, response)
+  }
+}
+
+/** The doors by method and pattern. Those that cannot be made are told of in one warning. */
+export async function openDoors(folder: string, rows: readonly Row[]): Promise<Map<string, Door>> {
+  const doors = new Map<string, Door>()
+  const calls: string[] = []
+  let reason: unknown
+  for (const row of rows) {
+    const name = `${row.method} ${API_BASE}${row.path}`
+    try {
+      doors.set(name, await doorFor(row, folder))
+    } catch (error) {
+      calls.push(name)
+      reason ??= error
+    }
+  }
+  if (calls.length) log.warn({ calls, err: reason }, 'calls go the long way, through Next')
+  return doors
+}
+
+/** @throws whatever shows that Next has not built what it did when this was written (16.4) */
+async function doorFor({ method, path }: Row, folder: string): Promise<Door> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'app-paths-manifest.json'), 'utf8')) as Record<string, string>
+  const file = manifest[`${API_BASE}${path.replace('{id}', '[id]')}/route`]
+  const built = createRequire(join(folder, 'doors.js'))(join(folder, file ?? 'missing')) as Built
+  await built.routeModule.ensureUserland()
+  const door = built.routeModule.userland[method]
+  if (door?.endpoint.method !== method || door.endpoint.path !== path) throw new TypeError('The route is another one')
+  return door
+}
+
+/** The module that Next makes of a route file (next/dist/server/route-modules/app-route/module.d.ts). */
+type Built = {
+  routeModule: {
+    /** Loads what the file exports. */
+    ensureUserland: () => Promise<void>
+    userland: Partial<Record<string, Door & { endpoint: Row }>>
+  }
+}

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestOf } from './incoming-request'
+import { send } from './outgoing-response'
+
+/** Has a handler that knows the web's Request and Response answer a request of Node's. @throws what the handler throws */
+export async function exchange(
+  handler: (request: Request) => Response | Promise<Response>,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await send(await handler(requestOf(incoming, response)), incoming, response)
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip } from 'node:zlib'
+
+const compressed = promisify(gzip)
+/** Below this, in bytes, a smaller body spares no packet. As in Next's own compression. */
+const WORTH_COMPRESSING = 1024
+const COMPRESSIBLE = /^(text\/|application\/json\b)/
+
+/**
+ * Sends a handler's answer. A header that the server in front has set stays as it is. Resolves when all is handed over,
+ * or when the client has gone, which lets go of the body.
+ */
+export async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { body } = answer
+  writeHead(answer, response)
+  const compress = prefersGzip(request, response)
+  if (!body || request.method === 'HEAD') {
+    await body?.cancel()
+    response.end()
+  } else if (answer.headers.get('content-type') === 'application/json') {
+    await sendWhole(Buffer.from(await answer.arrayBuffer()), compress, response)
+  } else {
+    await stream(body, compress, response)
+  }
+}
+
+function writeHead(answer: Response, response: ServerResponse): void {
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) {
+    if (name === 'set-cookie' || name === 'vary') response.appendHeader(name, value)
+    else if (!response.hasHeader(name)) response.setHeader(name, value)
+  }
+}
+
+function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (!COMPRESSIBLE.test(String(response.getHeader('content-type')))) return false
+  response.appendHeader('vary', 'Accept-Encoding')
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding']?.toString() ?? '')
+}
+
+async function sendWhole(whole: Buffer, compress: boolean, response: ServerResponse): Promise<void> {
+  const isSmall = !compress || whole.length < WORTH_COMPRESSING
+  if (!isSmall) response.setHeader('content-encoding', 'gzip')
+  const bytes = isSmall ? whole : await compressed(whole)
+  response.setHeader('content-length', bytes.length)
+  response.end(bytes)
+}
+
+async function stream(body: ReadableStream, compress: boolean, response: ServerResponse): Promise<void> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  if (compress) response.setHeader('content-encoding', 'gzip')
+  // What is there is sent, rather than kept until there is more.
+  const steps = compress ? [createGzip({ flush: constants.Z_SYNC_FLUSH })] : []
+  // A client that has gone is no news, and a body that breaks off has been told of by whoever made it.
+  await pipeline([source, ...steps, response]).catch(() => undefined)
+}
