@@ -34,7 +34,13 @@ export default defineConfig({
       // What does not depend on the size of a window is asked once: these files, and single tests of others.
       testIgnore: /(doors|headers|history|permissions|policy|processes|server|sign-in)\.spec\.ts$/,
       grepInvert: /@once/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        // Both ways are tried: here nothing slides.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
   webServer: {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Fade from '@mui/material/Fade'
 import { ThemeProvider } from '@mui/material/styles'
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { theme } from './theme'
 
 it('has the colours of the specification', () => {
@@ -19,4 +20,19 @@ it('rounds cards by 12 pixels and buttons by 8', () => {
   )
   const radius = (text: string) => window.getComputedStyle(screen.getByText(text)).borderRadius
   expect([radius('a card'), radius('a button')]).toEqual(['12px', '8px'])
+})
+
+it.each([
+  ['moves', '225ms', false],
+  ['does not move for whoever asks for less motion', '0ms', true],
+])('%s', (_what, duration, matches) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  render(
+    <ThemeProvider theme={theme}>
+      <Fade in appear>
+        <p>a note</p>
+      </Fade>
+    </ThemeProvider>,
+  )
+  expect(screen.getByText('a note').style.transition).toContain(duration)
 })
