@@ -14,8 +14,16 @@ export function keysFor(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
   return [derive(secret(), purpose), ...(previous ? [derive(previous, purpose)] : [])]
 }
 
+/** Every call has its token checked, and deriving the key takes as long as checking it. */
+const derived = new Map<string, Uint8Array>()
+
 /** A key of its own for each purpose (RFC 5869), so that what one has made can never pass for another's. */
-const derive = (from: string, purpose: Purpose) => new Uint8Array(hkdfSync('sha256', from, '', `school/${purpose}`, 32))
+function derive(from: string, purpose: Purpose): Uint8Array {
+  const name = `${purpose} ${from}`
+  const key = derived.get(name) ?? new Uint8Array(hkdfSync('sha256', from, '', `school/${purpose}`, 32))
+  derived.set(name, key)
+  return key
+}
 
 let kept: string | undefined
 const secret = (): string => (kept ??= env().AUTH_SECRET ?? secretFile())
