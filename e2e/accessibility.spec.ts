@@ -23,6 +23,28 @@ test.describe('signed in', () => {
       await expectAccessible(page)
     }) // prettier-ignore
 
+  test('the set-up of two-step sign-in that a school requires, and the dialog that ends that', async ({ page }) => {
+    let duty: string | undefined = 'setUpSecondFactor'
+    // Every test is signed in as the one superAdmin: required in earnest, it would hold them all.
+    await page.route('**/api/v1/auth/me', async route => {
+      const response = await route.fetch()
+      const { data, ...rest } = (await response.json()) as { data: { user: object } }
+      await route.fulfill({ response, json: { ...rest, data: { ...data, user: { ...data.user, duty } } } })
+    })
+    await page.route('**/api/v1/settings', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), data: { secondFactorRequired: true } } })
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Two-Step Sign-In')
+    await expectAccessible(page)
+    duty = undefined
+    await page.goto('/profile')
+    await page.getByRole('switch', { name: 'Require it of all super admins' }).click()
+    await expect(page.getByRole('dialog', { name: 'Stop Requiring Two-Step Sign-In' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('an empty list', ONCE, async ({ page }) => {
     await page.goto('/students?search=nobodyatall')
     await expect(page.getByText('No students found')).toBeVisible()

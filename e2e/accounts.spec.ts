@@ -38,6 +38,7 @@ test('a temporary password leads to one of one’s own, and nowhere else before'
   await signInAs(theirs, member.email, temporary)
   const heading = theirs.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Choose Your Password')
+  await expect(field(theirs, 'Current Password')).toBeFocused()
   await expectAccessible(theirs)
   await theirs.goto('/profile')
   await expect(heading).toHaveText('Choose Your Password')
@@ -57,7 +58,7 @@ test('a temporary password leads to one of one’s own, and nowhere else before'
 const codeFor = (key: string, steps: number) =>
   new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-test('two-step sign-in is set up in the profile, and asked for from then on', async ({ page, addStaff }) => {
+test('two-step sign-in is set up in the profile, and asked for from then on', async ({ page, addStaff, signIn }) => {
   test.slow()
   const member = await addStaff()
   await page.goto('/profile')
@@ -104,4 +105,18 @@ test('two-step sign-in is set up in the profile, and asked for from then on', as
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/profile')
   await expect(part(page, 'Two-Step Sign-In')).toContainText('9 recovery codes are left')
+  for (const [button, title] of [['New Recovery Codes', 'New Recovery Codes'], ['Turn Off', 'Turn Off Two-Step Sign-In']] as const) {
+    await page.getByRole('button', { name: button }).click()
+    const asks = page.getByRole('dialog', { name: title })
+    await expect(field(asks, 'Current Password')).toBeFocused()
+    await expectAccessible(page)
+    await asks.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asks).toHaveCount(0)
+  } // prettier-ignore
+
+  await leave()
+  await signIn(ADMIN)
+  await chooseFor(page, member, 'Reset Two-Step Sign-In')
+  await expect(page.getByRole('dialog')).toContainText(member.name.lastName)
+  await expectAccessible(page)
 })

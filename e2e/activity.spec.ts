@@ -58,6 +58,6 @@ test.describe('what happened', () => {
     expect(download.suggestedFilename()).toBe(`activity_export_${today()}.csv`)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain('student.created')
+    expect(lines[1]).toContain(',Student added,')
   })
 })

@@ -182,6 +182,24 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/login/)
   })
 
+  test('H13 leaves nothing to see when it has ended, not by going back either', async ({
+    page,
+    signIn,
+    addStudent,
+  }) => {
+    await signIn()
+    const { name } = await addStudent()
+    await page.goto(`/students?search=${name.lastName}`)
+    await expect(page.getByText(name.lastName).first()).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(name.lastName)).toHaveCount(0)
+  })
+
   test('S14 survives two tabs that refresh at the same moment', async ({ page, signIn, context }) => {
     await signIn()
     await page.goto('/dashboard')

@@ -41,7 +41,7 @@ test.describe('the form', () => {
     await field(form, 'Email').fill(member.email.toUpperCase())
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(form.getByText('Submission Failed')).toBeVisible()
-    await expect(form.getByText('Email: Email is already in use')).toBeVisible()
+    await expect(form.getByRole('alert')).toHaveText('Submission FailedEmail is already in use')
     await expect(field(form, 'Email')).toBeFocused()
   })
 

@@ -18,6 +18,7 @@ test('a student who was deleted comes back', async ({ page, signIn, addStudent }
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No students found')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 
   await page.goto(`/trash?search=${student.name.lastName}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash')
@@ -31,6 +32,7 @@ test('a student who was deleted comes back', async ({ page, signIn, addStudent }
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Restored successfully')).toBeVisible()
   await expect(page.getByText('No deleted records found')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await expectAccessible(page)
 
   await page.goto(`/students?search=${student.name.lastName}`)
