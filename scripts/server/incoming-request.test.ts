@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { jsonResponse } from '@/lib/server/http/whole-response'
 import { exchangeServer } from '@/lib/testing/exchange-server'
 
 const exchanges = exchangeServer()
 const { server, open, ask } = exchanges
 
-const json = (value: unknown) => Response.json(value)
+const json = (value: unknown) => jsonResponse(value)
 const post = { method: 'POST', headers: { 'content-type': 'text/plain' } }
 
 describe('the request', () => {

@@ -27,8 +27,9 @@ class IncomingRequest {
     return `http://localhost${this.#incoming.url ?? ''}`
   }
 
+  /** Node has joined what was given several times, but for `Set-Cookie`, which no client has a reason to send. */
   get headers(): Headers {
-    return (this.#headers ??= headersOf(this.#incoming))
+    return (this.#headers ??= new Headers(this.#incoming.headers as Record<string, string>))
   }
 
   /** Fires when the client hangs up before its answer has ended. */
@@ -64,14 +65,6 @@ for (const name of Object.getOwnPropertyNames(Request.prototype)) {
 /** The request of a client, as handlers know it. */
 export const requestOf = (incoming: IncomingMessage, response: ServerResponse): Request =>
   new IncomingRequest(incoming, response) as unknown as Request
-
-function headersOf(incoming: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    for (const text of [value ?? []].flat()) headers.append(name, text)
-  }
-  return headers
-}
 
 function signalOf(response: ServerResponse): AbortSignal {
   const controller = new AbortController()

@@ -4,12 +4,13 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { jsonResponse, wholeResponse } from '@/lib/server/http/whole-response'
 import { exchangeServer } from '@/lib/testing/exchange-server'
 
 const exchanges = exchangeServer()
 const { server, port, open, ask } = exchanges
 
-const json = (value: unknown) => Response.json(value)
+const json = (value: unknown) => jsonResponse(value)
 const large = { list: Array.from({ length: 200 }, (_, n) => `student ${n}`) }
 const post = { method: 'POST', headers: { 'content-type': 'text/plain' } }
 
@@ -17,7 +18,7 @@ describe('the answer', () => {
   it('has status, headers, several cookies and its length', async () => {
     const headers = new Headers({ 'x-set-before': 'goes', 'x-own': 'b', vary: 'Cookie' })
     for (const cookie of ['a=1; Path=/', 'b=2, 3']) headers.append('set-cookie', cookie)
-    exchanges.handler = () => Response.json('done', { status: 201, headers })
+    exchanges.handler = () => jsonResponse('done', { status: 201, headers })
     const { status, headers: got, body } = await ask()
     expect([status, String(body)]).toEqual([201, '"done"'])
     expect(got).toMatchObject({
@@ -27,6 +28,16 @@ describe('the answer', () => {
       vary: 'Cookie, Accept-Encoding',
       'content-length': '6',
     })
+  })
+
+  it('has bytes as they are', async () => {
+    const bytes = new Uint8Array(300).map((_, n) => n)
+    exchanges.handler = () => wholeResponse(bytes, { headers: { 'content-type': 'image/webp' } })
+    const { headers, body } = await ask()
+    expect(body.equals(bytes)).toBe(true)
+    expect(headers['content-length']).toBe('300')
+    exchanges.handler = () => new Response(bytes)
+    expect((await ask()).body.equals(bytes)).toBe(true)
   })
 
   it.each([204, 304])('has no body with %i', async expected => {
@@ -68,7 +79,7 @@ describe('the answer', () => {
   })
 
   it('comes although the client is still sending', async () => {
-    exchanges.handler = () => Response.json('too large', { status: 413 })
+    exchanges.handler = () => jsonResponse('too large', { status: 413 })
     const { request, answer } = open({ ...post, headers: { 'content-length': 5_000_000 } })
     request.write(new Uint8Array(1_000_000))
     expect((await answer).statusCode).toBe(413)

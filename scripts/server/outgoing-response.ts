@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
+import { wholeOf } from '@/lib/server/http/whole-response'
 
 const compressed = promisify(gzip)
 /** Below this, in bytes, a smaller body spares no packet. As in Next's own compression. */
@@ -14,16 +15,16 @@ const COMPRESSIBLE = /^(text\/|application\/json\b)/
  * or when the client has gone, which lets go of the body.
  */
 export async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { body } = answer
+  const whole = wholeOf(answer)
   writeHead(answer, response)
   const compress = prefersGzip(request, response)
-  if (!body || request.method === 'HEAD') {
-    await body?.cancel()
+  if (request.method === 'HEAD' || !answer.body) {
+    await answer.body?.cancel()
     response.end()
-  } else if (answer.headers.get('content-type') === 'application/json') {
-    await sendWhole(Buffer.from(await answer.arrayBuffer()), compress, response)
+  } else if (whole === undefined) {
+    await stream(answer.body, compress, response)
   } else {
-    await stream(body, compress, response)
+    await sendWhole(typeof whole === 'string' ? Buffer.from(whole) : whole, compress, response)
   }
 }
 
@@ -41,7 +42,7 @@ function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): bo
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding']?.toString() ?? '')
 }
 
-async function sendWhole(whole: Buffer, compress: boolean, response: ServerResponse): Promise<void> {
+async function sendWhole(whole: Uint8Array, compress: boolean, response: ServerResponse): Promise<void> {
   const isSmall = !compress || whole.length < WORTH_COMPRESSING
   if (!isSmall) response.setHeader('content-encoding', 'gzip')
   const bytes = isSmall ? whole : await compressed(whole)

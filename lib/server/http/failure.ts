@@ -3,6 +3,7 @@ import type { ErrorCode, Failure } from '@/lib/contract/errors'
 import { isUnavailable } from '../db/outage'
 import { AppError, internal } from '../errors'
 import { log } from '../log'
+import { jsonResponse } from './whole-response'
 
 const STATUS = {
   VALIDATION_ERROR: 400,
@@ -32,7 +33,7 @@ export function failureResponse(thrown: unknown, requestId: string): Response {
   const { code, message, details } = known(thrown, requestId)
   const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
   const headers: HeadersInit = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : {}
-  return Response.json(body, { status: STATUS[code], headers })
+  return jsonResponse(body, { status: STATUS[code], headers })
 }
 
 function known(thrown: unknown, requestId: string): AppError {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { NO_PAGE_POLICY, POLICY_HEADER } from './content-security'
+import { wholeResponse } from './whole-response'
 
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -22,5 +23,5 @@ export function pictureResponse(request: Request, { hash, bytes }: Picture, name
     .get('if-none-match')
     ?.split(',')
     .map(tag => tag.trim().replace(/^W\//, ''))
-  return known?.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
+  return known?.includes(etag) ? new Response(null, { status: 304, headers }) : wholeResponse(bytes, { headers })
 }

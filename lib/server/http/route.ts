@@ -22,6 +22,7 @@ import { takePlace } from './places'
 import { record } from './record'
 import { readPhoto } from './upload'
 import { watched } from './watched'
+import { jsonResponse } from './whole-response'
 
 /** What a handler is given: everything has been checked. */
 export type Call<E extends Endpoint> = {
@@ -176,7 +177,7 @@ function present(endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Response) return answer
   const { data, headers, message } = answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer)
   const body = { success: true, message: message ?? endpoint.message, data: z.parse(endpoint.data, data) }
-  return Response.json(body, { status: endpoint.status, headers })
+  return jsonResponse(body, { status: endpoint.status, headers })
 }
 
 function finish({ headers }: Response, endpoint: Endpoint, requestId: string, { pace }: Caller): void {
