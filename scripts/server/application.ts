@@ -4,7 +4,7 @@ import { log } from '@/lib/server/log'
 import { at, root } from '../steps/root.mjs'
 import { closeDatabase } from './database'
 import { DEV_TOOLS } from './dev-tools'
-import { withDoors } from './doors'
+import { openDoors, withDoors } from './doors'
 import { drainable } from './drain'
 import { environment } from './environment'
 import { createFront, type Handle } from './front'
@@ -43,7 +43,7 @@ export async function openApplication({ dev, doors, prepare }: Options): Promise
     () => Promise.all([app.close(), closeDatabase()]),
   )
   const throughNext = app.getRequestHandler()
-  open(doors ? await withDoors(at('.next/server'), throughNext) : throughNext)
+  open(doors ? withDoors(openDoors(at('.next/server')), throughNext) : throughNext)
   if (cluster.isWorker) await listen(server, PORT, HOST)
   return port
 }

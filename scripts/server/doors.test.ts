@@ -42,8 +42,8 @@ function build(files: Record<string, string>): string {
 const warnings = () => vi.spyOn(log, 'warn').mockReturnValue()
 
 /** Serves with those doors; whoever goes to Next is told so. */
-async function start(from: string): Promise<string> {
-  const handle = await withDoors(from, (_request, response) => {
+async function start(doors: ReturnType<typeof openDoors>): Promise<string> {
+  const handle = withDoors(doors, (_request, response) => {
     response.end('"Next"')
     return Promise.resolve()
   })
@@ -57,7 +57,9 @@ const { get, list } = endpoints.students
 
 it('hands a call to the function of its route file, and everything else to Next', async () => {
   warnings()
-  const url = await start(build({ '/students/[id]': built('GET', get.path) }))
+  const doors = openDoors(build({ '/students/[id]': built('GET', get.path) }))
+  const url = await start(doors)
+  await doors
   const path = pathOf(get, 'ä b')
   expect(await ask(`${url}${path}?page=2`)).toEqual({
     method: 'GET',
@@ -68,6 +70,18 @@ it('hands a call to the function of its route file, and everything else to Next'
   for (const other of ['/api/v1/students', '/api/v1//students/x', '/api/v1/students/x/', '/api/health', '/students']) {
     expect(await ask(url + other)).toBe('Next')
   }
+})
+
+it('lets calls go to Next until the doors are open', async () => {
+  warnings()
+  const doors = await openDoors(build({ '/students/[id]': built('GET', get.path) }))
+  let open: (ready: typeof doors) => void = () => undefined
+  const opening = new Promise<typeof doors>(resolve => (open = resolve))
+  const url = (await start(opening)) + pathOf(get, 'x')
+  expect(await ask(url)).toBe('Next')
+  open(doors)
+  await opening
+  expect(await ask(url)).toMatchObject({ id: 'x' })
 })
 
 it('warns once of the calls for which no door can be made, and lets them go to Next', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { log } from '@/lib/server/log'
@@ -12,15 +13,16 @@ import type { Handle } from './front'
 type Door = (request: Request, context: { params: Promise<{ id?: string }> }) => Promise<Response>
 type Row = Pick<Endpoint, 'method' | 'path'>
 
+type Doors = ReadonlyMap<string, Door>
+
 /**
  * The second door to the API: calls go straight to the functions that the route files export, the very instances that
  * Next would call after a millisecond of routing. Whatever has no such door goes to Next, through which all of them
- * can be reached as well.
- *
- * @param folder what Next has built for the server: `.next/server`
+ * can be reached as well, and so does what comes before the doors are open.
  */
-export async function withDoors(folder: string, next: Handle): Promise<Handle> {
-  const doors = await openDoors(folder, allEndpoints)
+export function withDoors(opening: Promise<Doors>, next: Handle): Handle {
+  let doors: Doors = new Map()
+  void opening.then(open => (doors = open))
   return async (incoming, response) => {
     const target = targetOf(incoming.url?.split('?', 1)[0] ?? '')
     const door = doors.get(`${incoming.method ?? ''} ${target?.route ?? ''}`)
@@ -30,13 +32,19 @@ export async function withDoors(folder: string, next: Handle): Promise<Handle> {
   }
 }
 
-/** The doors by method and pattern. Those that cannot be made are told of in one warning. */
-export async function openDoors(folder: string, rows: readonly Row[]): Promise<Map<string, Door>> {
+/**
+ * The doors by method and pattern. Those that cannot be made are told of in one warning.
+ *
+ * @param folder what Next has built for the server: `.next/server`
+ */
+export async function openDoors(folder: string, rows: readonly Row[] = allEndpoints): Promise<Doors> {
   const doors = new Map<string, Door>()
   const calls: string[] = []
   let reason: unknown
   for (const row of rows) {
     const name = `${row.method} ${API_BASE}${row.path}`
+    // Loading all of them takes most of a second: whoever asks meanwhile has a turn.
+    await setImmediate()
     try {
       doors.set(name, await doorFor(row, folder))
     } catch (error) {
