@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { build } from '../scripts/steps/build.mjs'
 import { main, say } from '../scripts/steps/failure.mjs'
@@ -19,6 +20,11 @@ const CONNECTIONS = 16
 const LOGIN_CONNECTIONS = 4
 const SECRET = 'the bare server signs with this'
 const ADMIN = JSON.stringify({ email: 'admin@school.example', password: 'Admin@123' })
+/** `--through-next` hands calls to Next, as `npm start` does with what it has no door for; names choose among the calls. */
+const { values: given, positionals: chosen } = parseArgs({
+  options: { 'through-next': { type: 'boolean' } },
+  allowPositionals: true,
+})
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function measure() {
@@ -36,7 +42,7 @@ async function measure() {
   mkdirSync(join(folder, 'bare'))
   cpSync(join(folder, 'app/school.db'), join(folder, 'bare/school.db'))
 
-  const app = await startApp(join(folder, 'app'))
+  const app = await startApp(join(folder, 'app'), given['through-next'] ? 'bench/through-next.mjs' : undefined)
   const bare = await startServer('bench/bare.mjs', '/ready', { DATABASE: join(folder, 'bare/school.db'), SECRET })
   await compareAll(app, bare)
   say(`\nMemory at the end: application ${memory(app)} MB, bare server ${memory(bare)} MB`)
@@ -61,6 +67,7 @@ async function compareAll(app, bare) {
     ['staff search', '/staff?search=menon', 'staffSearch'],
     ['login', '/auth/login', 'login', ADMIN],
   ]) {
+    if (chosen.length && !chosen.includes(name)) continue
     const method = body ? 'POST' : 'GET'
     const rest = { method, body, connections: name === 'login' ? LOGIN_CONNECTIONS : CONNECTIONS }
     await compareOne(

@@ -42,5 +42,6 @@ const answers = url =>
     () => false,
   )
 
-/** The application as `npm start` serves it. */
-export const startApp = dataDir => startServer('scripts/start.mjs', '/api/ready', { DATA_DIR: dataDir })
+/** The application as `npm start` serves it, or another script. */
+export const startApp = (dataDir, script = 'scripts/start.mjs') =>
+  startServer(script, '/api/ready', { DATA_DIR: dataDir })
