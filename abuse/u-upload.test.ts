@@ -90,6 +90,15 @@ describe('too much', () => {
       'transfer-encoding': 'chunked',
     }
     await answers(ask(site.nodes[0]!.url, { method: 'POST', path, headers, body: '--x--' }), 411)
+    // To look for so long a boundary among so much that resembles it would take minutes.
+    const long = 'a'.repeat(15_000)
+    const start = `--${long}\r\nContent-Disposition: form-data; name="photo"; filename="x.png"\r\n\r\n`
+    const resembling = start + `\r\n--${long.slice(10)}b`.repeat(5) + 'a'.repeat(4 * MB)
+    const type = `multipart/form-data; boundary=${long}`
+    const { authorization } = headers
+    const length = String(resembling.length)
+    const asked = { authorization, 'content-type': type, 'content-length': length }
+    await answers(ask(site.nodes[0]!.url, { method: 'POST', path, headers: asked, body: resembling }), 400)
     const form = (...fields: string[]) => {
       const made = new FormData()
       for (const field of fields) made.append(field, new Blob(['x']), 'x.png')

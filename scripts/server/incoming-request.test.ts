@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { jsonResponse } from '@/lib/server/http/whole-response'
 import { exchangeServer } from '@/lib/testing/exchange-server'
@@ -26,6 +27,13 @@ describe('the request', () => {
     expect((await ask(post, sent)).body.equals(sent)).toBe(true)
     expect((await ask(post)).body).toHaveLength(0)
     expect((await ask()).body).toHaveLength(0)
+  })
+
+  it('refuses to read a body without a length', async () => {
+    exchanges.handler = async request => json(await request.arrayBuffer().catch((error: unknown) => String(error)))
+    const { request, answer } = open({ ...post, headers: { 'transfer-encoding': 'chunked' } })
+    request.end('some')
+    expect(String(await buffer(await answer))).toContain('No length was given')
   })
 
   it('gives its body once', async () => {

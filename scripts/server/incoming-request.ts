@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { hangUpOf } from './hang-up'
 
 /**
  * What a handler is given for a standard Request. Its dear parts are made when they are asked for: a whole one costs
@@ -27,14 +28,14 @@ class IncomingRequest {
     return `http://localhost${this.#incoming.url ?? ''}`
   }
 
-  /** Node has joined what was given several times, but for `Set-Cookie`, which no client has a reason to send. */
+  /** Of a header that was given several times Node has kept the first, or joined them (its `message.headers`). */
   get headers(): Headers {
     return (this.#headers ??= new Headers(this.#incoming.headers as Record<string, string>))
   }
 
   /** Fires when the client hangs up before its answer has ended. */
   get signal(): AbortSignal {
-    return (this.#signal ??= signalOf(this.#response))
+    return (this.#signal ??= hangUpOf(this.#incoming, this.#response))
   }
 
   arrayBuffer(): Promise<ArrayBuffer> {
@@ -66,16 +67,6 @@ for (const name of Object.getOwnPropertyNames(Request.prototype)) {
 export const requestOf = (incoming: IncomingMessage, response: ServerResponse): Request =>
   new IncomingRequest(incoming, response) as unknown as Request
 
-function signalOf(response: ServerResponse): AbortSignal {
-  const controller = new AbortController()
-  const abort = () => {
-    if (!response.writableFinished) controller.abort()
-  }
-  if (response.destroyed) abort()
-  else response.once('close', abort)
-  return controller.signal
-}
-
 /** Without a stream of the web's kind around it, which for a small body costs more than all else. */
 function bytesOf(incoming: IncomingMessage): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
@@ -83,20 +74,17 @@ function bytesOf(incoming: IncomingMessage): Promise<ArrayBuffer> {
       reject(new TypeError('The body has been read or broke off'))
       return
     }
-    const chunks: Buffer[] = []
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.once('end', () => resolve(joined(chunks)))
+    // One buffer, for an upload is large. A body without a length is refused before it is read.
+    const bytes = new Uint8Array(Number(incoming.headers['content-length'] ?? 0))
+    let at = 0
+    incoming.on('data', (chunk: Buffer) => {
+      if (at + chunk.length <= bytes.length) bytes.set(chunk, at)
+      at += chunk.length
+    })
+    incoming.once('end', () =>
+      at === bytes.length ? resolve(bytes.buffer) : reject(new TypeError('No length was given')),
+    )
     incoming.once('error', reject)
     incoming.once('close', () => reject(new TypeError('The body broke off')))
   })
-}
-
-function joined(chunks: Buffer[]): ArrayBuffer {
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes.buffer
 }

@@ -151,6 +151,28 @@ describe('a streamed answer', () => {
     expect(await exchanges.outcome).toBeUndefined()
   })
 
+  it('is let go also where it waits behind another on the connection that ends', async () => {
+    let begun = 0
+    const left = new Promise<void>(resolve => {
+      let letGo = 0
+      const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        controller.enqueue(new Uint8Array(65_536))
+      }
+      const cancel = () => {
+        if (++letGo === 2) resolve()
+      }
+      exchanges.handler = () => {
+        begun += 1
+        return csv(new ReadableStream({ pull, cancel }))
+      }
+    })
+    const socket = connect(port(), '127.0.0.1').pause()
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2))
+    await expect.poll(() => begun).toBe(2)
+    socket.destroy()
+    await left
+  })
+
   it('is cut off where it breaks', async () => {
     exchanges.handler = () =>
       csv(

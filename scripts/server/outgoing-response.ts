@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import { wholeOf } from '@/lib/server/http/whole-response'
+import { hangUpOf } from './hang-up'
 
 const compressed = promisify(gzip)
 /** Below this, in bytes, a smaller body spares no packet. As in Next's own compression. */
@@ -22,7 +23,7 @@ export async function send(answer: Response, request: IncomingMessage, response:
     await answer.body?.cancel()
     response.end()
   } else if (whole === undefined) {
-    await stream(answer.body, compress, response)
+    await stream(answer.body, compress, request, response)
   } else {
     await sendWhole(typeof whole === 'string' ? Buffer.from(whole) : whole, compress, response)
   }
@@ -44,17 +45,22 @@ function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): bo
 
 async function sendWhole(whole: Uint8Array, compress: boolean, response: ServerResponse): Promise<void> {
   const isSmall = !compress || whole.length < WORTH_COMPRESSING
-  if (!isSmall) response.setHeader('content-encoding', 'gzip')
   const bytes = isSmall ? whole : await compressed(whole)
+  if (!isSmall) response.setHeader('content-encoding', 'gzip')
   response.setHeader('content-length', bytes.length)
   response.end(bytes)
 }
 
-async function stream(body: ReadableStream, compress: boolean, response: ServerResponse): Promise<void> {
+async function stream(
+  body: ReadableStream,
+  compress: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   if (compress) response.setHeader('content-encoding', 'gzip')
   // What is there is sent, rather than kept until there is more.
   const steps = compress ? [createGzip({ flush: constants.Z_SYNC_FLUSH })] : []
   // A client that has gone is no news, and a body that breaks off has been told of by whoever made it.
-  await pipeline([source, ...steps, response]).catch(() => undefined)
+  await pipeline([source, ...steps, response], { signal: hangUpOf(request, response) }).catch(() => undefined)
 }

@@ -73,6 +73,17 @@ describe('POST', () => {
     expect((await save(upload(await picture(), { name }))).status).toBe(200)
   })
 
+  it.each([
+    [70, 200],
+    [71, 400],
+  ])('looks for a boundary of %i signs: %i', async (length, status) => {
+    const boundary = 'b'.repeat(length)
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="x.png"\r\n\r\n`
+    const form = Buffer.concat([Buffer.from(head), await picture(), Buffer.from(`\r\n--${boundary}--\r\n`)])
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    expect((await call(post, { token: person.token, id, body: form, headers })).status).toBe(status)
+  })
+
   // ASVS 1.3.4, 5.2.1, 5.2.2, 5.2.6
   describe('refuses, and keeps no photo', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
