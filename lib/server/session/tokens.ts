@@ -5,6 +5,7 @@ import { AUTH } from '@/lib/contract/messages'
 import { currentTime } from '../clock'
 import { unauthenticated } from '../errors'
 import { keysFor, type Purpose } from '../secret'
+import { rememberedToken, rememberToken } from './remembered'
 
 const ISSUER = 'school-management'
 const AUDIENCE = 'school-management'
@@ -83,6 +84,8 @@ export async function verifyChallenge(token: string): Promise<{ userId: string; 
 
 async function verify(typ: Purpose, token: string, currentDate = currentTime()): Promise<JWTPayload> {
   const keys = keysFor(typ)
+  const remembered = rememberedToken(token, keys)
+  if (remembered) return inTime(remembered, currentDate)
   for (const [place, key] of keys.entries()) {
     try {
       const options = {
@@ -94,15 +97,21 @@ async function verify(typ: Purpose, token: string, currentDate = currentTime()):
         currentDate,
       }
       const { payload } = await jwtVerify(token, key, options)
-      if ((payload.iat ?? Infinity) > currentDate.getTime() / 1000 + 60 && currentDate.getTime() > 0)
-        throw new errors.JWTInvalid('issued in the future')
-      return payload
+      if (typ === 'access') rememberToken(token, payload, key)
+      return inTime(payload, currentDate)
     } catch (error) {
       const last = place === keys.length - 1
       if (last || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
     }
   }
   throw new errors.JWTInvalid('no key')
+}
+
+function inTime(payload: JWTPayload, at: Date): JWTPayload {
+  const now = at.getTime() / 1000
+  if ((payload.exp ?? 0) + CLOCK_TOLERANCE_S <= now) throw new errors.JWTExpired('too late', payload)
+  if ((payload.iat ?? Infinity) > now + 60 && now > 0) throw new errors.JWTInvalid('issued in the future')
+  return payload
 }
 
 /**

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { User } from '@/lib/contract/auth'
 import { db } from '@/lib/server/db'
-import { keysFor } from '@/lib/server/secret'
+import * as secret from '@/lib/server/secret'
 import { call, complaints } from '@/lib/testing/api'
 import { MINUTE, passTime } from '@/lib/testing/clock'
 import { signedIn } from '@/lib/testing/people'
@@ -31,6 +31,18 @@ describe('GET', () => {
     expect(body.data.user.permissions.students.read).toBe(false)
   })
 
+  it('refuses a token that it has accepted before, once its session, its time or its key is over', async () => {
+    const [ended, late, rotated] = [await signedIn([]), await signedIn([]), await signedIn([])]
+    for (const { token } of [ended, late, rotated]) expect((await call(me, { token })).status).toBe(200)
+    await db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: new Date() } })
+    expect((await call(me, { token: ended.token })).body.message).toBe('Invalid token')
+    const keys = vi.spyOn(secret, 'keysFor').mockReturnValue([new Uint8Array(32)])
+    expect((await call(me, { token: rotated.token })).body.message).toBe('Invalid token')
+    keys.mockRestore()
+    passTime(15 * MINUTE + 10_000)
+    expect((await call(me, { token: late.token })).body.message).toBe('Access token has expired')
+  })
+
   // ASVS 9.2.1
   it('refuses an expired token in words that ask for a refresh', async () => {
     const { token } = await signedIn([])
@@ -56,7 +68,7 @@ describe('GET', () => {
   // ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3, 9.2.4
   it('refuses every token that is not exactly ours', async () => {
     const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
-    const key = keysFor('access')[0]
+    const key = secret.keysFor('access')[0]
     const ours = { alg: 'HS256', typ: 'access', by: key, issuer: 'school-management', audience: 'school-management' }
     const make = (changes: Partial<typeof ours> & { jku?: string; kid?: string } = {}) => {
       const { by, issuer, audience, ...header } = { ...ours, ...changes }
@@ -74,7 +86,7 @@ describe('GET', () => {
     const none = Buffer.from('{"alg":"none","typ":"access"}').toString('base64url')
     const tokens = [
       await make({ alg: 'HS512' }),
-      await make({ by: keysFor('refresh')[0] }),
+      await make({ by: secret.keysFor('refresh')[0] }),
       await make({ by: new Uint8Array(32), jku: 'https://elsewhere.example/keys', kid: '../../../dev/null' }),
       await make({ typ: 'refresh' }),
       await make({ issuer: 'somebody-else' }),
