@@ -5,6 +5,7 @@ import { accept } from '../accept'
 import { db, type Tx } from '../db'
 import type { Actor } from '../session/actor'
 import { keepSettings } from '../settings'
+import { lock } from '../users/lock'
 import { withProof } from './proof'
 import { secondFactorOf } from './second-factor'
 
@@ -35,7 +36,7 @@ export async function changeSettings(change: SettingsChange, actor: Actor): Prom
 
 /** Who signs in, or turns their own off, at the same time holds their account: they come before this or after it. */
 async function holdOpenSessions(tx: Tx): Promise<void> {
-  await tx.user.updateMany({ where: { role: 'superAdmin' }, data: { version: { increment: 0 } } })
+  await lock(tx, { role: 'superAdmin' })
   const open = { revokedAt: null, user: { role: 'superAdmin', secondFactorSince: null } }
   await tx.session.updateMany({ where: open, data: { mustEnrol: true } })
 }

@@ -98,7 +98,7 @@ async function change(tx: Tx, actor: Actor, secondFactorSince: Date | null, acti
 }
 
 async function checkState(tx: Tx, id: string, wanted: 'on' | 'off'): Promise<void> {
-  await lock(tx, [id])
+  await lock(tx, { id })
   const row = await tx.user.findUnique({ where: { id } })
   if (!row) throw unauthenticated(AUTH.invalid)
   const state = row.secondFactorSince ? 'on' : 'off'

@@ -42,7 +42,7 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
   if (actor.role === 'staff' && !department) throw invalidField('department', 'Department is required')
   return db.$transaction(async tx => {
     // Held, since the search text is made of more than what is changed here, and the history tells what was before.
-    await lock(tx, [actor.id])
+    await lock(tx, { id: actor.id })
     const before = await tx.user.findUnique({ where: { id: actor.id } })
     if (!before) throw unauthenticated(AUTH.invalid)
     const data = {

@@ -8,7 +8,7 @@ export type Once = { key: string; bodyHash: string }
 /**
  * The caller's `Idempotency-Key`, bound to the body it came with.
  *
- * @throws AppError `VALIDATION` for a key that is no plain word
+ * @throws AppError `VALIDATION_ERROR` for a key that is no plain word
  */
 export function onceOf(request: Request, body: unknown): Once | undefined {
   const key = request.headers.get('idempotency-key')

@@ -31,7 +31,7 @@ export async function currentActor(
   needed: Permission,
   target?: string,
 ): Promise<Holder & { id: string }> {
-  await lock(tx, target ? [id, target] : [id])
+  await lock(tx, { id: { in: target ? [id, target] : [id] } })
   const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive || !can(toUser(row), needed)) throw forbidden(FORBIDDEN)
   return { id, role: toUser(row).role, permissions: permissionsIn(row) }

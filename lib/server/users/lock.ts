@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Tx } from '../db'
+import type { Prisma } from '../db/sqlite/client'
 
 /** Changes nothing, but lets nobody else change these accounts before the transaction ends, on any node. */
-export async function lock(tx: Tx, ids: string[]): Promise<void> {
-  await tx.user.updateMany({ where: { id: { in: ids } }, data: { version: { increment: 0 } } })
+export async function lock(tx: Tx, which: Prisma.UserWhereInput): Promise<void> {
+  await tx.user.updateMany({ where: which, data: { version: { increment: 0 } } })
 }

@@ -61,7 +61,7 @@ export function resetSuperAdmin(email: string): Promise<TemporaryPassword> {
   return giveTemporaryPassword(async tx => {
     const found = await tx.user.findFirst({ where: { email, role: 'superAdmin' } })
     if (!found) throw notFound(`Super administrator with the email ${email}`)
-    await lock(tx, [found.id])
+    await lock(tx, { id: found.id })
     const row = await tx.user.findUniqueOrThrow({ where: { id: found.id } })
     if (row.secondFactorSince) await dropSecondFactor(tx, row, origin)
     return row
