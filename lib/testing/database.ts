@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, inject } from 'vitest'
@@ -21,7 +21,9 @@ if (copy) {
   process.env.DATABASE_URL = copy
   process.env.AUTH_SECRET = 'signs nothing but the sessions of tests'
 } else {
-  copyFileSync(inject('sqliteTemplate') ?? '', join(folder, 'school.db'))
+  const { applyMigrations } = await import('@/lib/server/db/migrations')
+  const { databaseUrl } = await import('@/lib/server/env')
+  await applyMigrations(databaseUrl())
 }
 const { db } = await import('@/lib/server/db')
 

@@ -48,7 +48,6 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts', 'scripts/**/*.test.ts', 'middleware.test.ts'],
           exclude: ONLY_POSTGRES,
-          globalSetup: ['lib/testing/sqlite-setup.ts'],
           setupFiles: ['lib/testing/database.ts'],
         },
       },
