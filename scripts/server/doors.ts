@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -41,12 +40,14 @@ export async function openDoors(folder: string, rows: readonly Row[] = allEndpoi
   const doors = new Map<string, Door>()
   const calls: string[] = []
   let reason: unknown
+  // Loads each file once, the list of them as well.
+  const load = createRequire(join(folder, 'doors.js'))
   for (const row of rows) {
     const name = `${row.method} ${API_BASE}${row.path}`
     // Loading all of them takes most of a second: whoever asks meanwhile has a turn.
     await setImmediate()
     try {
-      doors.set(name, await doorFor(row, folder))
+      doors.set(name, await doorFor(row, load))
     } catch (error) {
       calls.push(name)
       reason ??= error
@@ -57,10 +58,10 @@ export async function openDoors(folder: string, rows: readonly Row[] = allEndpoi
 }
 
 /** @throws whatever shows that Next has not built what it did when this was written (16.4) */
-async function doorFor({ method, path }: Row, folder: string): Promise<Door> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'app-paths-manifest.json'), 'utf8')) as Record<string, string>
+async function doorFor({ method, path }: Row, load: NodeJS.Require): Promise<Door> {
+  const manifest = load('./app-paths-manifest.json') as Record<string, string>
   const file = manifest[`${API_BASE}${path.replace('{id}', '[id]')}/route`]
-  const built = createRequire(join(folder, 'doors.js'))(join(folder, file ?? 'missing')) as Built
+  const built = load(`./${file ?? 'missing'}`) as Built
   await built.routeModule.ensureUserland()
   const door = built.routeModule.userland[method]
   if (door?.endpoint.method !== method || door.endpoint.path !== path) throw new TypeError('The route is another one')

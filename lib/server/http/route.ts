@@ -65,8 +65,9 @@ type Context = { params: Promise<{ id?: string } | undefined> }
 /**
  * Turns a row of the endpoint table and a function into a route handler. In this order (decisions §1): session,
  * permission, limits, body, input, and then the function, which looks for the record and for conflicts. (The method
- * was settled before, by the server in front and whoever chose this function.) The answer is shaped by the row's `data` schema, so that nothing
- * leaves that is not listed there; an answer that breaks its own schema is our fault and reads as a 500.
+ * was settled before, by the server in front and whoever chose this function.) The answer is shaped by the row's `data`
+ * schema, so that nothing leaves that is not listed there; an answer that breaks its own schema is our fault and reads
+ * as a 500.
  */
 export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   const { method, path } = endpoint

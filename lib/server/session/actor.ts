@@ -17,7 +17,7 @@ export async function actorByToken(authorization: string | null, requestId: stri
   if (!token) throw unauthenticated(authorization?.startsWith('Bearer ') ? AUTH.invalid : AUTH.required)
   const { sessionId, userId } = await verifyAccess(token)
   const session = await liveSession(sessionId)
-  if (session?.userId !== userId) throw unauthenticated(AUTH.invalid)
+  if (session?.id !== userId) throw unauthenticated(AUTH.invalid)
   return actorIn(session, requestId)
 }
 

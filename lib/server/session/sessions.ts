@@ -147,13 +147,13 @@ export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: Revok
 
 /** What a session is known by at every call, and the user's row. */
 export type LiveSession = UserRow &
-  Pick<Session, 'userId' | 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
+  Pick<Session, 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
 
 /** The live session with its user in one question, or null when it has ended or its user may no longer sign in. */
 export async function liveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
   const [session] = await db.$queryRaw<LiveSession[]>`
-    SELECT u.*, s."id" AS "sessionId", s."userId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
+    SELECT u.*, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
     FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`
   const alive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.isActive
   return alive ? session : null
