@@ -4,6 +4,7 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { picture, upload } from '@/lib/testing/pictures'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
+import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
 import { canaries } from './site'
 import { claimsOf } from './tokens'
 
@@ -25,6 +26,11 @@ export const someStudent = once(async () => {
   return student
 })
 export const someMember = once(() => newMember())
+const newDeleted = async () => {
+  const { _id: id } = await newStudent()
+  await (await admin()).ask(endpoints.students.remove, { id })
+  return id
+}
 /** One more session, for a call that ends it. */
 const newSession = async () => new Caller().signIn((await someMember()).email, canaries.password)
 const somePicture = once(() => picture('jpeg', 64, 64))
@@ -38,18 +44,35 @@ export const passwords = (currentPassword = canaries.password, newPassword = can
 })
 const ofStudent = async () => ({ id: (await someStudent())._id })
 const ofMember = async () => ({ id: (await someMember())._id })
+/** With what turns off, or renews, somebody's second factor. */
+const withProof = async () => {
+  const { as, code } = await newGuarded()
+  return { as, body: { password: canaries.password, code } }
+}
 const nothing = () => ({})
 
-const { auth, students, staff, activity } = endpoints
+const { auth, students, staff, settings, activity, trash } = endpoints
 
 /** By the row of the endpoint table. */
 const EXAMPLES: [Endpoint, Make][] = [
   [auth.login, async () => ({ body: { email: (await someMember()).email, password: canaries.password } })],
+  [auth.secondStep, async () => ({ body: await newSecondStep() })],
   [auth.refresh, async () => ({ body: { refreshToken: (await newSession()).refreshToken } })],
   [auth.me, nothing],
   [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],
   [auth.logout, async () => ({ as: await newSession(), body: {} })],
   [auth.changePassword, async () => ({ as: await newStaff(), body: passwords() })],
+  [auth.secondFactor, nothing],
+  [auth.setUpSecondFactor, async () => ({ as: await newStaff(), body: { password: canaries.password } })],
+  [
+    auth.confirmSecondFactor,
+    async () => {
+      const { as, code } = await newEnrolling()
+      return { as, body: { code } }
+    },
+  ],
+  [auth.renewRecoveryCodes, withProof],
+  [auth.removeSecondFactor, withProof],
   [auth.sessions, nothing],
   [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
   [auth.endOtherSessions, nothing],
@@ -75,19 +98,20 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.permissions, async () => ({ ...(await ofMember()), body: { permissions: permissionsOf([]) } })],
   [staff.activate, ofMember],
   [staff.deactivate, async () => ({ id: (await newMember())._id })],
+  [staff.resetPassword, async () => ({ id: (await newMember())._id })],
+  [staff.resetSecondFactor, async () => ({ id: (await newGuarded()).as.id })],
+  [settings.get, nothing],
+  [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],
   [activity.export, nothing],
+  [trash.list, nothing],
+  [trash.restore, async () => ({ id: await newDeleted() })],
 ]
 const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [nameOf(endpoint), make]))
 
-/** Whether somebody has said how this call succeeds; of others it is known only whom it must refuse. */
-export const hasExample = (endpoint: Endpoint): boolean => BY_NAME.has(nameOf(endpoint))
-
-/** An id that no record has. */
-const NOBODY = '019a0000-0000-7000-8000-000000000000'
-
-/** A call that is new in the table is made with nothing in it, until it has an example here. */
+/** How a call succeeds. @throws when nobody has said so of a call that is new in the table */
 export async function exampleOf(endpoint: Endpoint): Promise<Example> {
   const make = BY_NAME.get(nameOf(endpoint))
-  return make ? make() : { id: NOBODY, ...(endpoint.takes === 'none' ? {} : { body: {} }) }
+  if (!make) throw new Error(`${nameOf(endpoint)} has no example`)
+  return make()
 }

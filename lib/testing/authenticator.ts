@@ -1,5 +1,4 @@
 import bcrypt from 'bcrypt'
-import { TOTP } from 'otpauth'
 import { newSecret } from '@/lib/server/auth/authenticator'
 import { hashPassword } from '@/lib/server/auth/password'
 import { db } from '@/lib/server/db'
@@ -7,16 +6,6 @@ import { type Person, signedIn } from './people'
 
 export const PASSWORD = 'Secret@123'
 let hash: string | undefined
-
-/** What an authenticator app shows, some 30-second steps from now. */
-export const codeOf = (key: string, steps = 0): string =>
-  new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 })
-
-/** Six digits that no step near now has. */
-export function wrongCode(key: string): string {
-  const near = [-2, -1, 0, 1, 2].map(step => codeOf(key, step))
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(code => !near.includes(code))!
-}
 
 /** Someone who can sign in with `PASSWORD`. */
 export async function withPassword(as: Parameters<typeof signedIn>[0]): Promise<Person> {
