@@ -1,5 +1,5 @@
 import { atTheServer } from '@/lib/server/audit/record'
-import { db } from '@/lib/server/db'
+import { closeDatabase, db } from '@/lib/server/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/env'
 import { insertStudent } from '@/lib/server/students/service'
@@ -37,4 +37,4 @@ await db.$transaction(
   },
   { timeout: 60_000 },
 )
-await db.$disconnect()
+await closeDatabase()

@@ -1,6 +1,6 @@
 import { openSync, writeSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { db } from '@/lib/server/db'
+import { closeDatabase, db } from '@/lib/server/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/env'
 import { keysFor } from '@/lib/server/secret'
@@ -88,4 +88,4 @@ async function work(person: number): Promise<void> {
 
 await Promise.all([1, 2, 3, 4].map(work))
 tell({ phase: 'checkpoint' })
-await db.$disconnect()
+await closeDatabase()

@@ -25,7 +25,7 @@ if (copy) {
   const { databaseUrl } = await import('@/lib/server/env')
   await applyMigrations(databaseUrl())
 }
-const { db } = await import('@/lib/server/db')
+const { closeDatabase, db } = await import('@/lib/server/db')
 
 beforeEach(async () => {
   await db.$transaction([
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await db.$disconnect()
+  await closeDatabase()
   if (copy) await dropDatabase(copy)
   rmSync(folder, { recursive: true, force: true })
 })

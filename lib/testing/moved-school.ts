@@ -36,7 +36,7 @@ const load = async () => ({
   secondStep: (await import('@/app/api/v1/auth/login/second-step/route')).POST,
   setUp: (await import('@/app/api/v1/auth/second-factor/route')).POST,
   confirm: (await import('@/app/api/v1/auth/second-factor/confirm/route')).POST,
-  db: (await import('@/lib/server/db')).db,
+  ...(await import('@/lib/server/db')),
 })
 export type App = Awaited<ReturnType<typeof load>>
 
@@ -60,7 +60,7 @@ export async function onPostgres<T>(url: string, secretFile: string, work: (app:
   try {
     return await work(app)
   } finally {
-    await app.db.$disconnect()
+    await app.closeDatabase()
     store.schoolDb = before
     vi.unstubAllEnvs()
     vi.resetModules()

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { db } from '@/lib/server/db'
 import { whileBusy } from '@/lib/server/db/busy'
 import { hold } from '@/lib/server/db/held'
 import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
@@ -54,5 +53,3 @@ function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
-
-export const closeDatabase = (): Promise<void> => db.$disconnect()

@@ -6,24 +6,22 @@ import type {
   SqlDriverAdapterFactory,
   Transaction,
 } from '@prisma/driver-adapter-utils'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { type End, FinalTransaction } from './final-transaction'
-import { openPool, schemaOf } from './postgres-pool'
 
 /** Prisma's pg adapter on a pool of ours, with transactions whose end is final. */
 export class FinalPostgres implements SqlDriverAdapterFactory {
   readonly provider = 'postgres'
   readonly adapterName = 'final-pg'
 
-  /** @param max connections at once */
+  /** @param pool stays open when Prisma lets go of it */
   constructor(
-    private readonly url: string,
-    private readonly max: number,
+    private readonly pool: Pool,
+    private readonly schema: string,
   ) {}
 
   async connect(): Promise<SqlDriverAdapter> {
-    const options = { schema: schemaOf(this.url), disposeExternalPool: true }
-    const stock = await new PrismaPg(openPool(this.url, this.max), options).connect()
+    const stock = await new PrismaPg(this.pool, { schema: this.schema }).connect()
     const start = stock.startTransaction.bind(stock)
     stock.startTransaction = async (level?: IsolationLevel) => {
       const transaction = await start(level)

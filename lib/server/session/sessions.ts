@@ -2,8 +2,8 @@ import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
 import { record, stranger } from '../audit/record'
 import { currentTime } from '../clock'
-import { db, type Tx } from '../db'
-import type { Prisma, Session, User as UserRow } from '../db/sqlite/client'
+import { ask, db, type Tx } from '../db'
+import { Prisma, type Session, type User as UserRow } from '../db/sqlite/client'
 import { tooMany, unauthenticated } from '../errors'
 import type { Client } from '../http/client'
 import { TOO_MANY } from '../http/pace'
@@ -152,9 +152,9 @@ export type LiveSession = UserRow &
 /** The live session with its user in one question, or null when it has ended or its user may no longer sign in. */
 export async function liveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
-  const [session] = await db.$queryRaw<LiveSession[]>`
+  const [session] = await ask<LiveSession>(Prisma.sql`
     SELECT u.*, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
-    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`
+    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`)
   const alive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.isActive
   return alive ? session : null
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { placeOf } from '@/lib/contract/list'
 import type { StudentPage, StudentQuery } from '@/lib/contract/student'
 import { BATCH_ROWS } from '../csv'
-import { db } from '../db'
+import { ask } from '../db'
 import { containsWords } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
 import { rankOf, toStudent, type StudentRow } from './mapper'
@@ -18,14 +18,14 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
   const [rows, counted] = await Promise.all([
     // Where no index gives the order, keys are sorted rather than whole rows.
     studentRows(
-      db,
+      ask,
       Prisma.sql`WHERE s."id" IN (
         SELECT "id" FROM "Student" ${where} ORDER BY ${inOrder} LIMIT ${query.limit} OFFSET ${skipped}
       ) ORDER BY ${inOrder}`,
     ),
-    db.$queryRaw<{ total: number | bigint }[]>`SELECT COUNT(*) AS "total" FROM "Student" ${where}`,
+    ask<{ total: number }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM "Student" ${where}`),
   ])
-  const total = Number(counted[0]?.total ?? 0)
+  const total = counted[0]?.total ?? 0
   return {
     students: rows.map(toStudent),
     pagination: { ...placeOf(query, total), totalStudents: total },
@@ -34,7 +34,7 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
 
 /** Every student that matches now, in order. */
 export const studentIds = (filters: Filters): Promise<Id[]> =>
-  db.$queryRaw<Id[]>`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`
+  ask(Prisma.sql`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`)
 
 /** The students behind ids, a batch at a time; one deleted meanwhile is left out. */
 export async function* eachStudent(ids: Id[]): AsyncGenerator<StudentRow[], void> {
@@ -45,7 +45,7 @@ type Id = { id: string }
 
 /** The rows behind ids, in the order of the ids. */
 async function rowsOf(ids: Id[]): Promise<StudentRow[]> {
-  const rows = await studentRows(db, Prisma.sql`WHERE s."id" IN (${Prisma.join(ids.map(({ id }) => id))})`)
+  const rows = await studentRows(ask, Prisma.sql`WHERE s."id" IN (${Prisma.join(ids.map(({ id }) => id))})`)
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(({ id }) => byId.get(id) ?? [])
 }

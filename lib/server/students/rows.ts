@@ -1,6 +1,6 @@
 import 'server-only'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
-import type { Tx } from '../db'
+import type { Ask } from '../db'
 import { Prisma, type Guardian, type Student as StudentColumns } from '../db/sqlite/client'
 import type { StudentRow } from './mapper'
 
@@ -13,8 +13,8 @@ type Joined = StudentColumns & Kin
  *
  * @param which what to pick, and in which order: a WHERE and an ORDER BY on `"Student" s`
  */
-export async function studentRows(on: Tx, which: Prisma.Sql): Promise<StudentRow[]> {
-  const rows = await on.$queryRaw<Joined[]>`
+export async function studentRows(ask: Ask, which: Prisma.Sql): Promise<StudentRow[]> {
+  const rows = await ask<Joined>(Prisma.sql`
     SELECT s.*,
       f."name" AS "fatherName", f."phone" AS "fatherPhone",
       f."occupation" AS "fatherOccupation", f."email" AS "fatherEmail",
@@ -23,7 +23,7 @@ export async function studentRows(on: Tx, which: Prisma.Sql): Promise<StudentRow
     FROM "Student" s
     LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
     LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'
-    ${which}`
+    ${which}`)
   return rows.map(row => ({ ...row, guardians: GUARDIANS.flatMap(kind => guardianIn(row, kind)) }))
 }
 

@@ -5,7 +5,7 @@ import type { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacem
 import { changesBetween } from '../audit/changes'
 import { record, type Origin } from '../audit/record'
 import { currentTime } from '../clock'
-import { db, type Tx } from '../db'
+import { ask, askIn, db, type Ask, type Tx } from '../db'
 import { Prisma } from '../db/sqlite/client'
 import { notFound, stale } from '../errors'
 import type { Once } from '../http/once'
@@ -22,7 +22,7 @@ export const withGuardians = { guardians: true } as const
 
 /** @throws AppError `NOT_FOUND` */
 export async function getStudent(id: string): Promise<Student> {
-  return find(db, id)
+  return find(ask, id)
 }
 
 /** @throws AppError `IDEMPOTENCY_MISMATCH` */
@@ -76,15 +76,15 @@ export async function deleteStudent(id: string, origin: Origin): Promise<void> {
 /** The record, which nobody else can change before the transaction ends, on any node. @throws AppError `NOT_FOUND` */
 export async function held(tx: Tx, id: string): Promise<Student> {
   await tx.student.updateMany({ where: { id }, data: { version: { increment: 0 } } })
-  return find(tx, id)
+  return find(askIn(tx), id)
 }
 
 /** A student as the history calls them. */
 export const about = ({ _id, studentId, name }: Student) =>
   ({ entity: 'student', entityId: _id, label: `${name.firstName} ${name.lastName} (${studentId})` }) as const
 
-async function find(tx: Tx, id: string): Promise<Student> {
-  const [row] = await studentRows(tx, Prisma.sql`WHERE s."id" = ${id}`)
+async function find(ask: Ask, id: string): Promise<Student> {
+  const [row] = await studentRows(ask, Prisma.sql`WHERE s."id" = ${id}`)
   if (!row) throw notFound('Student')
   return toStudent(row)
 }
@@ -105,7 +105,7 @@ async function change(
     for (const { kind, ...guardian } of guardianRows(input)) {
       await tx.guardian.update({ where: { studentId_kind: { studentId: id, kind } }, data: guardian })
     }
-    const after = await find(tx, id)
+    const after = await find(askIn(tx), id)
     await record(tx, origin, { ...about(after), action: 'student.updated', changes: changesBetween(before, after) })
     return saved(tx, after)
   })
