@@ -7,6 +7,7 @@ import type { ErrorCode } from '@/lib/contract/errors'
 import { DUTY, FORBIDDEN } from '@/lib/contract/messages'
 import { admits, type Access } from '@/lib/contract/permissions'
 import { accept } from '../accept'
+import { compiled } from '../compiled'
 import { AppError, forbidden, invalid, tooMany } from '../errors'
 import { idFrom } from '../id'
 import { log } from '../log'
@@ -177,7 +178,7 @@ function withVersion({ headers }: Request, body: unknown): unknown {
 function present(endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Response) return answer
   const { data, headers, message } = answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer)
-  const body = { success: true, message: message ?? endpoint.message, data: z.parse(endpoint.data, data) }
+  const body = { success: true, message: message ?? endpoint.message, data: z.parse(compiled(endpoint.data), data) }
   return jsonResponse(body, { status: endpoint.status, headers })
 }
 
