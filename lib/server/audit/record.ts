@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuditAction, AuditEntity, FieldChange } from '@/lib/contract/audit'
 import { currentTime } from '../clock'
 import type { Tx } from '../db'
+import { insert } from '../db/insert'
 import { searchable } from '../fold'
 import { newId } from '../id'
 
@@ -30,17 +31,15 @@ export const stranger = (requestId: string): Origin => ({ id: null, name: 'Not s
 /** Writes what happens into the history, in the transaction in which it happens: neither is there without the other. */
 export async function record(tx: Tx, { id, name, requestId }: Origin, happening: Happening): Promise<void> {
   const { changes = [], ...what } = happening
-  await tx.auditEvent.create({
-    data: {
-      ...what,
-      id: newId(),
-      at: currentTime(),
-      actorId: id,
-      actorName: name,
-      changes: JSON.stringify(changes),
-      requestId,
-      actorText: searchable(name),
-      labelText: searchable(what.label),
-    },
+  await insert(tx, 'AuditEvent', {
+    ...what,
+    id: newId(),
+    at: currentTime(),
+    actorId: id,
+    actorName: name,
+    changes: JSON.stringify(changes),
+    requestId,
+    actorText: searchable(name),
+    labelText: searchable(what.label),
   })
 }

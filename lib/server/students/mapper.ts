@@ -78,14 +78,10 @@ export function toColumns(input: StudentInput, studentId: string) {
   }
 }
 
-export const guardianRows = ({ parentInfo: { father, mother } }: StudentInput) =>
-  [
-    { kind: 'father', ...father },
-    { kind: 'mother', ...mother },
-  ].map(({ kind, name, phone, occupation, email }) => ({
-    kind,
-    name,
-    phone,
-    occupation: occupation ?? null,
-    email: email ?? null,
-  }))
+export function guardianRows({ parentInfo }: StudentInput, studentId: string) {
+  const row = (kind: GuardianKind): Guardian => {
+    const { name, phone, occupation = null, email = null } = parentInfo[kind]
+    return { studentId, kind, name, phone, occupation, email }
+  }
+  return [row('father'), row('mother')] as const
+}

@@ -6,6 +6,7 @@ import { changesBetween } from '../audit/changes'
 import { record, type Origin } from '../audit/record'
 import { currentTime } from '../clock'
 import { ask, askIn, db, type Ask, type Tx } from '../db'
+import { insert } from '../db/insert'
 import { Prisma } from '../db/sqlite/client'
 import { notFound, stale } from '../errors'
 import type { Once } from '../http/once'
@@ -14,11 +15,9 @@ import { inTransaction } from '../idempotency'
 import { nextStudentId } from '../sequence'
 import type { Actor } from '../session/actor'
 import { discard } from '../trash/discard'
-import { guardianRows, rankOf, toColumns, toStudent } from './mapper'
+import { guardianRows, rankOf, toColumns, toStudent, type StudentRow } from './mapper'
 import { merged } from './merge'
 import { studentRows } from './rows'
-
-export const withGuardians = { guardians: true } as const
 
 /** @throws AppError `NOT_FOUND` */
 export async function getStudent(id: string): Promise<Student> {
@@ -33,21 +32,23 @@ export async function createStudent(input: StudentInput, actor: Actor, once?: On
 /** Adds a student with the ids of the year of `now`. */
 export async function insertStudent(tx: Tx, input: StudentInput, now: Date, origin: Origin): Promise<Student> {
   const ids = await nextStudentId(tx, now.getFullYear())
-  const row = await tx.student.create({
-    data: {
-      ...toColumns(input, ids.studentId),
-      ...ids,
-      id: newId(),
-      overallGrade: input.overallGrade ?? DEFAULT_GRADE,
-      overallPercentage: input.overallPercentage ?? DEFAULT_PERCENTAGE,
-      admissionDate: input.admissionDate ?? today(now),
-      createdAt: now,
-      updatedAt: now,
-      guardians: { create: guardianRows(input) },
-    },
-    include: withGuardians,
-  })
-  const student = toStudent(row)
+  const row = {
+    ...toColumns(input, ids.studentId),
+    ...ids,
+    id: newId(),
+    overallGrade: input.overallGrade ?? DEFAULT_GRADE,
+    overallPercentage: input.overallPercentage ?? DEFAULT_PERCENTAGE,
+    admissionDate: input.admissionDate ?? today(now),
+    isActive: input.isActive ?? true,
+    photoHash: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const [father, mother] = guardianRows(input, row.id)
+  await insert(tx, 'Student', row)
+  await insert(tx, 'Guardian', father, mother)
+  const student = toStudent({ ...row, guardians: [father, mother] })
   await record(tx, origin, { ...about(student), action: 'student.created', changes: changesBetween(null, student) })
   return student
 }
@@ -102,8 +103,8 @@ async function change(
     const input = make(before)
     const data = { ...toColumns(input, before.studentId), version: { increment: 1 }, updatedAt: currentTime() }
     await tx.student.update({ where: { id }, data })
-    for (const { kind, ...guardian } of guardianRows(input)) {
-      await tx.guardian.update({ where: { studentId_kind: { studentId: id, kind } }, data: guardian })
+    for (const { studentId, kind, ...guardian } of guardianRows(input, id)) {
+      await tx.guardian.update({ where: { studentId_kind: { studentId, kind } }, data: guardian })
     }
     const after = await find(askIn(tx), id)
     await record(tx, origin, { ...about(after), action: 'student.updated', changes: changesBetween(before, after) })
@@ -114,14 +115,12 @@ async function change(
 /** A roll number that another active student of the class has is not refused, but said. */
 export async function saved(tx: Tx, student: Student): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student
-  const others = isActive
-    ? await tx.student.findFirst({
-        where: { standardRank: rankOf(standard), section, rollNumber, isActive: true, id: { not: id } },
-        select: { firstName: true, lastName: true },
-      })
-    : null
-  const taken =
-    others &&
-    `Roll number ${rollNumber} in ${standard}-${section} is also held by ${others.firstName} ${others.lastName}`
-  return { student, warnings: taken ? [taken] : [] }
+  if (!isActive) return { student, warnings: [] }
+  const others = await askIn(tx)<Pick<StudentRow, 'firstName' | 'lastName'>>(Prisma.sql`
+    SELECT "firstName", "lastName" FROM "Student"
+    WHERE "standardRank" = ${rankOf(standard)} AND "section" = ${section} AND "rollNumber" = ${rollNumber}
+      AND "isActive" = ${true} AND "id" <> ${id}
+    LIMIT 1`)
+  const held = `Roll number ${rollNumber} in ${standard}-${section} is also held by`
+  return { student, warnings: others.map(({ firstName, lastName }) => `${held} ${firstName} ${lastName}`) }
 }

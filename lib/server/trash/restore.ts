@@ -6,7 +6,7 @@ import { db, isDuplicate, type Tx } from '../db'
 import type { Trash } from '../db/sqlite/client'
 import { duplicate, notFound } from '../errors'
 import { toStudent, type StudentRow } from '../students/mapper'
-import { about, saved, withGuardians } from '../students/service'
+import { about, saved } from '../students/service'
 import { aboutUser, toRecord, type WholeUser } from '../users/mapper'
 import { restorable } from './find'
 
@@ -40,7 +40,7 @@ async function restoreStudent(tx: Tx, { record: json, photo }: Trash, origin: Or
         guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
         photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
       },
-      include: withGuardians,
+      include: { guardians: true },
     }),
   )
   await record(tx, origin, { ...about(student), action: 'student.restored', changes: changesBetween(null, student) })
