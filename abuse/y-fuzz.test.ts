@@ -31,7 +31,11 @@ describe('F: whatever is drawn', () => {
         await range.prepare()
         const before = await snapshot()
         const property = fc.asyncProperty(shotsAt(endpoint), shot => range.fire(shot))
-        await fc.assert(property, { numRuns: BATCH, seed: SEED + shots, endOnFailure: false })
+        await fc.assert(property, {
+          numRuns: BATCH,
+          seed: SEED + shots,
+          includeErrorInReport: true,
+        })
         range.check(changesBetween(before, await snapshot()))
       }
     },

@@ -10,6 +10,8 @@ export type Reply = {
   /** What the text says as JSON; undefined when it is none. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- cases look into answers of every shape
   body: any
+  /** Until the answer began, and until it ended. */
+  firstMs: number
   ms: number
 }
 /** A list of pairs sends a header as often as it stands there. */
@@ -28,12 +30,13 @@ const PATIENCE_MS = 30_000
 export async function ask(url: string, asked: Asked): Promise<Reply> {
   const started = performance.now()
   const response = await send(url, asked)
+  const firstMs = performance.now() - started
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
   const bytes = unpacked(Buffer.concat(chunks), response.headers['content-encoding'])
   const text = bytes.toString()
   const ms = performance.now() - started
-  return { status: response.statusCode ?? 0, headers: response.headers, bytes, text, body: json(text), ms }
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes, text, body: json(text), firstMs, ms }
 }
 
 /** The same, and does not read the answer. */
