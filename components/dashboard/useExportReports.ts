@@ -3,7 +3,8 @@
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/feedback/useExport'
 import { useUser } from '@/components/session/useUser'
-import { exportStaff, exportStudents } from '@/lib/client/export'
+import { exportStaff } from '@/lib/client/export/staff'
+import { exportStudents } from '@/lib/client/export/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { can, type Holder } from '@/lib/contract/permissions'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { reasonOf } from '@/lib/client/api-error'
-import type { Exported } from '@/lib/client/export'
+import type { Exported } from '@/lib/client/export/save'
 import { useNotify } from './Snackbars'
 
 type Source = { save: () => Promise<Exported>; empty: string }

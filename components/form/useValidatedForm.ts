@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
@@ -16,7 +16,7 @@ export function useValidatedForm<I extends FieldValues, O>(
   defaultValues: NoInfer<DefaultValues<I>>,
 ) {
   const form = useForm<I, unknown, O>({
-    resolver: zodResolver(schema),
+    resolver: standardSchemaResolver(schema),
     defaultValues,
     mode: 'onBlur',
     reValidateMode: 'onBlur',

@@ -3,7 +3,7 @@
 import { ConfirmChange } from '@/components/feedback/ConfirmChange'
 import { fullName } from '@/components/layout/person'
 import { useSwitchStaff } from '@/lib/client/queries/staff'
-import { endpoints } from '@/lib/contract/endpoints'
+import { staffCalls } from '@/lib/contract/staff-endpoints'
 import type { StaffMember } from '@/lib/contract/staff'
 
 type Props = { open: boolean; member: StaffMember; onClose: () => void }
@@ -17,7 +17,7 @@ export function SwitchStaffDialog({ open, member, onClose }: Props) {
       title="Deactivate Staff Member"
       confirmLabel="Deactivate"
       change={() => change(member)}
-      done={endpoints.staff.deactivate.message}
+      done={staffCalls.deactivate.message}
       onClose={onClose}
     >
       Are you sure you want to deactivate {fullName(member)}? They will be signed out on all their devices and cannot

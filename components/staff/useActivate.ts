@@ -3,7 +3,7 @@
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { useSwitchStaff } from '@/lib/client/queries/staff'
-import { endpoints } from '@/lib/contract/endpoints'
+import { staffCalls } from '@/lib/contract/staff-endpoints'
 import type { StaffMember } from '@/lib/contract/staff'
 
 /** Activates somebody at once, and says how that went. */
@@ -12,7 +12,7 @@ export function useActivate() {
   const { mutate } = useSwitchStaff()
   return (member: StaffMember) =>
     mutate(member, {
-      onSuccess: () => notify.success(endpoints.staff.activate.message),
+      onSuccess: () => notify.success(staffCalls.activate.message),
       onError: error => notify.error(reasonOf(error)),
     })
 }

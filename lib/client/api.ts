@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { auth } from '@/lib/contract/auth-endpoints'
+import { sessionCalls } from '@/lib/contract/session-endpoints'
 import { FALLBACK } from '@/lib/contract/messages'
 import { ApiError, networkError } from './api-error'
 import { type Answer, blamesToken, promised, refusal, type Reply } from './reply'
@@ -8,10 +8,15 @@ import { type CallOptions, request } from './request'
 import type { Session } from './session'
 
 /** A 401 of these is about what was sent along, never about the session. */
-const SESSION_CALLS: readonly Endpoint[] = [auth.login, auth.secondStep, auth.refresh, auth.logout]
+const SESSION_CALLS: readonly Endpoint[] = [
+  sessionCalls.login,
+  sessionCalls.secondStep,
+  sessionCalls.refresh,
+  sessionCalls.logout,
+]
 
 /** A 403 of these says nothing new of what the user may do. */
-const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, auth.me]
+const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, sessionCalls.me]
 
 /** Answers to a refresh that say "not now": too many at once, or no database. The session may be as good as ever. */
 const BUSY = [429, 503]
@@ -98,7 +103,7 @@ export function createApi(session: ApiSession, send: typeof fetch, onForbidden: 
     const { accessToken, refreshToken } = session.tokens()
     if (accessToken && accessToken !== stale) return // someone else was faster
     if (!refreshToken) throw new ApiError('API_ERROR', FALLBACK.refresh)
-    const fresh = await call(auth.refresh, { body: { refreshToken } })
+    const fresh = await call(sessionCalls.refresh, { body: { refreshToken } })
     session.renew(fresh, refreshToken)
   }
 

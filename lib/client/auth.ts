@@ -1,5 +1,5 @@
 import type { Credentials, User } from '@/lib/contract/auth'
-import { auth } from '@/lib/contract/auth-endpoints'
+import { sessionCalls } from '@/lib/contract/session-endpoints'
 import type { Api } from './api'
 import { isOutage, reasonOf } from './api-error'
 import type { Session } from './session'
@@ -20,12 +20,12 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     if (!refreshToken) return session.clear()
     try {
       if (!accessToken) await api.refresh()
-      const { user } = await api.call(auth.me)
+      const { user } = await api.call(sessionCalls.me)
       if (undecided()) session.admit(user)
     } catch (error) {
       // Someone may have signed in, here or in another tab, while the old tokens were being judged.
       if (!undecided()) return
-      console.error(auth.me.fallback, error)
+      console.error(sessionCalls.me.fallback, error)
       if (isOutage(error)) session.unreachable(reasonOf(error))
       else session.clear()
     }
@@ -33,11 +33,11 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
 
   async function askForUser() {
     try {
-      const { user } = await api.call(auth.me)
+      const { user } = await api.call(sessionCalls.me)
       session.update(user)
     } catch (error) {
       // Whatever was refused has said so already; the flags are asked for again at the next refusal.
-      console.error(auth.me.fallback, error)
+      console.error(sessionCalls.me.fallback, error)
     }
   }
 
@@ -68,14 +68,14 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
 
     /** @throws ApiError when the server refuses. */
     async signIn(credentials: Credentials): Promise<User> {
-      const signedIn = await api.call(auth.login, { body: credentials })
+      const signedIn = await api.call(sessionCalls.login, { body: credentials })
       session.signIn(signedIn)
       return signedIn.user
     },
 
     /** The second step of a sign-in. @throws ApiError when the server refuses. */
     async answer(challenge: string, code: string): Promise<User> {
-      const signedIn = await api.call(auth.secondStep, { body: { challenge, code } })
+      const signedIn = await api.call(sessionCalls.secondStep, { body: { challenge, code } })
       session.signIn(signedIn)
       return signedIn.user
     },
@@ -84,7 +84,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     async signOut() {
       const { refreshToken } = session.tokens()
       const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)
-      const told = await api.call(auth.logout, { body: { refreshToken }, signal }).then(
+      const told = await api.call(sessionCalls.logout, { body: { refreshToken }, signal }).then(
         () => true,
         () => false,
       )

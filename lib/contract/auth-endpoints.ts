@@ -1,56 +1,19 @@
 import * as z from 'zod/mini'
-import {
-  Credentials,
-  Device,
-  DUTIES,
-  LogoutInput,
-  PasswordChange,
-  Refreshed,
-  RefreshInput,
-  SignedIn,
-  User,
-} from './auth'
+import { Device, PasswordChange } from './auth'
 import { endpoint } from './endpoint'
 import { FALLBACK, SUCCESS } from './messages'
-import {
-  Proof,
-  PasswordProof,
-  CodeProof,
-  RecoveryCodes,
-  SecondFactorSetup,
-  SecondFactorStatus,
-  SecondStep,
-} from './second-factor'
 import { PasswordWarnings } from './passwords'
+import { CodeProof, PasswordProof, Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from './second-factor'
+import { oneUser, sessionCalls } from './session-endpoints'
 import { ProfileInput } from './staff'
-
-const oneUser = z.object({ user: User })
 
 /** Signing in and out, and what people do about their own account: specification §7 and what came after it. */
 // prettier-ignore
 export const auth = {
-  login: endpoint({
-    method: 'POST', path: '/auth/login', access: 'public', body: Credentials, data: SignedIn, message: SUCCESS.login,
-    fallback: FALLBACK.login,
-  }),
-  secondStep: endpoint({
-    method: 'POST', path: '/auth/login/second-step', access: 'public', body: SecondStep, data: SignedIn,
-    message: SUCCESS.login, fallback: FALLBACK.login, limit: { calls: 300, seconds: 300 },
-  }),
-  refresh: endpoint({
-    method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,
-    message: 'Session refreshed', fallback: FALLBACK.refresh, limit: { calls: 300, seconds: 300 },
-  }),
-  me: endpoint({
-    method: 'GET', path: '/auth/me', access: 'session', despite: DUTIES, data: oneUser, fallback: FALLBACK.me,
-  }),
+  ...sessionCalls,
   updateMe: endpoint({
     method: 'PUT', path: '/auth/me', access: 'session', body: ProfileInput, data: oneUser,
     message: SUCCESS.profileUpdated, fallback: FALLBACK.profile,
-  }),
-  logout: endpoint({
-    method: 'POST', path: '/auth/logout', access: 'public', body: LogoutInput, message: 'Logged out',
-    fallback: FALLBACK.logout,
   }),
   changePassword: endpoint({
     method: 'POST', path: '/auth/change-password', access: 'session', despite: ['changePassword'],

@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The schema of a part that a call does not have. */
 export const Nothing = z.optional(z.undefined())
 
+/** How often what walks through all records may be asked for. */
+export const EXPORT_LIMIT = { calls: 10, seconds: 60, atOnce: 2 }
+
 /** One row of the specification's section 7: everything both sides must agree on about a call. */
 export type Endpoint<
   A extends Access = Access,

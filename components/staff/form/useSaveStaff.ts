@@ -5,7 +5,7 @@ import { rebase } from '@/components/form/rebase'
 import { ApiError, reasonOf } from '@/lib/client/api-error'
 import { useReplaceStaff, useSetPermissions } from '@/lib/client/queries/staff'
 import { currentIn } from '@/lib/client/stale'
-import { endpoints } from '@/lib/contract/endpoints'
+import { staffCalls } from '@/lib/contract/staff-endpoints'
 import type { StaffMember } from '@/lib/contract/staff'
 import { draftOf, hasBasicsOf, isSamePermissions, LABELS, type StaffFormApi, type Values } from './staff-draft'
 
@@ -25,7 +25,7 @@ export function useSaveStaff(member: StaffMember) {
       const { staff } = await replace({ id: base._id, staff: { ...basics, version: base.version } })
       return staff
     } catch (error) {
-      setConflict(currentIn(error, endpoints.staff.get)?.staff)
+      setConflict(currentIn(error, staffCalls.get)?.staff)
       throw error
     }
   }
@@ -40,7 +40,7 @@ export function useSaveStaff(member: StaffMember) {
       rebase(form, LABELS, draftOf(saved), true)
       setBase(saved)
       setHalfSaved(true)
-      setConflict(currentIn(error, endpoints.staff.get)?.staff)
+      setConflict(currentIn(error, staffCalls.get)?.staff)
       throw halfSaved(error)
     }
   }

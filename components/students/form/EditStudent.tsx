@@ -6,7 +6,7 @@ import type { Closable } from '@/components/form/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { studentDetail, useReplaceStudent } from '@/lib/client/queries/students'
 import { currentIn } from '@/lib/client/stale'
-import { endpoints } from '@/lib/contract/endpoints'
+import { studentCalls } from '@/lib/contract/student-endpoints'
 import type { Student, StudentInput } from '@/lib/contract/student'
 import { draftOf } from './student-draft'
 import { StudentForm } from './StudentForm'
@@ -33,7 +33,7 @@ function EditForm({ student, onClose, ref }: Props & { student: Student }) {
     try {
       return await replace({ id: base._id, student: { ...values, version: base.version } })
     } catch (error) {
-      setConflict(currentIn(error, endpoints.students.get)?.student)
+      setConflict(currentIn(error, studentCalls.get)?.student)
       throw error
     }
   }

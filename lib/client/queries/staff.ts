@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { endpoints } from '@/lib/contract/endpoints'
+import { staffCalls } from '@/lib/contract/staff-endpoints'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffFilters, StaffInput, StaffMember, StaffUpdate } from '@/lib/contract/staff'
 import { api } from '../http'
@@ -12,7 +12,7 @@ const { keys } = staffCache
 export const staffList = (filters: StaffFilters) =>
   queryOptions({
     queryKey: keys.list(filters),
-    queryFn: ({ signal }) => api.call(endpoints.staff.list, { query: filters, signal }),
+    queryFn: ({ signal }) => api.call(staffCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -20,7 +20,7 @@ export const staffList = (filters: StaffFilters) =>
 export const staffDetail = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
-    queryFn: ({ signal }) => api.call(endpoints.staff.get, { id, signal }).then(({ staff }) => staff),
+    queryFn: ({ signal }) => api.call(staffCalls.get, { id, signal }).then(({ staff }) => staff),
     staleTime: 0,
   })
 
@@ -31,7 +31,7 @@ export function useCreateStaff() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ staff, idempotencyKey }: Creation) =>
-      api.call(endpoints.staff.create, { body: staff as z.input<typeof endpoints.staff.create.body>, idempotencyKey }),
+      api.call(staffCalls.create, { body: staff as z.input<typeof staffCalls.create.body>, idempotencyKey }),
     onSuccess: ({ staff }) => staffCache.insert(cache, staff),
   })
 }
@@ -41,7 +41,7 @@ export function useReplaceStaff() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, staff }: Replacement) =>
-      api.call(endpoints.staff.replace, { id, body: staff as z.input<typeof endpoints.staff.replace.body> }),
+      api.call(staffCalls.replace, { id, body: staff as z.input<typeof staffCalls.replace.body> }),
     onSuccess: ({ staff }) => staffCache.replace(cache, staff),
   })
 }
@@ -50,7 +50,7 @@ export function useSetPermissions() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; permissions: Permissions; version: number }) =>
-      api.call(endpoints.staff.permissions, { id, body }),
+      api.call(staffCalls.permissions, { id, body }),
     onSuccess: ({ permissions }, { id }) => staffCache.update(cache, id, member => ({ ...member, permissions })),
   })
 }
@@ -58,7 +58,7 @@ export function useSetPermissions() {
 export function useRemoveStaff() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.call(endpoints.staff.remove, { id }),
+    mutationFn: (id: string) => api.call(staffCalls.remove, { id }),
     onSuccess: (_nothing, id) => staffCache.remove(cache, id),
     onError: error => staffCache.reloadIfGone(cache, error),
   })
@@ -69,7 +69,7 @@ export function useSwitchStaff() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ _id, isActive }: StaffMember) =>
-      api.call(isActive ? endpoints.staff.deactivate : endpoints.staff.activate, { id: _id }),
+      api.call(isActive ? staffCalls.deactivate : staffCalls.activate, { id: _id }),
     onSuccess: ({ staff }) => staffCache.replace(cache, staff),
     onError: error => staffCache.reloadIfGone(cache, error),
   })
@@ -79,11 +79,11 @@ export function useSwitchStaff() {
 export function useResetPassword() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.call(endpoints.staff.resetPassword, { id }),
+    mutationFn: (id: string) => api.call(staffCalls.resetPassword, { id }),
     gcTime: 0,
     onError: error => staffCache.reloadIfGone(cache, error),
   })
 }
 
 export const useResetSecondFactor = () =>
-  useMutation({ mutationFn: (id: string) => api.call(endpoints.staff.resetSecondFactor, { id }) })
+  useMutation({ mutationFn: (id: string) => api.call(staffCalls.resetSecondFactor, { id }) })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { endpoints } from '@/lib/contract/endpoints'
+import { studentCalls } from '@/lib/contract/student-endpoints'
 import type { StudentDraft, StudentFilters, StudentInput, StudentReplacement } from '@/lib/contract/student'
 import { api } from '../http'
 import { studentCache, withPhoto } from './student-cache'
@@ -11,7 +11,7 @@ const { keys } = studentCache
 export const studentList = (filters: StudentFilters) =>
   queryOptions({
     queryKey: keys.list(filters),
-    queryFn: ({ signal }) => api.call(endpoints.students.list, { query: filters, signal }),
+    queryFn: ({ signal }) => api.call(studentCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -19,7 +19,7 @@ export const studentList = (filters: StudentFilters) =>
 export const studentDetail = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
-    queryFn: ({ signal }) => api.call(endpoints.students.get, { id, signal }).then(({ student }) => student),
+    queryFn: ({ signal }) => api.call(studentCalls.get, { id, signal }).then(({ student }) => student),
     staleTime: 0,
   })
 
@@ -30,7 +30,7 @@ export function useCreateStudent() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ student, idempotencyKey }: Creation) =>
-      api.call(endpoints.students.create, { body: student as StudentDraft, idempotencyKey }),
+      api.call(studentCalls.create, { body: student as StudentDraft, idempotencyKey }),
     onSuccess: ({ student }) => studentCache.insert(cache, student),
   })
 }
@@ -38,7 +38,7 @@ export function useCreateStudent() {
 export function useReplaceStudent() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, student }: Replacement) => api.call(endpoints.students.replace, { id, body: student }),
+    mutationFn: ({ id, student }: Replacement) => api.call(studentCalls.replace, { id, body: student }),
     onSuccess: ({ student }) => studentCache.replace(cache, student),
   })
 }
@@ -46,7 +46,7 @@ export function useReplaceStudent() {
 export function useRemoveStudent() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.call(endpoints.students.remove, { id }),
+    mutationFn: (id: string) => api.call(studentCalls.remove, { id }),
     onSuccess: (_nothing, id) => studentCache.remove(cache, id),
     onError: error => studentCache.reloadIfGone(cache, error),
   })
@@ -58,7 +58,7 @@ export function useUploadPhoto(id: string) {
     mutationFn: (photo: File) => {
       const body = new FormData()
       body.set('photo', photo)
-      return api.call(endpoints.students.uploadPhoto, { id, body })
+      return api.call(studentCalls.uploadPhoto, { id, body })
     },
     onSuccess: ({ photoUrl }) => studentCache.update(cache, id, student => withPhoto(student, photoUrl)),
   })
@@ -67,7 +67,7 @@ export function useUploadPhoto(id: string) {
 export function useRemovePhoto(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api.call(endpoints.students.removePhoto, { id }),
+    mutationFn: () => api.call(studentCalls.removePhoto, { id }),
     onSuccess: () => studentCache.update(cache, id, student => withPhoto(student, '')),
   })
 }
