@@ -7,16 +7,32 @@ import { Prisma } from './sqlite/client'
 /** The trigram indexes of both databases know no shorter word. */
 const INDEXED_LENGTH = 3
 
+/** The words of a search, folded as `searchText` is; empty when nothing in particular is looked for. */
+export const wordsOf = (search: string): string[] => searchWords(searchable(search))
+
 /**
- * The conditions under which a student's row holds every word of a search, anywhere in its `searchText`.
+ * The conditions under which a student's row holds every word, anywhere in its `searchText`.
  *
  * SQLite keeps the trigrams in a table of its own, whose row numbers are the students' serials; Postgres has an index
  * on the column. Shorter words are looked for row by row.
  */
-export function containsWords(search: string): Prisma.Sql[] {
-  return searchWords(searchable(search)).map(word => {
-    const pattern = `%${word}%`
-    if (isPostgres(databaseUrl()) || [...word].length < INDEXED_LENGTH) return Prisma.sql`"searchText" LIKE ${pattern}`
-    return Prisma.sql`"serial" IN (SELECT "rowid" FROM "StudentSearch" WHERE "searchText" LIKE ${pattern})`
-  })
+export function containsWords(words: string[]): Prisma.Sql[] {
+  const { match, others } = matchOf(words)
+  const found = match ? [Prisma.sql`"serial" IN (SELECT "rowid" FROM "StudentSearch" WHERE ${match})`] : []
+  return [...found, ...containsByRow(others)]
+}
+
+/** The same, asked of each row: for when most rows hold the words, or only a few are asked. */
+export const containsByRow = (words: string[]): Prisma.Sql[] =>
+  words.map(word => Prisma.sql`"searchText" LIKE ${`%${word}%`}`)
+
+/**
+ * SQLite's index answers for the words of `match` by itself: each is a phrase of trigrams (FTS5), which stands where
+ * the word stands and nowhere else. The others it knows nothing of.
+ */
+export function matchOf(words: string[]): { match?: Prisma.Sql; others: string[] } {
+  const isIndexed = (word: string) => !isPostgres(databaseUrl()) && [...word].length >= INDEXED_LENGTH
+  const phrases = words.filter(isIndexed).map(word => `"${word.replaceAll('"', '""')}"`)
+  const others = words.filter(word => !isIndexed(word))
+  return phrases.length > 0 ? { match: Prisma.sql`"StudentSearch" MATCH ${phrases.join(' ')}`, others } : { others }
 }

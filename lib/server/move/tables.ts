@@ -7,13 +7,13 @@ export type Table = { name: string; columns: Column[]; key: Column[]; parents: s
 
 /**
  * All tables of a school, those that are referred to first. Taken from the database and not from a list, so that none
- * that is added later is forgotten. The search index is no part: each database makes its own of the students.
+ * that is added later is forgotten. The search index and the counts of students are no part: each database makes its own.
  */
 export function tablesIn(db: Database): Table[] {
   const names = db
     .prepare<[], string>(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
-       AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
+       AND name NOT LIKE 'sqlite_%' AND name NOT IN ('_prisma_migrations', 'StudentCount') ORDER BY name`,
     )
     .pluck()
     .all()

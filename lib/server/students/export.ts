@@ -4,11 +4,11 @@ import type { StudentQuery } from '@/lib/contract/student'
 import type { Origin } from '../audit/record'
 import { recordExport } from '../audit/exports'
 import { csvStream, type Column } from '../csv'
-import { eachStudent, studentIds } from './find'
-import type { StudentRow } from './mapper'
+import type { Student } from '../db/sqlite/client'
+import { eachStudent, studentSerials } from './find'
 
 /** Specification §9, column by column. */
-const COLUMNS: Column<StudentRow>[] = [
+const COLUMNS: Column<Student>[] = [
   ['Student ID', row => row.studentId],
   ['First Name', row => row.firstName],
   ['Last Name', row => row.lastName],
@@ -30,7 +30,7 @@ export async function exportStudents(
   { page: _page, limit: _limit, ...filters }: StudentQuery,
   origin: Origin,
 ): Promise<ReadableStream<Uint8Array>> {
-  const ids = await studentIds(filters)
-  await recordExport(origin, 'students.exported', ids.length, filters)
-  return csvStream(COLUMNS, eachStudent(ids))
+  const serials = await studentSerials(filters)
+  await recordExport(origin, 'students.exported', serials.length, filters)
+  return csvStream(COLUMNS, eachStudent(serials))
 }

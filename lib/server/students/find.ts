@@ -3,76 +3,70 @@ import { placeOf } from '@/lib/contract/list'
 import type { StudentPage, StudentQuery } from '@/lib/contract/student'
 import { BATCH_ROWS } from '../csv'
 import { ask } from '../db'
-import { containsWords } from '../db/contains'
-import { Prisma } from '../db/sqlite/client'
-import { rankOf, toStudent, type StudentRow } from './mapper'
+import { wordsOf } from '../db/contains'
+import { Prisma, type Student as StudentColumns } from '../db/sqlite/client'
+import { groupsOf, serialsOf, stretchOfGroups } from './groups'
+import { toStudent } from './mapper'
+import { order, stretchOf, type Stretch } from './order'
 import { studentRows } from './rows'
+import { countFound, foundSerials, stretchFound } from './search'
 
 type Filters = Omit<StudentQuery, 'page' | 'limit'>
 
 /** One page of the students that match, and how many match in all. */
 export async function listStudents(query: StudentQuery): Promise<StudentPage> {
-  const where = matching(query)
-  const inOrder = order(query)
-  const skipped = (query.page - 1) * query.limit
-  const [rows, counted] = await Promise.all([
-    // Where no index gives the order, keys are sorted rather than whole rows.
-    studentRows(
-      ask,
-      Prisma.sql`WHERE s."id" IN (
-        SELECT "id" FROM "Student" ${where} ORDER BY ${inOrder} LIMIT ${query.limit} OFFSET ${skipped}
-      ) ORDER BY ${inOrder}`,
-    ),
-    ask<{ total: number }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM "Student" ${where}`),
-  ])
-  const total = counted[0]?.total ?? 0
+  const words = wordsOf(query.search)
+  const { total, serialsIn } = words.length > 0 ? await found({ ...query, words }) : await filtered(query)
+  const stretch = stretchOf(query, total)
+  const students = stretch.rows > 0 ? await inOrder(await serialsIn(stretch), query) : []
   return {
-    students: rows.map(toStudent),
+    students: students.map(toStudent),
     pagination: { ...placeOf(query, total), totalStudents: total },
   }
 }
 
-/** Every student that matches now, in order. */
-export const studentIds = (filters: Filters): Promise<Id[]> =>
-  ask(Prisma.sql`SELECT "id" FROM "Student" ${matching(filters)} ORDER BY ${order(filters)}`)
+/** How many there are, and the question for the serials of a stretch of them. */
+type Found = { total: number; serialsIn: (stretch: Stretch) => Prisma.Sql | Promise<Prisma.Sql> }
 
-/** The students behind ids, a batch at a time; one deleted meanwhile is left out. */
-export async function* eachStudent(ids: Id[]): AsyncGenerator<StudentRow[], void> {
-  for (let start = 0; start < ids.length; start += BATCH_ROWS) yield await rowsOf(ids.slice(start, start + BATCH_ROWS))
+async function filtered(query: StudentQuery): Promise<Found> {
+  const groups = await groupsOf(query)
+  const total = groups.reduce((sum, { students }) => sum + students, 0)
+  return { total, serialsIn: stretch => stretchOfGroups(groups, query, stretch) }
 }
 
-type Id = { id: string }
-
-/** The rows behind ids, in the order of the ids. */
-async function rowsOf(ids: Id[]): Promise<StudentRow[]> {
-  const rows = await studentRows(ask, Prisma.sql`WHERE s."id" IN (${Prisma.join(ids.map(({ id }) => id))})`)
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(({ id }) => byId.get(id) ?? [])
+async function found(search: StudentQuery & { words: string[] }): Promise<Found> {
+  const total = await countFound(search)
+  return { total, serialsIn: stretch => stretchFound(search, stretch, total) }
 }
 
-function matching({ search, standard, section, isActive }: Filters): Prisma.Sql {
-  const conditions = [
-    ...(standard ? [Prisma.sql`"standardRank" = ${rankOf(standard)}`] : []),
-    ...(section ? [Prisma.sql`"section" = ${section}`] : []),
-    ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
-    ...containsWords(search),
-  ]
-  return conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
+const inOrder = (serials: Prisma.Sql, query: StudentQuery) =>
+  studentRows(
+    ask,
+    Prisma.sql`WHERE s."serial" IN (SELECT "serial" FROM (${serials}) AS stretch) ORDER BY ${order(query)}`,
+  )
+
+/** The serial of every student that matches now, in order. */
+export async function studentSerials(filters: Filters): Promise<number[]> {
+  const words = wordsOf(filters.search)
+  const groups = words.length > 0 ? [] : await groupsOf(filters)
+  if (words.length + groups.length === 0) return []
+  const found = await ask<{ serial: number }>(
+    words.length > 0 ? foundSerials({ ...filters, words }, filters) : serialsOf(groups, filters, filters),
+  )
+  return found.map(({ serial }) => serial)
 }
 
-/** Columns of each sort key. All names come from here; none is ever taken from a request. */
-const COLUMNS: Record<StudentQuery['sortBy'], string[]> = {
-  createdAt: ['createdAt'],
-  name: ['nameKey'],
-  studentId: ['serial'],
-  standard: ['standardRank', 'section', 'rollNumber'],
-  updatedAt: ['updatedAt'],
-  rollNumber: ['rollNumber'],
-  overallPercentage: ['overallPercentage'],
+/** The rows behind serials, a batch at a time; one deleted meanwhile is left out. */
+export async function* eachStudent(serials: number[]): AsyncGenerator<StudentColumns[], void> {
+  for (let start = 0; start < serials.length; start += BATCH_ROWS) {
+    yield await rowsOf(serials.slice(start, start + BATCH_ROWS))
+  }
 }
 
-/** The id comes last, so that rows which tie keep one order and no page repeats another's. */
-function order({ sortBy, sortOrder }: Filters): Prisma.Sql {
-  const direction = sortOrder === 'asc' ? 'ASC' : 'DESC'
-  return Prisma.raw([...COLUMNS[sortBy], 'id'].map(column => `"${column}" ${direction}`).join(', '))
+async function rowsOf(serials: number[]): Promise<StudentColumns[]> {
+  const rows = await ask<StudentColumns>(
+    Prisma.sql`SELECT * FROM "Student" WHERE "serial" IN (${Prisma.join(serials)})`,
+  )
+  const bySerial = new Map(rows.map(row => [row.serial, row]))
+  return serials.flatMap(serial => bySerial.get(serial) ?? [])
 }

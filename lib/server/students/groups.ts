@@ -1,0 +1,63 @@
+import 'server-only'
+import type { StudentQuery } from '@/lib/contract/student'
+import { ask } from '../db'
+import { Prisma, type StudentCount } from '../db/sqlite/client'
+import { databaseUrl, isPostgres } from '../env'
+import { rankOf } from './mapper'
+import { limited, order, orderIn, sortKeys, type Sort, type Stretch } from './order'
+
+export type Filters = Pick<StudentQuery, 'standard' | 'section' | 'isActive'>
+
+/** The conditions of the filters, on a student's row and on the count of a group alike. */
+export function filtersOf({ standard, section, isActive }: Filters): Prisma.Sql[] {
+  return [
+    ...(standard ? [Prisma.sql`"standardRank" = ${rankOf(standard)}`] : []),
+    ...(section ? [Prisma.sql`"section" = ${section}`] : []),
+    ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
+  ]
+}
+
+export const allOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
+
+/** The classes, active and not, that the filters let through and that have students: how many, without counting. */
+export const groupsOf = (filters: Filters): Promise<StudentCount[]> =>
+  ask(Prisma.sql`SELECT * FROM "StudentCount" ${allOf([...filtersOf(filters), Prisma.sql`"students" > 0`])}`)
+
+/** Here Postgres, which makes a plan of every part anew, is better off sorting what it finds. */
+const FAR = 200
+
+/** The serials of all students that the filters let through, in order; `groups` are theirs, and not none. */
+export const serialsOf = (groups: StudentCount[], filters: Filters, sort: Sort): Prisma.Sql =>
+  filtersOf(filters).length === 0 || isPostgres(databaseUrl()) ? inAll(filters, sort) : fromGroups(groups, sort)
+
+/**
+ * One stretch of them. Each group has an index in every order, and the database draws from all of them at once no more
+ * than is asked for; so a first page costs the same whatever the filter, be the students it finds many, few, or all at
+ * the far end of the list.
+ */
+export const stretchOfGroups = (groups: StudentCount[], filters: Filters, stretch: Stretch): Prisma.Sql =>
+  isPostgres(databaseUrl()) && filtersOf(filters).length > 0 && stretch.skipped <= FAR
+    ? inEachGroup(filters, stretch)
+    : Prisma.sql`${serialsOf(groups, filters, stretch)} ${limited(stretch)}`
+
+const fromGroups = (groups: StudentCount[], sort: Sort): Prisma.Sql =>
+  Prisma.sql`${Prisma.join(groups.map(partOf(sort)), ' UNION ALL ')} ORDER BY ${order(sort)}`
+
+const partOf =
+  (sort: Sort) =>
+  ({ standardRank, section, isActive }: StudentCount): Prisma.Sql =>
+    Prisma.sql`SELECT ${sortKeys(sort)} FROM "Student"
+      WHERE "standardRank" = ${standardRank} AND "section" = ${section} AND "isActive" = ${isActive}`
+
+const inAll = (filters: Filters, sort: Sort): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM "Student" ${allOf(filtersOf(filters))} ORDER BY ${order(sort)}`
+
+/** Postgres draws lazily from such parts as well, but takes milliseconds to plan them; this it plans once for all. */
+const inEachGroup = (filters: Filters, stretch: Stretch): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM (SELECT * FROM "StudentCount" ${allOf(filtersOf(filters))}) g
+    CROSS JOIN LATERAL (
+      SELECT ${sortKeys(stretch)} FROM "Student" s
+      WHERE s."standardRank" = g."standardRank" AND s."section" = g."section" AND s."isActive" = g."isActive"
+      ORDER BY ${order(stretch)} LIMIT ${stretch.skipped + stretch.rows}
+    ) AS first ORDER BY ${orderIn('first', stretch)} ${limited(stretch)}`

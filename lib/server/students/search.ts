@@ -1,0 +1,88 @@
+import 'server-only'
+import { ask } from '../db'
+import { containsByRow, containsWords, matchOf } from '../db/contains'
+import { Prisma } from '../db/sqlite/client'
+import { allOf, filtersOf, groupsOf, type Filters } from './groups'
+import { limited, order, type Sort, type Stretch } from './order'
+
+/** What is looked for, and among whom. */
+export type Search = Filters & { words: string[] }
+
+/** From so many finds on, drawing a page from an order costs less than gathering all of them. */
+const MANY = 2_000
+
+/** How many students a search finds. */
+export async function countFound(search: Search): Promise<number> {
+  const filters = filtersOf(search)
+  const { match, others } = matchOf(search.words)
+  const [found] = await ask<{ total: number }>(
+    match && others.length + filters.length === 0
+      ? Prisma.sql`SELECT COUNT(*) AS "total" FROM "StudentSearch" WHERE ${match}`
+      : Prisma.sql`SELECT COUNT(*) AS "total" FROM "Student" ${allOf([...filters, ...containsWords(search.words)])}`,
+  )
+  return found?.total ?? 0
+}
+
+/** The serials of all that a search finds, in order, to be limited. */
+export const foundSerials = (search: Search, sort: Sort): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM "Student"
+    ${allOf([...filtersOf(search), ...containsWords(search.words)])} ORDER BY ${order(sort)}`
+
+/** The serials of one stretch of the `total` that a search finds. */
+export async function stretchFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql> {
+  const { match, others } = matchOf(search.words)
+  const needed = stretch.skipped + stretch.rows
+  if (!match || total < MANY || needed * 2 > total)
+    return Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
+  if (others.length === 0 && stretch.sortBy === 'studentId') {
+    return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
+  }
+  if (others.length === 0 && stretch.sortBy === 'createdAt') return byAdmission(search, match, stretch)
+  return (await isMost(total))
+    ? throughAll(search, stretch)
+    : Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
+}
+
+async function isMost(total: number): Promise<boolean> {
+  const all = (await groupsOf({})).reduce((sum, { students }) => sum + students, 0)
+  return total > all / 2
+}
+
+/** In order through all students, asking each: soon enough are found. */
+const throughAll = (search: Search, stretch: Stretch): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM "Student" ${allOf([...filtersOf(search), ...containsByRow(search.words)])}
+    ORDER BY ${order(stretch)} ${limited(stretch)}`
+
+/** The finds of SQLite's search index in the order in which it stands, that of the serials. */
+const drawn = (search: Search, match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
+  Prisma.sql`SELECT s."serial", s."createdAt"
+    FROM "StudentSearch" CROSS JOIN "Student" s ON s."serial" = "StudentSearch"."rowid"
+    ${allOf([match, ...filtersOf(search)])}
+    ORDER BY "StudentSearch"."rowid" ${direction === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}`
+
+/**
+ * The order of the serials is that of the times of admission but for a few who came at once. So the first that are
+ * needed are drawn from the index without gathering the rest; and then there can still be some with a serial beyond
+ * theirs and yet a time before one of them, who are looked for among the times.
+ */
+function byAdmission(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql {
+  const signs = stretch.sortOrder === 'desc' ? ['MIN', '>=', '<'] : ['MAX', '<=', '>']
+  const [last, within, beyond] = signs.map(sign => Prisma.raw(sign))
+  const conditions = [
+    Prisma.sql`"createdAt" ${within} "lastTime"`,
+    // Not by the index of the serials, which would lead through all that is left.
+    Prisma.sql`+"serial" ${beyond} "lastSerial"`,
+    ...filtersOf(search),
+    ...containsByRow(search.words),
+  ]
+  return Prisma.sql`
+    WITH drawn AS MATERIALIZED (
+      ${drawn(search, match, stretch.sortOrder)} LIMIT ${stretch.skipped + stretch.rows}
+    ), edge AS MATERIALIZED (
+      SELECT ${last}("serial") AS "lastSerial", ${last}("createdAt") AS "lastTime" FROM drawn
+    )
+    SELECT "serial" FROM (
+      SELECT * FROM drawn UNION ALL
+      SELECT "serial", "createdAt" FROM edge CROSS JOIN "Student" ${allOf(conditions)}
+    ) ORDER BY ${order(stretch)} ${limited(stretch)}`
+}
