@@ -20,7 +20,7 @@ const newest = `ORDER BY "createdAt" DESC, id DESC LIMIT 10`
 const LISTS = {
   list: '',
   filtered: `WHERE "standardRank" = 5 AND "section" = 'A' AND "isActive" = true`,
-  search: `WHERE serial IN (SELECT rowid FROM "StudentSearch" WHERE "searchText" LIKE '%menon%')`,
+  search: `WHERE "searchText" LIKE '%menon%'`,
 }
 const lists = Object.fromEntries(
   Object.entries(LISTS).map(([name, where]) => [

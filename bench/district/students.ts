@@ -1,0 +1,118 @@
+import { v7 } from 'uuid'
+import type { StudentInput } from '@/lib/contract/student'
+import type { Guardian, Student } from '@/lib/server/db/sqlite/client'
+import { guardianRows, toColumns } from '@/lib/server/students/mapper'
+import { STANDARDS } from '@/lib/contract/constants'
+import { demoStudent } from '@/prisma/demo/students'
+
+/** The last numbers given out, once all rows are there. */
+export const COUNT_SEQUENCES = `INSERT INTO "Sequence" ("name", "value")
+  SELECT 'student-' || ("serial" / 1000000), MAX("serial" % 1000000) FROM "Student" GROUP BY "serial" / 1000000`
+
+export type Row = { student: Student; guardians: Guardian[] }
+
+const LAST_YEAR = 2026
+const YEARS = 13
+/** From here on the made-up phone numbers would have a digit too many. */
+const DISTINCT = 3_000
+const BEGINNINGS = [
+  'Ala',
+  'Bhar',
+  'Chan',
+  'Dhan',
+  'Eka',
+  'Gopa',
+  'Hari',
+  'Jaya',
+  'Kesa',
+  'Loka',
+  'Mada',
+  'Nara',
+  'Para',
+]
+const MIDDLES = [
+  'bhi',
+  'dra',
+  'gha',
+  'jee',
+  'kri',
+  'li',
+  'mbu',
+  'ndi',
+  'pu',
+  'ri',
+  'sha',
+  'tha',
+  'vi',
+  'ya',
+  'zu',
+  'ko',
+]
+const ENDINGS = ['appan', 'das', 'eswaran', 'gowda', 'kar', 'lal', 'moorthy', 'nath', 'palli', 'raj', 'singh', 'swamy']
+
+/**
+ * The students of a large district, number by number in the order of their admission over thirteen years: some family
+ * names in every class, one that 0.8 % have, and for three in ten one of some 2,500, so that searches find few and many.
+ */
+export function* districtOf(count: number): Generator<Row> {
+  const perYear = Math.ceil(count / YEARS)
+  for (let n = 0; n < count; n++) yield student(n, Math.floor(n / perYear), n % perYear, perYear)
+}
+
+function student(n: number, yearOfAll: number, numberInYear: number, perYear: number): Row {
+  const year = LAST_YEAR - YEARS + 1 + yearOfAll
+  const studentId = `STU-${year}-${String(numberInYear + 1).padStart(5, '0')}`
+  const input = inDistrict(n, LAST_YEAR - year)
+  const admitted = admittedAt(year, n, numberInYear / perYear)
+  const id = v7({ msecs: admitted.getTime() })
+  return {
+    student: {
+      ...toColumns(input, studentId),
+      id,
+      serial: year * 1_000_000 + numberInYear + 1,
+      studentId,
+      overallGrade: input.overallGrade ?? 'A',
+      overallPercentage: input.overallPercentage ?? 0,
+      admissionDate: admitted.toISOString().slice(0, 10),
+      isActive: input.isActive ?? true,
+      photoHash: null,
+      version: 1,
+      createdAt: admitted,
+      updatedAt: new Date(admitted.getTime() + ((n * 7919) % 1000) * 86_400),
+    },
+    guardians: [...guardianRows(input, id)],
+  }
+}
+
+/** Over a year; of two who come at once, the one with the later number may be a moment earlier. */
+function admittedAt(year: number, n: number, partOfYear: number): Date {
+  const start = Date.UTC(year, 0, 2)
+  return new Date(start + Math.floor(partOfYear * 320 * 86_400_000) - (n % 97 === 0 ? 90_000 : 0))
+}
+
+function inDistrict(n: number, yearsAgo: number): StudentInput {
+  const { input } = demoStudent(n % DISTINCT)
+  const firstName = input.name.firstName
+  const lastName = familyOf(n) ?? input.name.lastName
+  // Most begin in KG and move up; some come later.
+  const rank = Math.min(STANDARDS.length - 1, yearsAgo + (n % 3 ? 0 : n % 5))
+  return {
+    ...input,
+    name: { firstName, lastName },
+    email: n % 5 === 4 ? undefined : `${firstName}.${lastName}${n}@example.com`.toLowerCase(),
+    standard: STANDARDS[rank] ?? 'KG',
+    section: (['A', 'B', 'C', 'D'] as const)[(n * 31 + (n >> 5)) % 4] ?? 'A',
+    rollNumber: 1 + ((n * 13) % 60),
+    overallPercentage: ((n * 7919) % 1001) / 10,
+  }
+}
+
+/** None for whoever keeps one of the common names. */
+function familyOf(n: number): string | undefined {
+  if (n % 125 === 7) return 'Chakravarthy'
+  if (n % 10 < 7) return undefined
+  const at = Math.imul(n, 2_654_435_761) >>> 8
+  const part = (list: string[], of: number) => list[Math.floor(at / of) % list.length] ?? ''
+  const ending = part(ENDINGS, BEGINNINGS.length * MIDDLES.length)
+  return part(BEGINNINGS, 1) + part(MIDDLES, BEGINNINGS.length) + ending
+}
