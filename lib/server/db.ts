@@ -15,7 +15,14 @@ export type Tx = Prisma.TransactionClient
 /** Writers take turns on SQLite. When many come at once the last waits rather than fails; a browser gives up after 10 s. */
 const QUEUE = { maxWait: 7_000, timeout: 7_000 }
 
-type School = { client: PrismaClient; reads: Reads }
+/** A transaction of which only SQL is wanted: one of Prisma's will do. */
+export type SqlTx = {
+  $queryRaw: <T>(sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => Promise<T>
+  $executeRaw: (sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => Promise<number>
+}
+type Transact = <T>(work: (tx: SqlTx) => Promise<T>) => Promise<T>
+
+type School = { client: PrismaClient; reads: Reads; transact: Transact }
 
 /**
  * One client, chosen by the scheme of DATABASE_URL.
@@ -25,25 +32,29 @@ type School = { client: PrismaClient; reads: Reads }
  */
 function connect(url: string): School {
   if (!isPostgres(url)) {
-    const client = new PrismaClient({ adapter: new GatedSqlite(url), transactionOptions: QUEUE })
-    return { client, reads: new SqliteReads(url) }
+    const adapter = new GatedSqlite(url, QUEUE.maxWait)
+    const client = new PrismaClient({ adapter, transactionOptions: QUEUE })
+    return { client, reads: new SqliteReads(url), transact: work => adapter.transact(work) }
   }
   const pool = openPool(url, env().POOL_MAX)
-  const client = new PostgresClient({ adapter: new FinalPostgres(pool, schemaOf(url)) })
-  return { client: client as unknown as PrismaClient, reads: new PostgresReads(pool) }
+  const adapter = new FinalPostgres(pool, schemaOf(url))
+  const client = new PostgresClient({ adapter }) as unknown as PrismaClient
+  return { client, reads: new PostgresReads(pool), transact: work => client.$transaction(work) }
 }
 
 // The bundler makes several copies of this module (pages, handlers, middleware) and reloads it in development:
 // all of them share one connection, and with it one gate.
 const store = globalThis as { schoolDb?: School }
-const { client, reads } = (store.schoolDb ??= connect(databaseUrl()))
+const { client, reads, transact } = (store.schoolDb ??= connect(databaseUrl()))
 export const db = client
+/** Does work in one transaction that wants nothing but SQL, past Prisma where that spares time. */
+export { transact }
 
 /** Has the database answer a question: past Prisma, or within a transaction. The rows are as `Reads` has them. */
 export type Ask = <T>(question: Prisma.Sql) => Promise<T[]>
 export const ask: Ask = question => reads.rows(question)
 export const askIn =
-  (tx: Tx): Ask =>
+  (tx: SqlTx): Ask =>
   question =>
     tx.$queryRaw(question)
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AuditAction, AuditEntity, FieldChange } from '@/lib/contract/audit'
 import { currentTime } from '../clock'
-import type { Tx } from '../db'
+import type { SqlTx } from '../db'
 import { insert } from '../db/insert'
 import { searchable } from '../fold'
 import { newId } from '../id'
@@ -29,7 +29,7 @@ export const housekeeper = (): Origin => ({ id: null, name: 'Housekeeping', requ
 export const stranger = (requestId: string): Origin => ({ id: null, name: 'Not signed in', requestId })
 
 /** Writes what happens into the history, in the transaction in which it happens: neither is there without the other. */
-export async function record(tx: Tx, { id, name, requestId }: Origin, happening: Happening): Promise<void> {
+export async function record(tx: SqlTx, { id, name, requestId }: Origin, happening: Happening): Promise<void> {
   const { changes = [], ...what } = happening
   await insert(tx, 'AuditEvent', {
     ...what,

@@ -50,7 +50,7 @@ it('passes on at once what trying again would not mend', async () => {
 })
 
 it('empties the log into the file when it closes, also while another process has the file open', async () => {
-  const client = new PrismaClient({ adapter: new GatedSqlite(databaseUrl()) })
+  const client = new PrismaClient({ adapter: new GatedSqlite(databaseUrl(), 1_000) })
   await client.sequence.create({ data: { name: 'last', value: 1 } })
   const log = `${fileOf(databaseUrl())}-wal`
   expect(statSync(log).size).toBeGreaterThan(0)

@@ -3,11 +3,14 @@ import { dirname } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
+import type { SqlTx } from '../db'
 import { fileOf } from '../env'
 import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
 import { type End, FinalTransaction } from './final-transaction'
 import { Gate } from './gate'
+import { SqliteStatements } from './sqlite-statements'
+import { inTime, within } from './sqlite-transaction'
 import { Turns } from './turns'
 
 /** How long a statement waits for another process's write, in ms. */
@@ -26,9 +29,38 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
   readonly adapterName = 'gated-better-sqlite3'
 
-  constructor(private readonly url: string) {}
+  #opened: Promise<Opened> | undefined
+
+  /** @param maxWaitMs how long a transaction past Prisma waits for its turn */
+  constructor(
+    private readonly url: string,
+    private readonly maxWaitMs: number,
+  ) {}
 
   async connect(): Promise<SqlDriverAdapter> {
+    return (await this.#open()).adapter
+  }
+
+  /**
+   * Does work in one transaction past Prisma, whose own statements take several times as long as what they do.
+   *
+   * @param work does nothing but statements: others wait for its end
+   * @throws what `work` throws, with nothing kept, and an error as of Prisma's when its turn does not come in time
+   */
+  async transact<T>(work: (tx: SqlTx) => Promise<T>): Promise<T> {
+    const { adapter, statements } = await this.#open()
+    return within(await inTime(adapter.startTransaction(), this.maxWaitMs), statements, work)
+  }
+
+  #open(): Promise<Opened> {
+    this.#opened ??= this.#connect().catch((error: unknown) => {
+      this.#opened = undefined
+      throw error
+    })
+    return this.#opened
+  }
+
+  async #connect(): Promise<Opened> {
     makeFolder(dirname(fileOf(this.url)))
     const stock = await new PrismaBetterSqlite3({ url: this.url, timeout: BLOCKING_MS }).connect()
     const { client } = stock as unknown as { client: Database }
@@ -36,9 +68,16 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
       for (const [name, value] of Object.entries(PRAGMAS)) client.pragma(`${name} = ${value}`)
       return Promise.resolve()
     })
-    return gated(stock, client)
+    const adapter = gated(stock, client)
+    const dispose = async () => {
+      this.#opened = undefined
+      await adapter.dispose()
+    }
+    return { adapter: { ...adapter, dispose }, statements: new SqliteStatements(client) }
   }
 }
+
+type Opened = { adapter: SqlDriverAdapter; statements: SqliteStatements }
 
 const PRAGMAS = {
   journal_mode: 'WAL',

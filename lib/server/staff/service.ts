@@ -24,8 +24,9 @@ import { checkGrants, checkNotSelf, currentActor, reachableRow } from './rules'
 export async function createStaff(input: StaffInput, actor: Actor, once?: Once): Promise<SavedStaff> {
   checkGrants(actor, input.permissions)
   const account = await withHash(input)
+  const begin = (work: (tx: Tx) => Promise<StaffMember>) => db.$transaction(work)
   const staff = await uniqueEmail(() =>
-    inTransaction(actor.id, once, async tx => {
+    inTransaction<StaffMember, Tx>(begin, actor.id, once, async tx => {
       checkGrants(await currentActor(tx, actor, 'staff.create'), input.permissions)
       return toStaffMember(await insertAccount(tx, actor, 'staff', account))
     }),

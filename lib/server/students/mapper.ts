@@ -78,10 +78,10 @@ export function toColumns(input: StudentInput, studentId: string) {
   }
 }
 
-export function guardianRows({ parentInfo }: StudentInput, studentId: string) {
+export function guardianRows({ parentInfo }: StudentInput, studentId: string): [father: Guardian, mother: Guardian] {
   const row = (kind: GuardianKind): Guardian => {
     const { name, phone, occupation = null, email = null } = parentInfo[kind]
     return { studentId, kind, name, phone, occupation, email }
   }
-  return [row('father'), row('mother')] as const
+  return [row('father'), row('mother')]
 }

@@ -5,7 +5,7 @@ import type { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacem
 import { changesBetween } from '../audit/changes'
 import { record, type Origin } from '../audit/record'
 import { currentTime } from '../clock'
-import { ask, askIn, db, type Ask, type Tx } from '../db'
+import { ask, askIn, db, transact, type Ask, type SqlTx, type Tx } from '../db'
 import { insert } from '../db/insert'
 import { Prisma } from '../db/sqlite/client'
 import { notFound, stale } from '../errors'
@@ -26,11 +26,13 @@ export async function getStudent(id: string): Promise<Student> {
 
 /** @throws AppError `IDEMPOTENCY_MISMATCH` */
 export async function createStudent(input: StudentInput, actor: Actor, once?: Once): Promise<SavedStudent> {
-  return inTransaction(actor.id, once, async tx => saved(tx, await insertStudent(tx, input, currentTime(), actor)))
+  return inTransaction(transact, actor.id, once, async tx =>
+    saved(tx, await insertStudent(tx, input, currentTime(), actor)),
+  )
 }
 
 /** Adds a student with the ids of the year of `now`. */
-export async function insertStudent(tx: Tx, input: StudentInput, now: Date, origin: Origin): Promise<Student> {
+export async function insertStudent(tx: SqlTx, input: StudentInput, now: Date, origin: Origin): Promise<Student> {
   const ids = await nextStudentId(tx, now.getFullYear())
   const row = {
     ...toColumns(input, ids.studentId),
@@ -113,7 +115,7 @@ async function change(
 }
 
 /** A roll number that another active student of the class has is not refused, but said. */
-export async function saved(tx: Tx, student: Student): Promise<SavedStudent> {
+export async function saved(tx: SqlTx, student: Student): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student
   if (!isActive) return { student, warnings: [] }
   const others = await askIn(tx)<Pick<StudentRow, 'firstName' | 'lastName'>>(Prisma.sql`
