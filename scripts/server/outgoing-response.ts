@@ -25,7 +25,7 @@ export async function send(answer: Response, request: IncomingMessage, response:
   } else if (whole === undefined) {
     await stream(answer.body, compress, request, response)
   } else {
-    await sendWhole(typeof whole === 'string' ? Buffer.from(whole) : whole, compress, response)
+    await sendWhole(whole, compress, response)
   }
 }
 
@@ -43,12 +43,13 @@ function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): bo
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding']?.toString() ?? '')
 }
 
-async function sendWhole(whole: Uint8Array, compress: boolean, response: ServerResponse): Promise<void> {
-  const isSmall = !compress || whole.length < WORTH_COMPRESSING
-  const bytes = isSmall ? whole : await compressed(whole)
+/** A text is left to Node as it is, which sends it in one piece with the headers. */
+async function sendWhole(whole: string | Uint8Array, compress: boolean, response: ServerResponse): Promise<void> {
+  const isSmall = !compress || Buffer.byteLength(whole) < WORTH_COMPRESSING
+  const body = isSmall ? whole : await compressed(whole)
   if (!isSmall) response.setHeader('content-encoding', 'gzip')
-  response.setHeader('content-length', bytes.length)
-  response.end(bytes)
+  response.setHeader('content-length', Buffer.byteLength(body))
+  response.end(body)
 }
 
 async function stream(
