@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from './LoadError'
@@ -13,20 +13,23 @@ type Props<T> = {
 
 /**
  * The states that everything loaded has, drawn once. What is on hand stays in sight, dimmed while the next page is
- * on its way, and with a word above it when a later load failed.
+ * on its way, and with a word above it when a later load failed. A hundred rows are drawn between two presses of a
+ * key, however long that takes, and not in the way of the second.
  */
 export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const { data, error, isFetching, isPlaceholderData } = query
+  const drawn = useDeferredValue(data === undefined ? undefined : children(data))
+  const isOld = useDeferredValue(isPlaceholderData)
   const failed = error && <LoadError error={error} busy={isFetching} onRetry={() => void query.refetch()} />
-  if (data === undefined) return failed || skeleton
+  if (drawn === undefined) return failed || skeleton
   return (
     <>
       {failed && <Box sx={{ mb: 2 }}>{failed}</Box>}
       <Box
-        aria-busy={isPlaceholderData}
-        sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: 'opacity 150ms', minWidth: 0 }}
+        aria-busy={isOld}
+        sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 150ms', minWidth: 0 }}
       >
-        {children(data)}
+        {drawn}
       </Box>
     </>
   )

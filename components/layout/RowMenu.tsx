@@ -27,45 +27,48 @@ type Props<A extends string> = {
 
 /** What the user may do with one record of a list. */
 export function RowMenu<A extends string>({ name, entries, onAction }: Props<A>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // None until it is first opened: of a hundred menus on a page hardly any ever is.
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)
   const user = useUser()
-  const close = () => setAnchor(null)
+  const close = () => setMenu(last => last && { ...last, open: false })
   return (
     <>
       <IconButton
         size="small"
         aria-label={`Actions for ${name}`}
         aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={event => setAnchor(event.currentTarget)}
+        aria-expanded={menu?.open ?? false}
+        onClick={event => setMenu({ anchor: event.currentTarget, open: true })}
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {entries
-          .filter(({ needs }) => admits(needs, user))
-          .map(({ action, text, Icon }) => (
-            <MenuItem
-              key={action}
-              onClick={() => {
-                close()
-                onAction(action)
-              }}
-              sx={{ color: action === 'delete' ? 'error.main' : undefined }}
-            >
-              <ListItemIcon sx={{ color: 'inherit' }}>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{text}</ListItemText>
-            </MenuItem>
-          ))}
-      </Menu>
+      {menu && (
+        <Menu
+          anchorEl={menu.anchor}
+          open={menu.open}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
+          {entries
+            .filter(({ needs }) => admits(needs, user))
+            .map(({ action, text, Icon }) => (
+              <MenuItem
+                key={action}
+                onClick={() => {
+                  close()
+                  onAction(action)
+                }}
+                sx={{ color: action === 'delete' ? 'error.main' : undefined }}
+              >
+                <ListItemIcon sx={{ color: 'inherit' }}>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText>{text}</ListItemText>
+              </MenuItem>
+            ))}
+        </Menu>
+      )}
     </>
   )
 }
