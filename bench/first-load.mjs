@@ -6,9 +6,8 @@ import { build } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { main, say } from '../scripts/steps/failure.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
+import { signIn } from './browser.mjs'
 import { startApp } from './server.mjs'
-
-const ADMIN = { email: 'admin@school.example', password: 'Admin@123' }
 
 async function measure() {
   await prepare()
@@ -49,17 +48,6 @@ async function visit(browser, baseURL, path, signedIn) {
   )
   await context.close()
   return scripts.sort((a, b) => b.bytes - a.bytes)
-}
-
-/** Signs a browser in as the sign-in page does, without loading it. */
-async function signIn(context) {
-  const response = await context.request.post('/api/v1/auth/login', { data: ADMIN })
-  const { data } = await response.json()
-  await context.addInitScript(({ user, accessToken, refreshToken }) => {
-    localStorage.setItem('accessToken', accessToken)
-    localStorage.setItem('refreshToken', refreshToken)
-    localStorage.setItem('user', JSON.stringify(user))
-  }, data)
 }
 
 await main(measure)

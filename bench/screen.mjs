@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { build } from '../scripts/steps/build.mjs'
+import { findBrowser } from '../scripts/steps/browser.mjs'
+import { main, say } from '../scripts/steps/failure.mjs'
+import { prepare } from '../scripts/steps/prepare.mjs'
+import { node } from '../scripts/steps/run.mjs'
+import { ADMIN, blocked, painted, signIn, watch } from './browser.mjs'
+import { startApp } from './server.mjs'
+
+const ROUNDS = 3
+const STUDENTS = 10_000
+const ROW = 'table[aria-label="Students"] button[aria-haspopup="menu"]'
+/** How long the consequences of a press are waited for. */
+const QUIET_MS = 1_000
+const SLOW = 4
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+/** `--data` names a folder whose database has been filled before. */
+const { values: given } = parseArgs({ options: { data: { type: 'string' } } })
+
+async function measure() {
+  await prepare()
+  await build()
+  const folder = given.data ?? (await filled())
+  const app = await startApp(folder)
+  const browser = await chromium.launch(await findBrowser())
+  const rounds = (act, look) => repeated(() => inPage(browser, app.url, act, look))
+
+  say(`Milliseconds, medians of ${ROUNDS}`)
+  head('until the list is on screen', 'rows', 'its call', 'ratio')
+  row('after the answer to the sign-in', await rounds(fromSignIn))
+  row('after opening /students signed in', await rounds(fromAddress))
+  for (const [name, slower] of [
+    ['100 rows', 1],
+    [`100 rows, processor ${SLOW} times slower`, SLOW],
+  ]) {
+    head(name, 'press', 'task', 'over 50')
+    const acts = await rounds(atWork, { slower })
+    for (const act of Object.keys(acts[0])) {
+      row(
+        act,
+        acts.map(figures => figures[act]),
+      )
+    }
+  }
+  head('/login', 'first paint', 'largest', 'over 50')
+  row('desktop', await rounds(visit))
+  row(`phone, processor ${SLOW} times slower`, await rounds(visit, { slower: SLOW, viewport: PHONE }))
+
+  await browser.close()
+  await app.stop()
+  if (!given.data) rmSync(folder, { recursive: true })
+}
+
+async function filled() {
+  const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
+  say(`Filling a database with ${STUDENTS} students`)
+  const fill = ['--conditions=react-server', '--import', 'tsx', 'bench/fill.ts', String(STUDENTS)]
+  const { code, output } = await node(fill, { env: { DATA_DIR: folder } })
+  if (code !== 0) throw new Error(output)
+  return folder
+}
+
+async function repeated(once) {
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await once())
+  return rounds
+}
+
+/** A browser that has been nowhere yet. */
+async function inPage(browser, baseURL, act, { slower = 1, viewport = DESKTOP } = {}) {
+  const context = await browser.newContext({ baseURL, viewport })
+  await watch(context)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const figures = await act(page)
+  await context.close()
+  return figures
+}
+
+async function fromSignIn(page) {
+  await page.goto('/login?next=/students', { waitUntil: 'networkidle' })
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const rows = await rowsShown(page)
+  const [login, list] = [await callTo(page, '/api/v1/auth/login'), await callTo(page, '/api/v1/students')]
+  return beside(rows - login.end, list)
+}
+
+async function fromAddress(page) {
+  await signIn(page.context())
+  await page.goto('/students', { waitUntil: 'commit' })
+  const rows = await rowsShown(page)
+  return beside(rows, await callTo(page, '/api/v1/students'))
+}
+
+const beside = (rows, { start, end }) => ({ rows, call: end - start, ratio: rows / (end - start) })
+
+/** When the first row had been painted, on the page's own clock. */
+const rowsShown = page =>
+  page.evaluate(
+    selector =>
+      new Promise(resolve => {
+        const look = () =>
+          document.querySelector(selector) ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look)
+        requestAnimationFrame(look)
+      }),
+    ROW,
+  )
+
+const callTo = (page, path) =>
+  page.evaluate(path => {
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === path)
+    return { start: calls[0].startTime, end: calls[0].responseEnd }
+  }, path)
+
+async function atWork(page) {
+  await signIn(page.context())
+  await page.goto('/students?limit=100', { waitUntil: 'networkidle' })
+  await rowsShown(page)
+  const choose = async (filter, option) => {
+    await page.getByRole('combobox', { name: filter }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const acts = {
+    'typing "menon" into the search box': () => page.getByRole('searchbox').pressSequentially('menon', { delay: 150 }),
+    'typing on while its answer comes': async () => {
+      await page.getByRole('searchbox').press('Backspace')
+      await page.waitForResponse(response => response.url().includes('search=meno'))
+      await page.getByRole('searchbox').pressSequentially('nxy', { delay: 15 })
+    },
+    'clearing the search': () => page.getByRole('button', { name: 'Clear search' }).click(),
+    'choosing a section': () => choose('Section', 'B'),
+    'choosing a status': () => choose('Status', 'Active'),
+    'choosing another order': () => choose('Sort By', 'Name'),
+    'going to the next page': () => page.getByRole('button', { name: 'Go to page 2', exact: true }).click(),
+  }
+  await blocked(page)
+  const figures = {}
+  for (const [name, act] of Object.entries(acts)) {
+    await act()
+    await page.waitForTimeout(QUIET_MS)
+    figures[name] = await blocked(page)
+  }
+  return figures
+}
+
+async function visit(page) {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const { over } = await blocked(page)
+  return { ...(await painted(page)), over }
+}
+
+const head = (what, ...columns) => say(`\n${what.padEnd(40)}${columns.map(name => name.padStart(13)).join('')}`)
+
+/** The median of each figure. */
+function row(what, rounds) {
+  const columns = Object.keys(rounds[0]).map(key => median(rounds.map(figures => figures[key])))
+  say(what.padEnd(40) + columns.map(figure => figure.toFixed(figure < 100 ? 1 : 0).padStart(13)).join(''))
+}
+
+const median = figures => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]
+
+await main(measure)
