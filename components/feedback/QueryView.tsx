@@ -25,10 +25,7 @@ export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   return (
     <>
       {failed && <Box sx={{ mb: 2 }}>{failed}</Box>}
-      <Box
-        aria-busy={isOld}
-        sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 150ms', minWidth: 0 }}
-      >
+      <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 150ms', minWidth: 0 }}>
         {drawn}
       </Box>
     </>
