@@ -7,6 +7,8 @@ export default {
   // `npm run check` does it, once.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // The bundler's own idea of pieces makes two dozen of the list of students, which compress badly one by one.
+  experimental: { turbopackChunking: { minChunkSize: 100_000 } },
   // Left to Node: compiled add-ons, and modules that read files beside themselves.
   serverExternalPackages: [
     '@prisma/adapter-better-sqlite3',
