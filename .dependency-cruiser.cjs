@@ -66,7 +66,7 @@ module.exports = {
     rule(
       'tests-are-not-imported',
       'What helps the tests stays out of what is shipped.',
-      { pathNot: `^(lib/testing|e2e|faults|abuse|scripts/migrations)/|${TEST}` },
+      { pathNot: `^(lib/testing|e2e|faults|abuse|bench|scripts/migrations)/|${TEST}` },
       { path: `^(lib/testing|e2e|faults|abuse)/|${TEST}` },
     ),
     rule(

@@ -4,11 +4,10 @@ import type { StudentQuery } from '@/lib/contract/student'
 import type { Origin } from '../audit/record'
 import { recordExport } from '../audit/exports'
 import { csvStream, type Column } from '../csv'
-import type { Student } from '../db/sqlite/client'
-import { eachStudent, studentSerials } from './find'
+import { eachStudent, studentSerials, type ExportedStudent } from './find'
 
 /** Specification §9, column by column. */
-const COLUMNS: Column<Student>[] = [
+const COLUMNS: Column<ExportedStudent>[] = [
   ['Student ID', row => row.studentId],
   ['First Name', row => row.firstName],
   ['Last Name', row => row.lastName],

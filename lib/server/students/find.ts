@@ -5,7 +5,7 @@ import { BATCH_ROWS } from '../csv'
 import { ask } from '../db'
 import { wordsOf } from '../db/contains'
 import { Prisma, type Student as StudentColumns } from '../db/sqlite/client'
-import { groupsOf, serialsOf, stretchOfGroups } from './groups'
+import { groupsOf, serialsOf, stretchOfGroups, sum } from './groups'
 import { toStudent } from './mapper'
 import { order, stretchOf, type Stretch } from './order'
 import { studentRows } from './rows'
@@ -30,8 +30,7 @@ type Found = { total: number; serialsIn: (stretch: Stretch) => Prisma.Sql | Prom
 
 async function filtered(query: StudentQuery): Promise<Found> {
   const groups = await groupsOf(query)
-  const total = groups.reduce((sum, { students }) => sum + students, 0)
-  return { total, serialsIn: stretch => stretchOfGroups(groups, query, stretch) }
+  return { total: sum(groups), serialsIn: stretch => stretchOfGroups(groups, query, stretch) }
 }
 
 async function found(search: StudentQuery & { words: string[] }): Promise<Found> {
@@ -56,16 +55,24 @@ export async function studentSerials(filters: Filters): Promise<number[]> {
   return found.map(({ serial }) => serial)
 }
 
+/** What an export shows of a student. */
+const EXPORTED = [
+  'serial', 'studentId', 'firstName', 'lastName', 'email', 'dateOfBirth', 'gender', 'standardRank', 'section',
+  'rollNumber', 'overallGrade', 'overallPercentage', 'bloodGroup', 'isActive', 'createdAt',
+] as const satisfies (keyof StudentColumns)[] // prettier-ignore
+export type ExportedStudent = Pick<StudentColumns, (typeof EXPORTED)[number]>
+const columns = Prisma.raw(EXPORTED.map(column => `"${column}"`).join())
+
 /** The rows behind serials, a batch at a time; one deleted meanwhile is left out. */
-export async function* eachStudent(serials: number[]): AsyncGenerator<StudentColumns[], void> {
+export async function* eachStudent(serials: number[]): AsyncGenerator<ExportedStudent[], void> {
   for (let start = 0; start < serials.length; start += BATCH_ROWS) {
     yield await rowsOf(serials.slice(start, start + BATCH_ROWS))
   }
 }
 
-async function rowsOf(serials: number[]): Promise<StudentColumns[]> {
-  const rows = await ask<StudentColumns>(
-    Prisma.sql`SELECT * FROM "Student" WHERE "serial" IN (${Prisma.join(serials)})`,
+async function rowsOf(serials: number[]): Promise<ExportedStudent[]> {
+  const rows = await ask<ExportedStudent>(
+    Prisma.sql`SELECT ${columns} FROM "Student" WHERE "serial" IN (${Prisma.join(serials)})`,
   )
   const bySerial = new Map(rows.map(row => [row.serial, row]))
   return serials.flatMap(serial => bySerial.get(serial) ?? [])

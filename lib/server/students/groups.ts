@@ -24,6 +24,8 @@ export const allOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
 export const groupsOf = (filters: Filters): Promise<StudentCount[]> =>
   ask(Prisma.sql`SELECT * FROM "StudentCount" ${allOf([...filtersOf(filters), Prisma.sql`"students" > 0`])}`)
 
+export const sum = (groups: StudentCount[]): number => groups.reduce((total, { students }) => total + students, 0)
+
 /** Here Postgres, which makes a plan of every part anew, is better off sorting what it finds. */
 const FAR = 200
 

@@ -2,25 +2,31 @@ import 'server-only'
 import { ask } from '../db'
 import { containsByRow, containsWords, matchOf } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
-import { allOf, filtersOf, groupsOf, type Filters } from './groups'
+import { allOf, filtersOf, groupsOf, sum, type Filters } from './groups'
 import { limited, order, type Sort, type Stretch } from './order'
 
 /** What is looked for, and among whom. */
 export type Search = Filters & { words: string[] }
 
 /** From so many finds on, drawing a page from an order costs less than gathering all of them. */
-const MANY = 2_000
+const MANY = 1_000
 
 /** How many students a search finds. */
 export async function countFound(search: Search): Promise<number> {
   const filters = filtersOf(search)
   const { match, others } = matchOf(search.words)
-  const [found] = await ask<{ total: number }>(
-    match && others.length + filters.length === 0
-      ? Prisma.sql`SELECT COUNT(*) AS "total" FROM "StudentSearch" WHERE ${match}`
-      : Prisma.sql`SELECT COUNT(*) AS "total" FROM "Student" ${allOf([...filters, ...containsWords(search.words)])}`,
-  )
-  return found?.total ?? 0
+  if (!match) return count(Prisma.sql`"Student" ${allOf([...filters, ...containsWords(search.words)])}`)
+  const matching = await count(Prisma.sql`"StudentSearch" WHERE ${match}`)
+  if (matching === 0 || filters.length + others.length === 0) return matching
+  // Whichever are fewer are asked one by one: those with the words, or those whom the filters let through.
+  const isRare = matching < sum(await groupsOf(search))
+  const words = isRare ? containsWords(search.words) : containsByRow(search.words)
+  return count(Prisma.sql`"Student" ${allOf([...filters, ...words])}`)
+}
+
+async function count(from: Prisma.Sql): Promise<number> {
+  const [counted] = await ask<{ total: number }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM ${from}`)
+  return counted?.total ?? 0
 }
 
 /** The serials of all that a search finds, in order, to be limited. */
@@ -44,8 +50,7 @@ export async function stretchFound(search: Search, stretch: Stretch, total: numb
 }
 
 async function isMost(total: number): Promise<boolean> {
-  const all = (await groupsOf({})).reduce((sum, { students }) => sum + students, 0)
-  return total > all / 2
+  return total > sum(await groupsOf({})) / 2
 }
 
 /** In order through all students, asking each: soon enough are found. */

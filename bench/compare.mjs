@@ -1,0 +1,45 @@
+import { say } from '../scripts/steps/failure.mjs'
+import { alternate, result } from './load.mjs'
+import { ADMIN } from './school.mjs'
+
+const CONNECTIONS = 10
+/** Five attempts at one account may be under way at once; the sixth is told to wait. */
+const LOGIN_CONNECTIONS = 4
+
+/** Each call with the bare server's name for it, and what the issue asks of the ratio of their requests/s. */
+const CALLS = [
+  { name: 'list', path: '/students', bareName: () => 'list', goal: 0.8 },
+  { name: 'filtered list', path: '/students?standard=5th&section=A&isActive=true', bareName: () => 'filtered', goal: 0.8 },
+  { name: 'search', path: '/students?search=menon', bareName: () => 'search', goal: 1.5 },
+  { name: 'get', path: example => `/students/${example._id}`, bareName: example => example._id, goal: 0.8 },
+  { name: 'create', path: '/students', bareName: () => 'create', body: JSON.stringify, goal: 0.8 },
+  { name: 'staff list', path: '/staff', bareName: () => 'staff' },
+  { name: 'staff search', path: '/staff?search=menon', bareName: () => 'staffSearch' },
+  { name: 'login', path: '/auth/login', bareName: () => 'login', body: () => ADMIN, goal: 0.9 },
+] // prettier-ignore
+
+/** The requests/s of the calls chosen by name, or of all, beside those of the bare server, turn and turn about. */
+export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen = []) {
+  say('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
+  for (const { name, path, bareName, body, goal } of CALLS) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    const rest = {
+      method: body ? 'POST' : 'GET',
+      body: body?.(example),
+      connections: name === 'login' ? LOGIN_CONNECTIONS : CONNECTIONS,
+    }
+    const url = `${app.url}/api/v1${typeof path === 'string' ? path : path(example)}`
+    const bareUrl = `${bare.url}/${bareName(example)}`
+    const { one, other, noise } = await alternate(
+      { url, headers: ofApp, ...rest },
+      { url: bareUrl, headers: ofBare, ...rest },
+    )
+    result(name, `${figures(one)}   bare ${figures(other)}`, {
+      ratio: one.rate / other.rate,
+      goal: goal ? `≥ ${goal}` : '',
+      noise,
+    })
+  }
+}
+
+const figures = ({ rate, p50, p99 }) => `${rate.toFixed(rate < 100 ? 1 : 0)}/s (${p50}, ${p99})`.padEnd(22)

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import { say } from '../scripts/steps/failure.mjs'
+
+export const JSON_TYPE = { 'content-type': 'application/json' }
+const ROUNDS = 3
+const SECONDS = 3
+
+/** Puts connections on an address for some seconds. @returns requests/s, and p50 and p99 in ms */
+export async function load(options) {
+  const result = await autocannon({ duration: SECONDS, ...options })
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${options.url} failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
+  }
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** Both turn and turn about, so that both meet the same weather. @returns the median rounds, and how far rounds differ */
+export async function alternate(one, other) {
+  const rounds = { one: [], other: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.one.push(await load(one))
+    rounds.other.push(await load(other))
+  }
+  const noise = Math.max(spread(rounds.one), spread(rounds.other))
+  return { one: median(rounds.one), other: median(rounds.other), noise }
+}
+
+/** The same load in several rounds: the median round by requests/s, and how far rounds differ. */
+export async function repeated(options) {
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await load(options))
+  return { ...median(rounds), noise: spread(rounds) }
+}
+
+const median = results => results.sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
+const spread = results => {
+  const rates = results.map(({ rate }) => rate)
+  return (Math.max(...rates) - Math.min(...rates)) / Math.max(...rates)
+}
+
+/** What a process and its children hold, each shared page in equal parts (PSS), in MB. */
+export function memoryOf(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+  return children.reduce((sum, child) => sum + memoryOf(child), Number(kilobytes) / 1024)
+}
+
+/** One line of results: what was measured, how it compares, what it should, and how far to trust it. */
+export function result(name, figures, { ratio, goal, noise }) {
+  const compared = ratio === undefined ? '' : ratio.toFixed(2)
+  const trusted = noise === undefined ? '' : `${Math.round(noise * 100)} %`
+  say(`${name.padEnd(22)}${figures.padEnd(62)}${compared.padStart(7)}   ${goal.padEnd(12)}${trusted}`)
+}

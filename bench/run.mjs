@@ -1,0 +1,28 @@
+import { build } from '../scripts/steps/build.mjs'
+import { main } from '../scripts/steps/failure.mjs'
+import { prepare } from '../scripts/steps/prepare.mjs'
+import { node } from '../scripts/steps/run.mjs'
+import { compareCalls } from './compare.mjs'
+import { measureExport } from './export.mjs'
+import { startBoth } from './school.mjs'
+import { measureStart } from './start-time.mjs'
+import { underLoad } from './under-load.mjs'
+
+/** Everything that is measured, in some minutes; with `--size` what the database takes with so many students. */
+await main(async () => {
+  await prepare()
+  const given = process.argv.slice(2)
+  if (given.length > 0) return show(['--conditions=react-server', '--import', 'tsx', 'bench/size.ts', ...given])
+  await build()
+  const school = await startBoth()
+  await compareCalls(school)
+  await underLoad(school)
+  await school.stop()
+  await measureExport()
+  await measureStart()
+  await show(['bench/first-load.mjs'])
+})
+
+async function show(args) {
+  process.exitCode = (await node(args, { show: true })).code
+}

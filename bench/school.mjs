@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { say } from '../scripts/steps/failure.mjs'
+import { node } from '../scripts/steps/run.mjs'
+import { JSON_TYPE, memoryOf } from './load.mjs'
+import { startApp, startServer } from './server.mjs'
+
+const STUDENTS = 10_000
+const STAFF = 2_000
+const SECRET = 'the bare server signs with this'
+export const ADMIN = JSON.stringify({ email: 'admin@school.example', password: 'Admin@123' })
+
+/**
+ * The application and the bare server, each with its copy of a school of 10,000 students.
+ * @param script what starts the application
+ */
+export async function startBoth(script) {
+  const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
+  say(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
+  await tsx(['bench/fill.ts', STUDENTS, STAFF], { DATA_DIR: join(folder, 'app') })
+  mkdirSync(join(folder, 'bare'))
+  cpSync(join(folder, 'app/school.db'), join(folder, 'bare/school.db'))
+  const app = await startApp(join(folder, 'app'), script)
+  const idleMemory = await memoryAtRest(app)
+  const bare = await startServer('bench/bare.mjs', '/ready', { DATABASE: join(folder, 'bare/school.db'), SECRET })
+  const stop = async () => {
+    await Promise.all([app.stop(), bare.stop()])
+    rmSync(folder, { recursive: true })
+  }
+  return { app, bare, idleMemory, stop, ...(await callersOf(app)) }
+}
+
+/** Runs a TypeScript file of ours. */
+export async function tsx(args, env) {
+  const done = await node(['--conditions=react-server', '--import', 'tsx', ...args].map(String), { env })
+  if (done.code !== 0) throw new Error(done.output)
+  return done.output
+}
+
+/** In MB; what the start needed and nobody asks for any more is freed within seconds. */
+async function memoryAtRest({ pid }) {
+  await new Promise(resolve => setTimeout(resolve, 5_000))
+  return memoryOf(pid)
+}
+
+/** How to ask each of the two as somebody who may. */
+async function callersOf(app) {
+  const { user, accessToken } = await signIn(app.url)
+  const headers = token => ({ authorization: `Bearer ${token}`, ...JSON_TYPE })
+  const ofApp = headers(accessToken)
+  const { students } = await fetch(`${app.url}/api/v1/students`, { headers: ofApp }).then(envelope)
+  return { example: students[0], ofApp, ofBare: headers(signed({ sid: user._id, sub: user._id })) }
+}
+
+const envelope = async response => (await response.json()).data
+export const signIn = url =>
+  fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: JSON_TYPE, body: ADMIN }).then(envelope)
+
+function signed(claims) {
+  const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${encode({ alg: 'HS256' })}.${encode(claims)}`
+  return `${text}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { onServer, PostgresServer } from '@/lib/testing/postgres'
+
+const { values: given } = parseArgs({ options: { size: { type: 'string' }, postgres: { type: 'boolean' } } })
+const size = Number(given.size)
+if (!Number.isInteger(size) || size < 1) throw new Error('Say how many students: --size 100000')
+
+/** `npm run bench -- --size 1000000 [--postgres]`: a new database with so many students, and what its questions take. */
+const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
+// A quarter of a small server's memory, as Postgres advises; its default is for a machine of twenty years ago.
+const settings = ['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']
+const server = given.postgres ? await PostgresServer.create({ durable: true, settings }) : undefined
+process.env.DATA_DIR = folder
+delete process.env.DATABASE_URL
+if (server) {
+  await onServer(server.urlOf(), 'CREATE DATABASE "district"')
+  process.env.DATABASE_URL = server.urlOf('district')
+}
+// The modules that touch the database read the environment when they are first loaded.
+const { fill } = await import('./district/fill')
+const { measure } = await import('./district/measure')
+try {
+  await fill(size)
+  await measure(size)
+} finally {
+  await server?.remove()
+  rmSync(folder, { recursive: true })
+}

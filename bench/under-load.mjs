@@ -1,0 +1,43 @@
+import { say } from '../scripts/steps/failure.mjs'
+import { load, memoryOf, repeated, result } from './load.mjs'
+import { ADMIN } from './school.mjs'
+
+const CONNECTIONS = 50
+const LOGIN_CONNECTIONS = 4
+
+/** Four reads of different kinds to one creation. */
+function mixed({ app, ofApp, example }) {
+  const read = path => ({ method: 'GET', path: `/api/v1/students${path}`, headers: ofApp })
+  const create = { method: 'POST', path: '/api/v1/students', headers: ofApp, body: JSON.stringify(example) }
+  const requests = [read(''), read('?standard=5th&sortBy=name'), read('?search=menon'), read(`/${example._id}`), create]
+  return { url: app.url, connections: CONNECTIONS, requests }
+}
+
+/** How the slowest fare among many callers, how much memory that takes, and what signing in costs the others. */
+export async function underLoad(school) {
+  say('\nunder load')
+  const { p50, p99, rate, noise } = await repeated(mixed(school))
+  const figures = `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
+  result('50 callers, 80 % reads', figures, { ratio: p99 / p50, goal: 'p99 ≤ 4 p50', noise })
+  say(
+    `memory (PSS): at rest ${school.idleMemory.toFixed(0)} MB (goal ≤ 90), after it ${memoryOf(school.app.pid).toFixed(0)} MB (goal ≤ 200)`,
+  )
+  await besideSignIns(school)
+}
+
+/** The list's p99 for five callers, alone and while others sign in one after the other. */
+async function besideSignIns({ app, ofApp }) {
+  const list = { url: `${app.url}/api/v1/students`, headers: ofApp, connections: 5 }
+  const alone = await repeated(list)
+  const login = { url: `${app.url}/api/v1/auth/login`, method: 'POST', headers: ofApp, body: ADMIN }
+  const [meanwhile] = await Promise.all([
+    repeated(list),
+    load({ ...login, connections: LOGIN_CONNECTIONS, duration: 10 }),
+  ])
+  const figures = `p99 ${alone.p99} ms alone, ${meanwhile.p99} ms while others sign in`
+  result('list beside sign-ins', figures, {
+    ratio: meanwhile.p99 / alone.p99,
+    goal: 'p99 ≤ 2 ×',
+    noise: meanwhile.noise,
+  })
+}
