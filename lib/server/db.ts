@@ -5,23 +5,17 @@ import { openPool, schemaOf } from './db/postgres-pool'
 import { PostgresReads } from './db/postgres-reads'
 import { PrismaClient as PostgresClient } from './db/postgres/client'
 import type { Reads } from './db/reads'
-import { Prisma, PrismaClient } from './db/sqlite/client'
+import { type Prisma, PrismaClient } from './db/sqlite/client'
 import { SqliteReads } from './db/sqlite-reads'
+import type { SqlTx } from './db/tx'
 import { databaseUrl, env, isPostgres } from './env'
-
-/** Inside an interactive transaction. Calling `db` itself there would wait for the transaction to end. */
-export type Tx = Prisma.TransactionClient
 
 /** Writers take turns on SQLite. When many come at once the last waits rather than fails; a browser gives up after 10 s. */
 const QUEUE = { maxWait: 7_000, timeout: 7_000 }
 
-/** A transaction of which only SQL is wanted: one of Prisma's will do. */
-export type SqlTx = {
-  $queryRaw: <T>(sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => Promise<T>
-  $executeRaw: (sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => Promise<number>
-}
-type Transact = <T>(work: (tx: SqlTx) => Promise<T>) => Promise<T>
+export type { SqlTx, Tx } from './db/tx'
 
+type Transact = <T>(work: (tx: SqlTx) => Promise<T>) => Promise<T>
 type School = { client: PrismaClient; reads: Reads; transact: Transact }
 
 /**

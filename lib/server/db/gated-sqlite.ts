@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
-import type { SqlTx } from '../db'
 import { fileOf } from '../env'
 import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
@@ -12,6 +11,7 @@ import { Gate } from './gate'
 import { SqliteStatements } from './sqlite-statements'
 import { inTime, within } from './sqlite-transaction'
 import { Turns } from './turns'
+import type { SqlTx } from './tx'
 
 /** How long a statement waits for another process's write, in ms. */
 const BUSY_TIMEOUT_MS = 2_000

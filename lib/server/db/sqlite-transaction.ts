@@ -1,8 +1,8 @@
 import 'server-only'
 import { DriverAdapterError, type Transaction } from '@prisma/driver-adapter-utils'
-import type { SqlTx } from '../db'
 import { Prisma } from './sqlite/client'
 import type { SqliteStatements } from './sqlite-statements'
+import type { SqlTx } from './tx'
 
 /** Waits for a transaction to begin. @throws DriverAdapterError when that takes too long; it is then given back unused */
 export function inTime(beginning: Promise<Transaction>, limitMs: number): Promise<Transaction> {
