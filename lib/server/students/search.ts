@@ -2,14 +2,18 @@ import 'server-only'
 import { ask } from '../db'
 import { containsByRow, containsWords, matchOf } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
+import { databaseUrl, isPostgres } from '../env'
 import { allOf, filtersOf, groupsOf, sum, type Filters } from './groups'
-import { limited, order, type Sort, type Stretch } from './order'
+import { limited, order, sortKeys, type Sort, type Stretch } from './order'
 
 /** What is looked for, and among whom. */
 export type Search = Filters & { words: string[] }
 
 /** From so many finds on, drawing a page from an order costs less than gathering all of them. */
 const MANY = 1_000
+
+/** Up to so many finds, Postgres is told to gather all: it takes a word for rarer than it is, and then walks an order. */
+const GATHERED = 10_000
 
 /** How many students a search finds. */
 export async function countFound(search: Search): Promise<number> {
@@ -37,17 +41,25 @@ export const foundSerials = (search: Search, sort: Sort): Prisma.Sql =>
 /** The serials of one stretch of the `total` that a search finds. */
 export async function stretchFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql> {
   const { match, others } = matchOf(search.words)
-  const needed = stretch.skipped + stretch.rows
-  if (!match || total < MANY || needed * 2 > total)
-    return Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
-  if (others.length === 0 && stretch.sortBy === 'studentId') {
-    return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
-  }
-  if (others.length === 0 && stretch.sortBy === 'createdAt') return byAdmission(search, match, stretch)
-  return (await isMost(total))
-    ? throughAll(search, stretch)
-    : Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
+  const all = Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
+  if (!match) return isPostgres(databaseUrl()) && total < GATHERED ? gathered(search, stretch) : all
+  const isFar = (stretch.skipped + stretch.rows) * 2 > total
+  if (total < MANY || isFar) return all
+  const newest = others.length === 0 && inOrderOfIndex(search, match, stretch)
+  if (newest) return newest
+  return (await isMost(total)) ? throughAll(search, stretch) : all
 }
+
+function inOrderOfIndex(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql | undefined {
+  if (stretch.sortBy === 'createdAt') return byAdmission(search, match, stretch)
+  if (stretch.sortBy !== 'studentId') return undefined
+  return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
+}
+
+const gathered = (search: Search, stretch: Stretch): Prisma.Sql =>
+  Prisma.sql`WITH found AS MATERIALIZED (
+      SELECT ${sortKeys(stretch)} FROM "Student" ${allOf([...filtersOf(search), ...containsWords(search.words)])}
+    ) SELECT "serial" FROM found ORDER BY ${order(stretch)} ${limited(stretch)}`
 
 async function isMost(total: number): Promise<boolean> {
   return total > sum(await groupsOf({})) / 2
