@@ -22,6 +22,15 @@ const IMPOSSIBLE: Record<string, string> = {
   'sequence behind the numbers given out': `
     SELECT q."name" AS id FROM "Sequence" q JOIN "Student" s ON q."name" = 'student-' || substr(s."studentId", 5, 4)
     WHERE CAST(substr(s."studentId", 10) AS INTEGER) > q."value"`,
+  'class with another count than students': `
+    SELECT s."section" AS id FROM "Student" s
+    LEFT JOIN "StudentCount" c USING ("standardRank", "section", "isActive")
+    GROUP BY "standardRank", s."section", "isActive", c."students"
+    HAVING count(*) <> coalesce(c."students", 0)`,
+  'class that counts students it has not': `
+    SELECT c."section" AS id FROM "StudentCount" c
+    LEFT JOIN "Student" s USING ("standardRank", "section", "isActive")
+    WHERE c."students" <> 0 AND s."id" IS NULL`,
   'student of no sequence': `
     SELECT "id" FROM "Student" WHERE 'student-' || substr("studentId", 5, 4) NOT IN (SELECT "name" FROM "Sequence")`,
 }
