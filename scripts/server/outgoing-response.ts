@@ -9,6 +9,7 @@ import { hangUpOf } from './hang-up'
 const compressed = promisify(gzip)
 /** Below this, in bytes, a smaller body spares no packet. As in Next's own compression. */
 const WORTH_COMPRESSING = 1024
+const MOST_LISTENERS = 30
 const COMPRESSIBLE = /^(text\/|application\/json\b)/
 
 /**
@@ -58,6 +59,8 @@ async function stream(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // Node's pipeline alone adds eight, and would take all of them together for a leak.
+  response.setMaxListeners(MOST_LISTENERS)
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   if (compress) response.setHeader('content-encoding', 'gzip')
   // What is there is sent, rather than kept until there is more.
