@@ -21,9 +21,9 @@ const acks = openSync(ACKS, 'a')
 const tell = (what: Told) => writeSync(acks, `${JSON.stringify(what)}\n`)
 
 const { close, pragma } = Database.prototype
-/** Every connection, whichever part of the code has opened it, says its level when it closes: after its writes. */
+/** Every connection that can write, whoever has opened it, says its level when it closes: after its writes. */
 Database.prototype.close = function (this: Database.Database) {
-  tell({ synchronous: Number(pragma.call(this, 'synchronous', { simple: true })) })
+  if (!this.readonly) tell({ synchronous: Number(pragma.call(this, 'synchronous', { simple: true })) })
   return close.call(this)
 }
 if (HASTY) {
