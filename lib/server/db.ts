@@ -54,7 +54,7 @@ export const askIn =
 
 /** Lets go of the database, once nothing is under way. */
 export async function closeDatabase(): Promise<void> {
-  await reads.close()
+  await Promise.allSettled([reads.close()])
   await client.$disconnect()
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
-import type { SqlTx } from '../db'
+import { columnsOf } from './columns'
 import { Prisma, type AuditEvent, type Guardian, type Student } from './sqlite/client'
+import type { SqlTx } from './tx'
 
 type Rows = { Student: Student; Guardian: Guardian; AuditEvent: AuditEvent }
 
@@ -13,8 +14,8 @@ export async function insert<T extends keyof Rows>(
   table: T,
   ...rows: [Rows[T], ...Rows[T][]]
 ): Promise<void> {
-  const names = Object.keys(rows[0]) as (keyof Rows[T])[]
-  const columns = Prisma.raw(names.map(name => `"${String(name)}"`).join(', '))
+  const names = columnsOf(table) as (keyof Rows[T] & string)[]
+  const columns = Prisma.raw(names.map(name => `"${name}"`).join(', '))
   const values = rows.map(row => Prisma.sql`(${Prisma.join(names.map(name => row[name]))})`)
   await tx.$executeRaw`INSERT INTO ${Prisma.raw(`"${table}"`)} (${columns}) VALUES ${Prisma.join(values)}`
 }

@@ -3,7 +3,8 @@ import type { Prisma } from './sqlite/client'
 
 /**
  * Questions that are asked all day, past Prisma, whose way to an answer takes several times as long as the answer
- * (bench/README.md). Everything that writes, or reads within a transaction, goes through Prisma.
+ * (bench/README.md). They name the columns that they want. What writes, or reads within a transaction, goes
+ * through Prisma or `transact`.
  */
 export type Reads = {
   /**

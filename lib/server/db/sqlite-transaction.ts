@@ -75,7 +75,8 @@ class SqliteTransaction implements SqlTx {
   }
 
   async #run<T>(statement: () => T): Promise<T> {
-    if (this.#isOver) throw new Error('The transaction is over')
+    // SQLite may have ended it by itself: what came then would be kept by itself.
+    if (this.#isOver || this.#failure) throw this.#failure ?? new Error('The transaction is over')
     try {
       return await Promise.resolve(statement())
     } catch (error) {

@@ -3,6 +3,7 @@ import { AUTH } from '@/lib/contract/messages'
 import { record, stranger } from '../audit/record'
 import { currentTime } from '../clock'
 import { ask, db, type Tx } from '../db'
+import { allColumns } from '../db/columns'
 import { Prisma, type Session, type User as UserRow } from '../db/sqlite/client'
 import { tooMany, unauthenticated } from '../errors'
 import type { Client } from '../http/client'
@@ -149,11 +150,13 @@ export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: Revok
 export type LiveSession = UserRow &
   Pick<Session, 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
 
+const USER = allColumns('User', 'u')
+
 /** The live session with its user in one question, or null when it has ended or its user may no longer sign in. */
 export async function liveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
   const [session] = await ask<LiveSession>(Prisma.sql`
-    SELECT u.*, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
+    SELECT ${USER}, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
     FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`)
   const alive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.isActive
   return alive ? session : null

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/student'
 import { ask } from '../db'
+import { allColumns } from '../db/columns'
 import { Prisma, type StudentCount } from '../db/sqlite/client'
 import { databaseUrl, isPostgres } from '../env'
 import { rankOf } from './mapper'
@@ -20,9 +21,11 @@ export function filtersOf({ standard, section, isActive }: Filters): Prisma.Sql[
 export const allOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
 
+const COUNTS = allColumns('StudentCount', 'c')
+
 /** The classes, active and not, that the filters let through and that have students: how many, without counting. */
 export const groupsOf = (filters: Filters): Promise<StudentCount[]> =>
-  ask(Prisma.sql`SELECT * FROM "StudentCount" ${allOf([...filtersOf(filters), Prisma.sql`"students" > 0`])}`)
+  ask(Prisma.sql`SELECT ${COUNTS} FROM "StudentCount" c ${allOf([...filtersOf(filters), Prisma.sql`"students" > 0`])}`)
 
 export const sum = (groups: StudentCount[]): number => groups.reduce((total, { students }) => total + students, 0)
 

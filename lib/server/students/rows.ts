@@ -1,11 +1,14 @@
 import 'server-only'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { Ask } from '../db'
+import { allColumns } from '../db/columns'
 import { Prisma, type Guardian, type Student as StudentColumns } from '../db/sqlite/client'
 import type { StudentRow } from './mapper'
 
 type Kin = Record<`${GuardianKind}${'Name' | 'Phone' | 'Occupation' | 'Email'}`, string | null>
 type Joined = StudentColumns & Kin
+
+const COLUMNS = allColumns('Student', 's')
 
 /**
  * Students with their parents, in one question instead of one a table: every further one costs another wait, and the
@@ -15,7 +18,7 @@ type Joined = StudentColumns & Kin
  */
 export async function studentRows(ask: Ask, which: Prisma.Sql): Promise<StudentRow[]> {
   const rows = await ask<Joined>(Prisma.sql`
-    SELECT s.*,
+    SELECT ${COLUMNS},
       f."name" AS "fatherName", f."phone" AS "fatherPhone",
       f."occupation" AS "fatherOccupation", f."email" AS "fatherEmail",
       m."name" AS "motherName", m."phone" AS "motherPhone",
