@@ -40,12 +40,18 @@ export const orderIn = (table: string, sort: Sort): Prisma.Sql =>
 const columnsInOrder = ({ sortBy, sortOrder }: Sort): string[] =>
   keysOf(sortBy).map(column => `"${column}" ${sortOrder === 'asc' ? 'ASC' : 'DESC'}`)
 
-/** A page among `total` rows, from the nearer end of the list: the database walks through what it skips. */
+/** How far the database walks in no time. */
+export const NEAR = 1_000
+
+/**
+ * A page among `total` rows. Far out it is read from the nearer end of the list, since the database walks through what it
+ * skips; should somebody come or go between the question for the total and this one, such a page is off by them.
+ */
 export function stretchOf({ sortBy, sortOrder, page, limit }: StudentQuery, total: number): Stretch {
   const skipped = (page - 1) * limit
   const rows = Math.max(0, Math.min(limit, total - skipped))
   const behind = total - skipped - rows
-  if (behind >= skipped) return { sortBy, sortOrder, skipped, rows }
+  if (behind >= skipped || skipped < NEAR) return { sortBy, sortOrder, skipped, rows: rows && limit }
   return { sortBy, sortOrder: sortOrder === 'asc' ? 'desc' : 'asc', skipped: Math.max(0, behind), rows }
 }
 
