@@ -1,7 +1,7 @@
 import { SECTIONS, STANDARDS, PAGE_MAX } from '@/lib/contract/constants'
 import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/student'
 import { atTheServer } from '@/lib/server/audit/record'
-import { closeDatabase, db } from '@/lib/server/db'
+import { closeDatabase, transact } from '@/lib/server/db'
 import { listStudents } from '@/lib/server/students/find'
 import { insertStudent } from '@/lib/server/students/service'
 import { demoStudent } from '@/prisma/demo/students'
@@ -94,8 +94,7 @@ async function searches(size: number): Promise<void> {
 
 async function creations(): Promise<void> {
   const origin = atTheServer()
-  const create = (n: number) =>
-    once(() => db.$transaction(tx => insertStudent(tx, demoStudent(n).input, new Date(), origin)))
+  const create = (n: number) => once(() => transact(tx => insertStudent(tx, demoStudent(n).input, new Date(), origin)))
   heading('creations')
   const alone: number[] = []
   for (let n = 0; n < CREATIONS; n++) alone.push(await create(n))
