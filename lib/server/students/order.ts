@@ -41,7 +41,7 @@ const columnsInOrder = ({ sortBy, sortOrder }: Sort): string[] =>
   keysOf(sortBy).map(column => `"${column}" ${sortOrder === 'asc' ? 'ASC' : 'DESC'}`)
 
 /** How far the database walks in no time. */
-export const NEAR = 1_000
+const NEAR = 1_000
 
 /**
  * A page among `total` rows. Far out it is read from the nearer end of the list, since the database walks through what it
