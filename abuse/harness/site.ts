@@ -24,8 +24,11 @@ export const change = (sql: string): Promise<void> => changeIn(site.databaseUrl,
 /** Lets everybody try again. */
 export const forgetLimits = (): Promise<void> => change('DELETE FROM "RateLimit"')
 
-/** Sessions, limits and history say that a request was made; a refused one leaves every other table as it is. */
-const TOLD = new Set(['Session', 'RateLimit', 'AuditEvent'])
+/**
+ * Sessions, limits and history say that a request was made, and the counts what the students' rows say as well; a refused
+ * request leaves every other table as it is.
+ */
+const TOLD = new Set(['Session', 'RateLimit', 'AuditEvent', 'StudentCount'])
 const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)]
   .map(([, table = '']) => table)
   .filter(table => !TOLD.has(table))
