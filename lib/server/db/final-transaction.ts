@@ -35,11 +35,11 @@ export class FinalTransaction implements Transaction {
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return this.#run(() => this.stock.queryRaw(query))
+    return this.run(() => this.stock.queryRaw(query))
   }
 
   executeRaw(query: SqlQuery): Promise<number> {
-    return this.#run(() => this.stock.executeRaw(query))
+    return this.run(() => this.stock.executeRaw(query))
   }
 
   async commit(): Promise<void> {
@@ -54,10 +54,13 @@ export class FinalTransaction implements Transaction {
     return this.end('ROLLBACK')
   }
 
-  async #run<T>(statement: () => Promise<T>): Promise<T> {
+  /** Runs one statement of the transaction, also one that goes past Prisma. */
+  async run<T>(statement: () => T | Promise<T>): Promise<T> {
     if (this.#isOver) {
       throw new DriverAdapterError({ kind: 'TransactionAlreadyClosed', cause: 'The transaction took too long' })
     }
+    // SQLite may have ended it by itself, so that what came now would be kept by itself.
+    if (this.#failure) throw this.#failure
     try {
       return await statement()
     } catch (error) {

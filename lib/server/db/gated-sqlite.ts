@@ -77,7 +77,8 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
   }
 }
 
-type Opened = { adapter: SqlDriverAdapter; statements: SqliteStatements }
+type Opened = { adapter: Gated; statements: SqliteStatements }
+type Gated = Omit<SqlDriverAdapter, 'startTransaction'> & { startTransaction: () => Promise<FinalTransaction> }
 
 const PRAGMAS = {
   journal_mode: 'WAL',
@@ -89,7 +90,7 @@ const PRAGMAS = {
 /** Each try waits in the gate anew, so that those who only read, which no lock hinders, are let through meanwhile. */
 const patiently = <T>(attempt: () => Promise<T>): Promise<T> => whileBusy(BUSY_TIMEOUT_MS, attempt)
 
-function gated(stock: SqlDriverAdapter, client: Database): SqlDriverAdapter {
+function gated(stock: SqlDriverAdapter, client: Database): Gated {
   const gate = new Gate()
   const turns = new Turns()
   let durable = false
