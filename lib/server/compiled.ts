@@ -9,7 +9,9 @@ const known = new WeakMap<ZodMiniType, ZodMiniType>()
  * wrong it hands to the schema itself, so that nothing else differs. Made at first use: it takes a few milliseconds.
  */
 export function compiled<T extends ZodMiniType>(schema: T): T {
-  const made = (known.get(schema) as T | undefined) ?? compile(schema)
+  const before = known.get(schema) as T | undefined
+  if (before) return before
+  const made = compile(schema)
   known.set(schema, made)
   return made
 }

@@ -54,8 +54,11 @@ export const askIn =
 
 /** Lets go of the database, once nothing is under way. */
 export async function closeDatabase(): Promise<void> {
-  await Promise.allSettled([reads.close()])
-  await client.$disconnect()
+  try {
+    await reads.close()
+  } finally {
+    await client.$disconnect()
+  }
 }
 
 /** Whether a write was refused because it would repeat a unique value. Matched by code: each client has its own class. */
