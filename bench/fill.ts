@@ -7,9 +7,8 @@ import { insertAccount } from '@/lib/server/users/accounts'
 import { FAMILIES, GIRLS } from '@/prisma/demo/people'
 import { seedDemo } from '@/prisma/demo/seed'
 import { demoStudent } from '@/prisma/demo/students'
+import { DISTINCT } from './district/students'
 
-/** From here on the made-up phone numbers would have a digit too many. */
-const DISTINCT = 3_000
 const BATCH = 500
 
 /** Fills the database in DATA_DIR with the demo and as many students and staff as the arguments say. */

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { say } from '../scripts/steps/failure.mjs'
 import { node } from '../scripts/steps/run.mjs'
 import { JSON_TYPE, memoryOf } from './load.mjs'
-import { startApp, startServer } from './server.mjs'
+import { ADMIN, startApp, startServer } from './server.mjs'
 
 const STUDENTS = 10_000
 const STAFF = 2_000
 const SECRET = 'the bare server signs with this'
-export const ADMIN = JSON.stringify({ email: 'admin@school.example', password: 'Admin@123' })
+export const SIGN_IN = JSON.stringify(ADMIN)
 
 /**
  * The application and the bare server, each with its copy of a school of 10,000 students.
@@ -56,7 +56,7 @@ async function callersOf(app) {
 
 const envelope = async response => (await response.json()).data
 export const signIn = url =>
-  fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: JSON_TYPE, body: ADMIN }).then(envelope)
+  fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: JSON_TYPE, body: SIGN_IN }).then(envelope)
 
 function signed(claims) {
   const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url')

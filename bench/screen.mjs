@@ -8,8 +8,8 @@ import { findBrowser } from '../scripts/steps/browser.mjs'
 import { main, say } from '../scripts/steps/failure.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
-import { ADMIN, blocked, painted, signIn, watch } from './browser.mjs'
-import { startApp } from './server.mjs'
+import { blocked, painted, signIn, watch } from './browser.mjs'
+import { ADMIN, startApp } from './server.mjs'
 
 const ROUNDS = 3
 const STUDENTS = 10_000

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { at } from '../scripts/steps/root.mjs'
 
+/** Of the demo. */
+export const ADMIN = { email: 'admin@school.example', password: 'Admin@123' }
+
 /** A port that nobody listens on. */
 export const freePort = () =>
   new Promise(resolve => {

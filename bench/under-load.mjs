@@ -1,6 +1,6 @@
 import { say } from '../scripts/steps/failure.mjs'
 import { load, memoryOf, repeated, result } from './load.mjs'
-import { ADMIN } from './school.mjs'
+import { SIGN_IN } from './school.mjs'
 
 const CONNECTIONS = 50
 const LOGIN_CONNECTIONS = 4
@@ -29,7 +29,7 @@ export async function underLoad(school) {
 async function besideSignIns({ app, ofApp }) {
   const list = { url: `${app.url}/api/v1/students`, headers: ofApp, connections: 5 }
   const alone = await repeated(list)
-  const login = { url: `${app.url}/api/v1/auth/login`, method: 'POST', headers: ofApp, body: ADMIN }
+  const login = { url: `${app.url}/api/v1/auth/login`, method: 'POST', headers: ofApp, body: SIGN_IN }
   const [meanwhile] = await Promise.all([
     repeated(list),
     load({ ...login, connections: LOGIN_CONNECTIONS, duration: 10 }),

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { toColumn } from '@/lib/server/db/sqlite-statements'
 import { COUNT_SEQUENCES, districtOf, type Row } from './students'
 
 const BATCH = 20_000
@@ -54,12 +55,6 @@ function inserter(db: Database.Database, table: string, example: object): (row: 
     `INSERT INTO "${table}" (${names.map(name => `"${name}"`).join()}) VALUES (${names.map(() => '?').join()})`,
   )
   return row => {
-    statement.run(names.map(name => stored((row as Record<string, unknown>)[name])))
+    statement.run(names.map(name => toColumn((row as Record<string, unknown>)[name])))
   }
-}
-
-/** As Prisma's adapter stores it. */
-function stored(value: unknown): unknown {
-  if (typeof value === 'boolean') return Number(value)
-  return value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value
 }

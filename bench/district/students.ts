@@ -14,7 +14,7 @@ export type Row = { student: Student; guardians: Guardian[] }
 const LAST_YEAR = 2026
 const YEARS = 13
 /** From here on the made-up phone numbers would have a digit too many. */
-const DISTINCT = 3_000
+export const DISTINCT = 3_000
 const BEGINNINGS = [
   'Ala',
   'Bhar',

@@ -60,7 +60,7 @@ function toRow(values: unknown[], columns: Column[]): object {
 }
 
 /** As Prisma's adapter stores it. */
-function toColumn(value: unknown): unknown {
+export function toColumn(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value)
   return value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value
 }
