@@ -11,7 +11,10 @@ const ONLY_SQLITE = [
   'lib/server/db/{busy,gated-sqlite,sqlite-transaction,student-search,turns}.test.ts',
   'lib/server/{compiled,csv,demo,env,fold,folder,secret}.test.ts',
 ]
-const ONLY_POSTGRES = ['lib/server/clock.test.ts', 'lib/server/db/{final-postgres,outage,postgres-pool}.test.ts']
+const ONLY_POSTGRES = [
+  'lib/server/clock.test.ts',
+  'lib/server/db/{final-postgres,outage,postgres-pool,references-postgres}.test.ts',
+]
 
 export default defineConfig({
   root,
