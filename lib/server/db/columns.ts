@@ -9,6 +9,7 @@ const NAMES = {
   StudentCount: Object.values(Prisma.StudentCountScalarFieldEnum),
 } as const
 type Table = keyof typeof NAMES
+type Column<T extends Table> = (typeof NAMES)[T][number]
 
 /** The columns of a table that this version knows. */
 export const columnsOf = <T extends Table>(table: T): (typeof NAMES)[T] => NAMES[table]
@@ -18,6 +19,12 @@ export const columnsOf = <T extends Table>(table: T): (typeof NAMES)[T] => NAMES
  * and has prepared its questions before.
  *
  * @param alias of the table in the question
+ * @param but those that whoever asks has no use for
  */
-export const allColumns = (table: Table, alias: string): Prisma.Sql =>
-  Prisma.raw(NAMES[table].map(name => `${alias}."${name}"`).join(', '))
+export const allColumns = <T extends Table>(table: T, alias: string, but: readonly Column<T>[] = []): Prisma.Sql =>
+  Prisma.raw(
+    columnsOf(table)
+      .filter((name: Column<T>) => !but.includes(name))
+      .map(name => `${alias}."${name}"`)
+      .join(', '),
+  )

@@ -5,7 +5,7 @@ import { BATCH_ROWS } from '../csv'
 import { ask } from '../db'
 import { wordsOf } from '../db/contains'
 import { Prisma, type Student as StudentColumns } from '../db/sqlite/client'
-import { groupsOf, serialsOf, stretchOfGroups, sum } from './groups'
+import { serialsOf, stretchOfGroups, totalOf } from './groups'
 import { toStudent } from './mapper'
 import { order, stretchOf, type Stretch } from './order'
 import { studentRows } from './rows'
@@ -26,11 +26,10 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
 }
 
 /** How many there are, and the question for the serials of a stretch of them. */
-type Found = { total: number; serialsIn: (stretch: Stretch) => Prisma.Sql | Promise<Prisma.Sql> }
+type Found = { total: number; serialsIn: (stretch: Stretch) => Promise<Prisma.Sql> }
 
 async function filtered(query: StudentQuery): Promise<Found> {
-  const groups = await groupsOf(query)
-  return { total: sum(groups), serialsIn: stretch => stretchOfGroups(groups, query, stretch) }
+  return { total: await totalOf(query), serialsIn: stretch => stretchOfGroups(query, stretch) }
 }
 
 async function found(search: StudentQuery & { words: string[] }): Promise<Found> {
@@ -47,10 +46,8 @@ const inOrder = (serials: Prisma.Sql, query: StudentQuery) =>
 /** The serial of every student that matches now, in order. */
 export async function studentSerials(filters: Filters): Promise<number[]> {
   const words = wordsOf(filters.search)
-  const groups = words.length > 0 ? [] : await groupsOf(filters)
-  if (words.length + groups.length === 0) return []
   const found = await ask<{ serial: number }>(
-    words.length > 0 ? foundSerials({ ...filters, words }, filters) : serialsOf(groups, filters, filters),
+    words.length > 0 ? foundSerials({ ...filters, words }, filters) : await serialsOf(filters, filters),
   )
   return found.map(({ serial }) => serial)
 }

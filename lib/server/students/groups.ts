@@ -21,30 +21,40 @@ export function filtersOf({ standard, section, isActive }: Filters): Prisma.Sql[
 export const allOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
 
-const COUNTS = allColumns('StudentCount', 'c')
+const counts = (what: Prisma.Sql, filters: Filters) =>
+  Prisma.sql`SELECT ${what} FROM "StudentCount" c ${allOf([...filtersOf(filters), Prisma.sql`"students" > 0`])}`
 
-/** The classes, active and not, that the filters let through and that have students: how many, without counting. */
+/** How many students the filters let through, without counting them. */
+export async function totalOf(filters: Filters): Promise<number> {
+  const [sum] = await ask<{ total: number | null }>(
+    counts(Prisma.sql`CAST(SUM("students") AS INTEGER) AS "total"`, filters),
+  )
+  return sum?.total ?? 0
+}
+
+/** The classes, active and not, that the filters let through and that have students, with how many. */
 export const groupsOf = (filters: Filters): Promise<StudentCount[]> =>
-  ask(Prisma.sql`SELECT ${COUNTS} FROM "StudentCount" c ${allOf([...filtersOf(filters), Prisma.sql`"students" > 0`])}`)
-
-export const sum = (groups: StudentCount[]): number => groups.reduce((total, { students }) => total + students, 0)
+  ask(counts(allColumns('StudentCount', 'c'), filters))
 
 /** Here Postgres, which makes a plan of every part anew, is better off sorting what it finds. */
 const FAR = 200
 
-/** The serials of all students that the filters let through, in order; `groups` are theirs, and not none. */
-export const serialsOf = (groups: StudentCount[], filters: Filters, sort: Sort): Prisma.Sql =>
-  filtersOf(filters).length === 0 || isPostgres(databaseUrl()) ? inAll(filters, sort) : fromGroups(groups, sort)
+/** The serials of all students that the filters let through, in order. */
+export async function serialsOf(filters: Filters, sort: Sort): Promise<Prisma.Sql> {
+  const isInParts = filtersOf(filters).length > 0 && !isPostgres(databaseUrl())
+  const groups = isInParts ? await groupsOf(filters) : []
+  return groups.length > 0 ? fromGroups(groups, sort) : inAll(filters, sort)
+}
 
 /**
  * One stretch of them. Each group has an index in every order, and the database draws from all of them at once no more
  * than is asked for; so a first page costs the same whatever the filter, be the students it finds many, few, or all at
  * the far end of the list.
  */
-export const stretchOfGroups = (groups: StudentCount[], filters: Filters, stretch: Stretch): Prisma.Sql =>
+export const stretchOfGroups = async (filters: Filters, stretch: Stretch): Promise<Prisma.Sql> =>
   isPostgres(databaseUrl()) && filtersOf(filters).length > 0 && stretch.skipped <= FAR
     ? inEachGroup(filters, stretch)
-    : Prisma.sql`${serialsOf(groups, filters, stretch)} ${limited(stretch)}`
+    : Prisma.sql`${await serialsOf(filters, stretch)} ${limited(stretch)}`
 
 const fromGroups = (groups: StudentCount[], sort: Sort): Prisma.Sql =>
   Prisma.sql`${Prisma.join(groups.map(partOf(sort)), ' UNION ALL ')} ORDER BY ${order(sort)}`

@@ -5,7 +5,11 @@ import type { Student, StudentInput } from '@/lib/contract/student'
 import type { Guardian, Student as StudentColumns } from '../db/sqlite/client'
 import { personKeys } from '../fold'
 
-export type StudentRow = StudentColumns & { guardians: Guardian[] }
+/** What the database finds and sorts rows by, and nobody is shown. */
+export const KEYS = ['serial', 'nameKey', 'searchText'] as const satisfies (keyof StudentColumns)[]
+export type ShownColumns = Omit<StudentColumns, (typeof KEYS)[number]>
+export type StudentRow = ShownColumns & { guardians: Guardian[] }
+export type WholeStudent = StudentColumns & StudentRow
 
 export const rankOf = (standard: Standard): number => STANDARDS.indexOf(standard)
 

@@ -2,13 +2,13 @@ import 'server-only'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { Ask } from '../db'
 import { allColumns } from '../db/columns'
-import { Prisma, type Guardian, type Student as StudentColumns } from '../db/sqlite/client'
-import type { StudentRow } from './mapper'
+import { Prisma, type Guardian } from '../db/sqlite/client'
+import { KEYS, type ShownColumns, type StudentRow } from './mapper'
 
 type Kin = Record<`${GuardianKind}${'Name' | 'Phone' | 'Occupation' | 'Email'}`, string | null>
-type Joined = StudentColumns & Kin
+type Joined = ShownColumns & Kin
 
-const COLUMNS = allColumns('Student', 's')
+const COLUMNS = allColumns('Student', 's', KEYS)
 
 /**
  * Students with their parents, in one question instead of one a table: every further one costs another wait, and the

@@ -3,7 +3,7 @@ import { ask } from '../db'
 import { containsByRow, containsWords, matchOf } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
 import { databaseUrl, isPostgres } from '../env'
-import { allOf, filtersOf, groupsOf, sum, type Filters } from './groups'
+import { allOf, filtersOf, totalOf, type Filters } from './groups'
 import { limited, order, sortKeys, type Sort, type Stretch } from './order'
 
 /** What is looked for, and among whom. */
@@ -23,7 +23,7 @@ export async function countFound(search: Search): Promise<number> {
   const matching = await count(Prisma.sql`"StudentSearch" WHERE ${match}`)
   if (matching === 0 || filters.length + others.length === 0) return matching
   // Whichever are fewer are asked one by one: those with the words, or those whom the filters let through.
-  const isRare = matching < sum(await groupsOf(search))
+  const isRare = matching < (await totalOf(search))
   const words = isRare ? containsWords(search.words) : containsByRow(search.words)
   return count(Prisma.sql`"Student" ${allOf([...filters, ...words])}`)
 }
@@ -62,7 +62,7 @@ const gathered = (search: Search, stretch: Stretch): Prisma.Sql =>
     ) SELECT "serial" FROM found ORDER BY ${order(stretch)} ${limited(stretch)}`
 
 async function isMost(total: number): Promise<boolean> {
-  return total > sum(await groupsOf({})) / 2
+  return total > (await totalOf({})) / 2
 }
 
 /** In order through all students, asking each: soon enough are found. */

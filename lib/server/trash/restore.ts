@@ -5,7 +5,7 @@ import { record, type Origin } from '../audit/record'
 import { db, isDuplicate, type Tx } from '../db'
 import type { Trash } from '../db/sqlite/client'
 import { duplicate, notFound } from '../errors'
-import { toStudent, type StudentRow } from '../students/mapper'
+import { toStudent, type WholeStudent } from '../students/mapper'
 import { about, saved } from '../students/service'
 import { aboutUser, toRecord, type WholeUser } from '../users/mapper'
 import { restorable } from './find'
@@ -32,7 +32,7 @@ export async function restoreRecord(id: string, origin: Origin): Promise<Restore
 }
 
 async function restoreStudent(tx: Tx, { record: json, photo }: Trash, origin: Origin): Promise<Restored> {
-  const { guardians, ...row } = JSON.parse(json) as StudentRow
+  const { guardians, ...row } = JSON.parse(json) as WholeStudent
   const student = toStudent(
     await tx.student.create({
       data: {
