@@ -10,9 +10,10 @@ export function follow({ url = '', method = '' }: IncomingMessage, response: Ser
   const started = performance.now()
   unrecorded.add(requestId)
   response.once('close', () => {
+    if (!unrecorded.delete(requestId)) return
     const { isCall, route } = targetOf(url.split('?', 1)[0] ?? '') ?? { isCall: false, route: '/api/*' }
     // A handler whose client has gone is still at work, and will record it.
-    if (!unrecorded.delete(requestId) || (isCall && !response.writableFinished)) return
+    if (isCall && !response.writableFinished) return
     const status = response.writableFinished ? response.statusCode : GONE
     if (isFile(route) && status < 400) return
     record({ requestId, method, route, status, ms: performance.now() - started })
