@@ -3,15 +3,16 @@ import { Agent, createServer, request as send, type IncomingMessage, type Reques
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll } from 'vitest'
+import { PlainResponse } from '@/lib/server/http/plain-response'
 import { exchange } from '@/scripts/server/exchange'
 
-type Handler = (request: Request) => Response | Promise<Response>
+type Handler = Parameters<typeof exchange>[0]
 
 /** A server of the test's own, on which the handler of the moment answers by way of `exchange`. */
 export function exchangeServer() {
   const agent = new Agent({ keepAlive: true })
   const exchanges = {
-    handler: (() => new Response()) as Handler,
+    handler: (() => new PlainResponse(null)) as Handler,
     /** What the last exchange came to: an error, or nothing. */
     outcome: Promise.resolve<unknown>(undefined),
   }

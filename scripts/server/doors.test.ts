@@ -11,10 +11,13 @@ import { openDoors, withDoors } from './doors'
 
 /** Answers with what it is given. */
 const built = (method: string, path: string, name = method) => `
-  const handler = async (request, { params }) => Response.json({ method: request.method, url: request.url, ...(await params) })
+  const answer = async (request, { params }) => {
+    const body = JSON.stringify({ method: request.method, url: request.url, ...(await params) })
+    return { status: 200, headers: {}, body }
+  }
   let userland
   exports.routeModule = {
-    ensureUserland: async () => { userland = { ${name}: Object.assign(handler, { endpoint: { method: '${method}', path: '${path}' } }) } },
+    ensureUserland: async () => { userland = { ${name}: { answer, endpoint: { method: '${method}', path: '${path}' } } } },
     get userland() { return userland },
   }`
 

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { log } from '@/lib/server/log'
 import { targetOf } from './calls'
 import { exchange } from './exchange'
 import type { Handle } from './front'
 
-/** What a route file exports for a method; it knows the row of the table that it serves. */
-type Door = (request: Request, context: { params: Promise<{ id?: string }> }) => Promise<Response>
+/** What answers the calls of a row of the table. */
+type Door = (request: Request, context: { params: Promise<{ id?: string }> }) => Promise<PlainResponse>
 type Row = Pick<Endpoint, 'method' | 'path'>
 
 type Doors = ReadonlyMap<string, Door>
@@ -65,7 +66,7 @@ async function doorFor({ method, path }: Row, load: NodeJS.Require): Promise<Doo
   await built.routeModule.ensureUserland()
   const door = built.routeModule.userland[method]
   if (door?.endpoint.method !== method || door.endpoint.path !== path) throw new TypeError('The route is another one')
-  return door
+  return door.answer
 }
 
 /** The module that Next makes of a route file (next/dist/server/route-modules/app-route/module.d.ts). */
@@ -73,6 +74,6 @@ type Built = {
   routeModule: {
     /** Loads what the file exports. */
     ensureUserland: () => Promise<void>
-    userland: Partial<Record<string, Door & { endpoint: Row }>>
+    userland: Partial<Record<string, { endpoint: Row; answer: Door }>>
   }
 }

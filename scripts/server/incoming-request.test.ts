@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { jsonResponse } from '@/lib/server/http/whole-response'
+import { jsonResponse, PlainResponse } from '@/lib/server/http/plain-response'
 import { exchangeServer } from '@/lib/testing/exchange-server'
 
 const exchanges = exchangeServer()
@@ -23,7 +23,7 @@ describe('the request', () => {
 
   it('has its body, however large', async () => {
     const sent = new Uint8Array(5_000_000).map((_, n) => n)
-    exchanges.handler = async request => new Response(await request.arrayBuffer())
+    exchanges.handler = async request => new PlainResponse(new Uint8Array(await request.arrayBuffer()))
     expect((await ask(post, sent)).body.equals(sent)).toBe(true)
     expect((await ask(post)).body).toHaveLength(0)
     expect((await ask()).body).toHaveLength(0)
@@ -83,7 +83,7 @@ describe('the request', () => {
       return json(null)
     }
     await ask()
-    let go: (answer: Response) => void = () => undefined
+    let go: (answer: PlainResponse) => void = () => undefined
     exchanges.handler = ({ signal }) => {
       signals.push(signal)
       return new Promise(resolve => (go = resolve))

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { hangUpOf } from './hang-up'
+import { headersOf } from './incoming-headers'
+import { lendsTheRestOf } from './lend'
 
 /**
  * What a handler is given for a standard Request. Its dear parts are made when they are asked for: a whole one costs
- * 30 µs with its signal, and our handlers read a few headers, the query and perhaps the bytes of the body. Whatever
- * else a Request can do, a whole one does that is made for the purpose.
+ * 30 µs with its signal, and our handlers read a few headers, the query and perhaps the bytes of the body.
  */
 class IncomingRequest {
   readonly #incoming: IncomingMessage
@@ -28,9 +29,8 @@ class IncomingRequest {
     return `http://localhost${this.#incoming.url ?? ''}`
   }
 
-  /** Of a header that was given several times Node has kept the first, or joined them (its `message.headers`). */
   get headers(): Headers {
-    return (this.#headers ??= new Headers(this.#incoming.headers as Record<string, string>))
+    return (this.#headers ??= headersOf(this.#incoming.headers))
   }
 
   /** Fires when the client hangs up before its answer has ended. */
@@ -49,19 +49,11 @@ class IncomingRequest {
   #makeWhole(): Request {
     const { url, method, headers, signal } = this
     const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(this.#incoming) as ReadableStream)
-    return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
+    return new Request(url, { method, headers: new Headers(headers), signal, body, duplex: 'half' } as RequestInit)
   }
 }
 
-for (const name of Object.getOwnPropertyNames(Request.prototype)) {
-  if (Object.hasOwn(IncomingRequest.prototype, name)) continue
-  Object.defineProperty(IncomingRequest.prototype, name, {
-    get(this: IncomingRequest): unknown {
-      const part: unknown = Reflect.get(this.whole, name)
-      return typeof part === 'function' ? part.bind(this.whole) : part
-    },
-  })
-}
+lendsTheRestOf(Request, IncomingRequest)
 
 /** The request of a client, as handlers know it. */
 export const requestOf = (incoming: IncomingMessage, response: ServerResponse): Request =>

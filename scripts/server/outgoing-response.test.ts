@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { jsonResponse, wholeResponse } from '@/lib/server/http/whole-response'
+import { jsonResponse, PlainResponse } from '@/lib/server/http/plain-response'
 import { exchangeServer } from '@/lib/testing/exchange-server'
 
 const exchanges = exchangeServer()
@@ -15,16 +15,15 @@ const large = { list: Array.from({ length: 200 }, (_, n) => `student ${n}`) }
 const post = { method: 'POST', headers: { 'content-type': 'text/plain' } }
 
 describe('the answer', () => {
-  it('has status, headers, several cookies and its length', async () => {
-    const headers = new Headers({ 'x-set-before': 'goes', 'x-own': 'b', vary: 'Cookie' })
-    for (const cookie of ['a=1; Path=/', 'b=2, 3']) headers.append('set-cookie', cookie)
+  it('has status, headers and its length', async () => {
+    const headers = { 'x-set-before': 'goes', 'x-own': 'b', vary: 'Cookie', 'set-cookie': 'a=1; Path=/' }
     exchanges.handler = () => jsonResponse('done', { status: 201, headers })
     const { status, headers: got, body } = await ask()
     expect([status, String(body)]).toEqual([201, '"done"'])
     expect(got).toMatchObject({
       'x-set-before': 'stays',
       'x-own': 'b',
-      'set-cookie': ['a=1; Path=/', 'b=2, 3'],
+      'set-cookie': ['a=1; Path=/'],
       vary: 'Cookie, Accept-Encoding',
       'content-length': '6',
     })
@@ -32,16 +31,16 @@ describe('the answer', () => {
 
   it('has bytes as they are', async () => {
     const bytes = new Uint8Array(300).map((_, n) => n)
-    exchanges.handler = () => wholeResponse(bytes, { headers: { 'content-type': 'image/webp' } })
+    exchanges.handler = () => new PlainResponse(bytes, { headers: { 'content-type': 'image/webp' } })
     const { headers, body } = await ask()
     expect(body.equals(bytes)).toBe(true)
     expect(headers['content-length']).toBe('300')
-    exchanges.handler = () => new Response(bytes)
+    exchanges.handler = () => new PlainResponse(bytes)
     expect((await ask()).body.equals(bytes)).toBe(true)
   })
 
   it.each([204, 304])('has no body with %i', async expected => {
-    exchanges.handler = () => new Response(null, { status: expected, headers: { etag: '"a"' } })
+    exchanges.handler = () => new PlainResponse(null, { status: expected, headers: { etag: '"a"' } })
     const { status, headers, body } = await ask()
     expect([status, headers['etag'], body.length]).toEqual([expected, '"a"', 0])
     expect(headers).not.toHaveProperty('content-length')
@@ -50,7 +49,7 @@ describe('the answer', () => {
   it('has no body for HEAD, and lets go of the one that there was', async () => {
     let letGo = false
     exchanges.handler = () =>
-      new Response(new ReadableStream({ cancel: () => void (letGo = true) }), { headers: { etag: 'a' } })
+      new PlainResponse(new ReadableStream({ cancel: () => void (letGo = true) }), { headers: { etag: 'a' } })
     const { status, headers, body } = await ask({ method: 'HEAD' })
     expect([status, headers['etag'], body.length, letGo]).toEqual([200, 'a', 0, true])
   })
@@ -71,7 +70,7 @@ describe('the answer', () => {
 
   it.each([
     ['small', () => json('small')],
-    ['no text', () => new Response(new Uint8Array(5_000), { headers: { 'content-type': 'image/webp' } })],
+    ['no text', () => new PlainResponse(new Uint8Array(5_000), { headers: { 'content-type': 'image/webp' } })],
   ])('is not compressed where it is %s', async (_what, answer) => {
     exchanges.handler = answer
     const { headers } = await ask({ headers: { 'accept-encoding': 'gzip' } })
@@ -106,7 +105,7 @@ describe('the answer', () => {
 })
 
 describe('a streamed answer', () => {
-  const csv = (body: ReadableStream<Uint8Array>) => new Response(body, { headers: { 'content-type': 'text/csv' } })
+  const csv = (body: ReadableStream<Uint8Array>) => new PlainResponse(body, { headers: { 'content-type': 'text/csv' } })
   const bytes = (text: string) => new TextEncoder().encode(text)
 
   it.each([undefined, 'gzip'])('begins before it is complete (%s)', async encoding => {

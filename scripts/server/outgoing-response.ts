@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
-import { wholeOf } from '@/lib/server/http/whole-response'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { hangUpOf } from './hang-up'
 
 const compressed = promisify(gzip)
@@ -16,25 +16,24 @@ const COMPRESSIBLE = /^(text\/|application\/json\b)/
  * Sends a handler's answer. A header that the server in front has set stays as it is. Resolves when all is handed over,
  * or when the client has gone, which lets go of the body.
  */
-export async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const whole = wholeOf(answer)
+export async function send(answer: PlainResponse, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { body } = answer
   writeHead(answer, response)
   const compress = prefersGzip(request, response)
-  if (request.method === 'HEAD' || !answer.body) {
-    await answer.body?.cancel()
+  if (body === null || request.method === 'HEAD') {
+    if (body instanceof ReadableStream) await body.cancel()
     response.end()
-  } else if (whole === undefined) {
-    await stream(answer.body, compress, request, response)
+  } else if (body instanceof ReadableStream) {
+    await stream(body, compress, request, response)
   } else {
-    await sendWhole(whole, compress, response)
+    await sendWhole(body, compress, response)
   }
 }
 
-function writeHead(answer: Response, response: ServerResponse): void {
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) {
-    if (name === 'set-cookie' || name === 'vary') response.appendHeader(name, value)
-    else if (!response.hasHeader(name)) response.setHeader(name, value)
+function writeHead({ status, headers }: PlainResponse, response: ServerResponse): void {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value)
   }
 }
 
@@ -45,7 +44,11 @@ function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): bo
 }
 
 /** A text is left to Node as it is, which sends it in one piece with the headers. */
-async function sendWhole(whole: string | Uint8Array, compress: boolean, response: ServerResponse): Promise<void> {
+async function sendWhole(
+  whole: string | Uint8Array<ArrayBuffer>,
+  compress: boolean,
+  response: ServerResponse,
+): Promise<void> {
   const isSmall = !compress || Buffer.byteLength(whole) < WORTH_COMPRESSING
   const body = isSmall ? whole : await compressed(whole)
   if (!isSmall) response.setHeader('content-encoding', 'gzip')

@@ -4,6 +4,7 @@ import { env } from '@/lib/server/env'
 import { notFound, unauthenticated } from '@/lib/server/errors'
 import { requestIdOf } from '@/lib/server/http/client'
 import { failureResponse } from '@/lib/server/http/failure'
+import { PlainResponse } from '@/lib/server/http/plain-response'
 import { plainRoute } from '@/lib/server/http/plain-route'
 import { exposition } from '@/lib/server/metrics'
 
@@ -13,12 +14,12 @@ export const GET = plainRoute('/api/metrics', async request => {
   if (!METRICS_TOKEN) throw notFound('Path')
   if (!holds(request, METRICS_TOKEN)) {
     const refusal = failureResponse(unauthenticated(AUTH.required), requestIdOf(request))
-    refusal.headers.set('www-authenticate', 'Bearer realm="metrics"')
+    refusal.headers['www-authenticate'] = 'Bearer realm="metrics"'
     return refusal
   }
   const counted = await exposition()
   if (!counted) throw notFound('Path')
-  return new Response(counted.text, { headers: { 'content-type': counted.contentType } })
+  return new PlainResponse(counted.text, { headers: { 'content-type': counted.contentType } })
 })
 
 /** Compared as hashes, which are of one length, so that the time tells nothing of the token. */

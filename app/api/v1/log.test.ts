@@ -165,6 +165,7 @@ describe('what goes wrong', () => {
   it('in the middle of an export is said too, and not to whoever writes the answer', async () => {
     const { token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
+    const { PlainResponse } = await import('@/lib/server/http/plain-response')
     let told = 0
     const handler = route(endpoints.students.export, async () => {
       const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -172,7 +173,7 @@ describe('what goes wrong', () => {
         if (told > 1) throw new Error(CANARIES.email)
         controller.enqueue(new TextEncoder().encode('a,b'))
       }
-      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }))
+      return new PlainResponse(new ReadableStream({ pull }, { highWaterMark: 0 }))
     })
     const response = await handler(requestTo({ endpoint: endpoints.students.export }, { token }), {
       params: Promise.resolve({}),
@@ -189,9 +190,10 @@ describe('what goes wrong', () => {
 
 it('an export that nobody waits for any more is not read on', async () => {
   const { watched } = await import('@/lib/server/http/watched')
+  const { PlainResponse } = await import('@/lib/server/http/plain-response')
   const cancel = vi.fn()
   const watch = { onBreak: vi.fn(), onEnd: vi.fn() }
-  const response = watched(new Response(new ReadableStream({ cancel })), watch)
-  await response.body?.cancel('gone')
+  const response = watched(new PlainResponse(new ReadableStream({ cancel })), watch)
+  await response.toStandard().body?.cancel('gone')
   expect(cancel).toHaveBeenCalledWith('gone')
 })

@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from '@/lib/contract/errors'
 import { isUnavailable } from '../db/outage'
 import { AppError, internal } from '../errors'
 import { log } from '../log'
-import { jsonResponse } from './whole-response'
+import { jsonResponse, type PlainResponse } from './plain-response'
 
 const STATUS = {
   VALIDATION_ERROR: 400,
@@ -29,10 +29,10 @@ const STATUS = {
  * Turns whatever was thrown into the answer of decisions §1; what it does not know is logged and reads as a 500. What
  * makes the database unavailable is said by the line of the request.
  */
-export function failureResponse(thrown: unknown, requestId: string): Response {
+export function failureResponse(thrown: unknown, requestId: string): PlainResponse {
   const { code, message, details } = known(thrown, requestId)
   const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
-  const headers: HeadersInit = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : {}
+  const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
   return jsonResponse(body, { status: STATUS[code], headers })
 }
 

@@ -42,8 +42,8 @@ it('counts nothing at a rate of 0', () => {
 })
 
 it('says what is left', () => {
-  expect(paceHeaders({ left: 150, of: 200, seconds: 1 })).toEqual([
-    ['ratelimit-policy', '"requests";q=200;w=4'],
-    ['ratelimit', '"requests";r=150;t=1'],
-  ])
+  expect(paceHeaders({ left: 150, of: 200, seconds: 1 })).toEqual({
+    'ratelimit-policy': '"requests";q=200;w=4',
+    ratelimit: '"requests";r=150;t=1',
+  })
 })

@@ -40,7 +40,7 @@ function forgetIdle(now: number): void {
 }
 
 /** As browsers and programs are told of it (draft-ietf-httpapi-ratelimit-headers-10). */
-export const paceHeaders = ({ left, of, seconds }: Pace): [string, string][] => [
-  ['ratelimit-policy', `"requests";q=${of};w=${BURST_SECONDS}`],
-  ['ratelimit', `"requests";r=${left};t=${seconds}`],
-]
+export const paceHeaders = ({ left, of, seconds }: Pace): Record<string, string> => ({
+  'ratelimit-policy': `"requests";q=${of};w=${BURST_SECONDS}`,
+  ratelimit: `"requests";r=${left};t=${seconds}`,
+})

@@ -1,6 +1,6 @@
 import 'server-only'
 import { NO_PAGE_POLICY, POLICY_HEADER } from './content-security'
-import { wholeResponse } from './whole-response'
+import { PlainResponse } from './plain-response'
 
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -8,7 +8,7 @@ type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
  * A picture that the browser may keep but must ask about each time, so that the permission is looked at each time.
  * Opened on its own it can do nothing: it runs in a sandbox and is never taken for another type.
  */
-export function pictureResponse(request: Request, { hash, bytes }: Picture, name: string): Response {
+export function pictureResponse(request: Request, { hash, bytes }: Picture, name: string): PlainResponse {
   const etag = `"${hash}"`
   const headers = {
     etag,
@@ -23,5 +23,7 @@ export function pictureResponse(request: Request, { hash, bytes }: Picture, name
     .get('if-none-match')
     ?.split(',')
     .map(tag => tag.trim().replace(/^W\//, ''))
-  return known?.includes(etag) ? new Response(null, { status: 304, headers }) : wholeResponse(bytes, { headers })
+  return known?.includes(etag)
+    ? new PlainResponse(null, { status: 304, headers })
+    : new PlainResponse(bytes, { headers })
 }

@@ -20,10 +20,10 @@ import { failureResponse } from './failure'
 import { onceOf, type Once } from './once'
 import { paced, paceHeaders, TOO_MANY, type Pace } from './pace'
 import { takePlace } from './places'
+import { jsonResponse, PlainResponse } from './plain-response'
 import { record } from './record'
 import { readPhoto } from './upload'
 import { watched } from './watched'
-import { jsonResponse } from './whole-response'
 
 /** What a handler is given: everything has been checked. */
 export type Call<E extends Endpoint> = {
@@ -50,12 +50,12 @@ type Caller = {
 export class Reply<D> {
   constructor(
     readonly data: D,
-    readonly headers: HeadersInit = {},
+    readonly headers: Record<string, string> = {},
     readonly message?: string,
   ) {}
 }
 
-type Answer<E extends Endpoint> = z.input<E['data']> | Reply<z.input<E['data']>> | Response
+type Answer<E extends Endpoint> = z.input<E['data']> | Reply<z.input<E['data']>> | PlainResponse
 /** Where nothing is promised, a function that gives nothing will do. */
 type Handle<E extends Endpoint> = (
   call: Call<E>,
@@ -74,7 +74,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   const { method, path } = endpoint
   const address = API_BASE + path
 
-  async function answer(request: Request, context: Context): Promise<Response> {
+  async function answer(request: Request, context: Context): Promise<PlainResponse> {
     const started = performance.now()
     const requestId = requestIdOf(request)
     const who: Caller = {}
@@ -102,7 +102,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   }
 
   /** Tells `who` called as soon as it is known: the log names them also where they are refused or the rest fails. */
-  async function respond(request: Request, context: Context, who: Caller, requestId: string): Promise<Response> {
+  async function respond(request: Request, context: Context, who: Caller, requestId: string): Promise<PlainResponse> {
     const client = clientOf(request, requestId)
     const actor = await admit(request, endpoint, requestId, who).finally(() => {
       // Whoever is refused has asked as well, and strangers count by where they are.
@@ -121,8 +121,9 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     } as Call<E> // prettier-ignore
     return present(endpoint, await handle(call))
   }
-  // Published so that one test can hold every route against the table.
-  return Object.assign(answer, { endpoint })
+  const standard = async (request: Request, context: Context) => (await answer(request, context)).toStandard()
+  // Published so that one test can hold every route against the table, and the server in front can do without Next.
+  return Object.assign(standard, { endpoint, answer })
 }
 
 /**
@@ -175,16 +176,16 @@ function withVersion({ headers }: Request, body: unknown): unknown {
   return version && typeof body === 'object' && !Array.isArray(body) ? { version: Number(version), ...body } : body
 }
 
-function present(endpoint: Endpoint, answer: unknown): Response {
-  if (answer instanceof Response) return answer
+function present(endpoint: Endpoint, answer: unknown): PlainResponse {
+  if (answer instanceof PlainResponse) return answer
   const { data, headers, message } = answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer)
   const body = { success: true, message: message ?? endpoint.message, data: z.parse(compiled(endpoint.data), data) }
   return jsonResponse(body, { status: endpoint.status, headers })
 }
 
-function finish({ headers }: Response, endpoint: Endpoint, requestId: string, { pace }: Caller): void {
-  if (pace) for (const [name, value] of paceHeaders(pace)) headers.set(name, value)
-  headers.set('x-request-id', requestId)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  if (endpoint.cookie) headers.append('vary', 'Cookie, Authorization')
+function finish({ headers }: PlainResponse, endpoint: Endpoint, requestId: string, { pace }: Caller): void {
+  if (pace) Object.assign(headers, paceHeaders(pace))
+  headers['x-request-id'] = requestId
+  headers['cache-control'] ??= 'no-store'
+  if (endpoint.cookie) headers.vary = 'Cookie, Authorization'
 }

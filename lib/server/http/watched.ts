@@ -1,4 +1,5 @@
 import 'server-only'
+import { PlainResponse } from './plain-response'
 
 type Watch = {
   /** Told should the answer break off: it has begun with 200, so nobody else will say so. */
@@ -8,12 +9,12 @@ type Watch = {
 }
 
 /** A streamed answer of which one is told how it ends. What went wrong is not handed on: whoever writes it prints it. */
-export function watched(response: Response, { onBreak, onEnd }: Watch): Response {
-  const reader = response.body?.getReader()
-  if (!reader) {
+export function watched(response: PlainResponse, { onBreak, onEnd }: Watch): PlainResponse {
+  if (!(response.body instanceof ReadableStream)) {
     onEnd()
     return response
   }
+  const reader = response.body.getReader()
   const stream = new ReadableStream<Uint8Array>({
     pull: async controller => {
       try {
@@ -32,5 +33,5 @@ export function watched(response: Response, { onBreak, onEnd }: Watch): Response
       await reader.cancel(reason)
     },
   })
-  return new Response(stream, response)
+  return new PlainResponse(stream, response)
 }
