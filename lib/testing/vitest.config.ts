@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
 const ONLY_SQLITE = [
   'lib/server/{backup,move,trash}/*.test.ts',
-  'lib/server/db/{busy,gated-sqlite,sqlite-transaction,student-search,turns}.test.ts',
+  'lib/server/db/{busy,gated-sqlite,group-commit,student-search,turns}.test.ts',
   'lib/server/{compiled,csv,demo,env,fold,folder,secret}.test.ts',
 ]
 const ONLY_POSTGRES = [

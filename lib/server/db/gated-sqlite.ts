@@ -8,10 +8,10 @@ import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
 import { type End, FinalTransaction } from './final-transaction'
 import { Gate } from './gate'
+import { GroupCommit } from './group-commit'
 import { SqliteStatements } from './sqlite-statements'
-import { inTime, within } from './sqlite-transaction'
+import type { Work } from './sqlite-transaction'
 import { Turns } from './turns'
-import type { SqlTx } from './tx'
 
 /** How long a statement waits for another process's write, in ms. */
 const BUSY_TIMEOUT_MS = 2_000
@@ -42,14 +42,12 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
   }
 
   /**
-   * Does work in one transaction past Prisma, whose own statements take several times as long as what they do.
+   * Does work in a transaction past Prisma, whose own statements take several times as long as what they do.
    *
-   * @param work does nothing but statements: others wait for its end
    * @throws what `work` throws, with nothing kept, and an error as of Prisma's when its turn does not come in time
    */
-  async transact<T>(work: (tx: SqlTx) => Promise<T>): Promise<T> {
-    const { adapter, statements } = await this.#open()
-    return within(await inTime(adapter.startTransaction(), this.maxWaitMs), statements, work)
+  async transact<T>(work: Work<T>): Promise<T> {
+    return (await this.#open()).group.run(work)
   }
 
   #open(): Promise<Opened> {
@@ -73,11 +71,17 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
       this.#opened = undefined
       await adapter.dispose()
     }
-    return { adapter: { ...adapter, dispose }, statements: new SqliteStatements(client) }
+    const group = {
+      statements: new SqliteStatements(client),
+      begin: () => adapter.startTransaction(),
+      part: () => partOf(stock, client),
+      isOpen: () => client.inTransaction,
+    }
+    return { adapter: { ...adapter, dispose }, group: new GroupCommit(group, this.maxWaitMs) }
   }
 }
 
-type Opened = { adapter: Gated; statements: SqliteStatements }
+type Opened = { adapter: Gated; group: GroupCommit }
 type Gated = Omit<SqlDriverAdapter, 'startTransaction'> & { startTransaction: () => Promise<FinalTransaction> }
 
 const PRAGMAS = {
@@ -150,6 +154,17 @@ async function begin(gate: Gate, client: Database): Promise<() => void> {
     release()
     throw error
   }
+}
+
+/** A part of the open transaction. @throws SqliteError when there is none */
+function partOf(stock: SqlDriverAdapter, client: Database): FinalTransaction {
+  // Without a transaction around it, a savepoint would be one.
+  if (!client.inTransaction) throw new Error('SQLite has ended the transaction')
+  client.exec('SAVEPOINT part')
+  return new FinalTransaction(stock, how => {
+    if (client.inTransaction) client.exec(how === 'COMMIT' ? 'RELEASE part' : 'ROLLBACK TO part; RELEASE part')
+    return Promise.resolve()
+  })
 }
 
 /** Empties the log into the file, as far as other processes let it: the file alone is then the whole school. */
