@@ -11,7 +11,7 @@ import { TOO_MANY } from '../http/pace'
 import { newId } from '../id'
 import { spend } from '../rate-limit'
 import { isSecondFactorRequired } from '../settings'
-import { aboutUser, originOf } from '../users/mapper'
+import { aboutUser, originOf, UNASKED, type Caller } from '../users/mapper'
 import { pageHashOf, signTokens, verifyRefresh, type TokenState } from './tokens'
 
 const MINUTE = 60_000
@@ -146,11 +146,11 @@ export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: Revok
   return count
 }
 
-/** What a session is known by at every call, and the user's row. */
-export type LiveSession = UserRow &
+/** What a session is known by at every call, and what calls ask about the user. */
+export type LiveSession = Caller &
   Pick<Session, 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
 
-const USER = allColumns('User', 'u')
+const USER = allColumns('User', 'u', UNASKED)
 
 /** The live session with its user in one question, or null when it has ended or its user may no longer sign in. */
 export async function liveSession(sessionId: string): Promise<LiveSession | null> {

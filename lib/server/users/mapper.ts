@@ -8,8 +8,14 @@ import type { Prisma, User as UserRow } from '../db/sqlite/client'
 export const wholeUser = { secondFactor: true, recoveryCodes: true } as const satisfies Prisma.UserInclude
 export type WholeUser = Prisma.UserGetPayload<{ include: typeof wholeUser }>
 
+/** What no call asks about the user who makes it, the hash of the password first of all. */
+export const UNASKED = [
+  'staffId', 'position', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
+] as const satisfies (keyof UserRow)[] // prettier-ignore
+export type Caller = Omit<UserRow, (typeof UNASKED)[number]>
+
 /** A row of the user table as the signed-in user sees it. */
-export function toUser(row: UserRow): User {
+export function toUser(row: Caller): User {
   return {
     _id: row.id,
     name: { firstName: row.firstName, lastName: row.lastName },
@@ -25,12 +31,12 @@ export function toUser(row: UserRow): User {
 }
 
 /** The signed-in user, with what this session has to do first. */
-export function toSignedIn(row: UserRow, { mustEnrol }: { mustEnrol: boolean }): User {
+export function toSignedIn(row: Caller, { mustEnrol }: { mustEnrol: boolean }): User {
   const user = toUser(row)
   return { ...user, duty: user.duty ?? (mustEnrol && !row.secondFactorSince ? 'setUpSecondFactor' : undefined) }
 }
 
-export const permissionsIn = (row: UserRow): Permissions => ({
+export const permissionsIn = (row: Caller): Permissions => ({
   students: {
     create: row.studentsCreate,
     read: row.studentsRead,
