@@ -2,9 +2,12 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const FRAMES_MAX = 12
 const FRAME = /^ {4}at (?:async )?(?:(.+) \()?((?:file:|node:|\/|[A-Za-z]:[\\/])[^\n]*:\d+:\d+|<anonymous>|native)\)?$/
+/** What Next has built, and the server in front. */
+const BUILT = /^((?:file:\/\/)?\/.*\/\.next\/.*\.m?js):(\d+):(\d+)$/
 /** How a function is called in source code. */
 const FUNCTION = /^[\w$.<>[\] #]+$/
 
@@ -30,7 +33,8 @@ function frameOf(line: string): string | null {
 
 /** A place in a built file, as a place in its source where the build has left a map beside it. */
 function sourceOf(place: string): string {
-  const [, file = '', line, column] = /^(\/.*\/\.next\/.*\.js):(\d+):(\d+)$/.exec(place) ?? []
+  const [, built = '', line, column] = BUILT.exec(place) ?? []
+  const file = built.startsWith('file:') ? fileURLToPath(built) : built
   const found = file && mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
   if (!found || !('originalSource' in found)) return place
   const { originalSource, originalLine, originalColumn } = found
