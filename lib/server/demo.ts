@@ -1,12 +1,17 @@
 import 'server-only'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { verifyPassword } from './auth/password'
-import { db } from './db'
+import { ask } from './db'
+import { Prisma } from './db/sqlite/client'
 import { databaseUrl, env, isPostgres } from './env'
 
 /** Demo accounts are passwords that everybody knows, so only the embedded default may have them (OWASP ASVS 6.3.2). */
 export const isDemoAllowed = (): boolean =>
   env().DEMO === 'true' && !isPostgres(databaseUrl()) && !env().PUBLIC_URL?.startsWith('https:')
+
+/** Whether the database waits for the demo: nobody has an account in it, and it may have these. */
+export const isDemoDue = async (): Promise<boolean> =>
+  isDemoAllowed() && (await ask(Prisma.sql`SELECT 1 FROM "User" LIMIT 1`)).length === 0
 
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
@@ -15,10 +20,10 @@ export const shownDemoAccounts = async (): Promise<DemoAccount[]> => (isDemoAllo
 
 /** The demo accounts that still exist with their demo password, whether they should or not. */
 export async function demoAccounts(): Promise<DemoAccount[]> {
-  const rows = await db.user.findMany({
-    where: { email: { in: DEMO_ACCOUNTS.map(({ email }) => email) }, isActive: true },
-    select: { email: true, passwordHash: true },
-  })
+  const emails = Prisma.join(DEMO_ACCOUNTS.map(({ email }) => email))
+  const rows = await ask<{ email: string; passwordHash: string }>(
+    Prisma.sql`SELECT "email", "passwordHash" FROM "User" WHERE "email" IN (${emails}) AND "isActive"`,
+  )
   const shown = DEMO_ACCOUNTS.map(async account => {
     const row = rows.find(({ email }) => email === account.email)
     return row && (await isDemoPassword(account.password, row.passwordHash)) ? [account] : []

@@ -4,7 +4,7 @@ import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 import { atTheServer } from '@/lib/server/audit/record'
 import { hashPassword } from '@/lib/server/auth/password'
 import { db } from '@/lib/server/db'
-import { isDemoAllowed } from '@/lib/server/demo'
+import { isDemoDue } from '@/lib/server/demo'
 import { insertStudent } from '@/lib/server/students/service'
 import { insertAccount } from '@/lib/server/users/accounts'
 import { STAFF } from './people'
@@ -18,7 +18,7 @@ const [ADMIN, CLERK] = DEMO_ACCOUNTS
  * processes start together. @returns whether it did
  */
 export async function seedDemo(): Promise<boolean> {
-  if (!isDemoAllowed() || (await db.user.count()) > 0) return false
+  if (!(await isDemoDue())) return false
   const adminHash = await hashPassword(ADMIN.password)
   const clerkHash = await hashPassword(CLERK.password)
   const nobodysHash = await hashPassword(randomUUID())

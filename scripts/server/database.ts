@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import { whileBusy } from '@/lib/server/db/busy'
 import { hold } from '@/lib/server/db/held'
 import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
+import { isDemoDue } from '@/lib/server/demo'
 import { fileOf, isPostgres } from '@/lib/server/env'
-import { seedDemo } from '@/prisma/demo/seed'
 import { Failure, say } from '../steps/failure.mjs'
 import { requireUsable } from './data-file'
 
@@ -23,8 +23,10 @@ export async function migrateDatabase(url: string): Promise<void> {
 /** The same, and fills an empty embedded database with the demo. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url)
-  const filled = await whileBusy(WAIT_MS, seedDemo)
-  if (filled) say('Filled the empty database with demo accounts and sample records')
+  if (!(await whileBusy(WAIT_MS, isDemoDue))) return
+  // Loaded only here: it brings most services along, and most starts have nothing to fill.
+  const { seedDemo } = await import('@/prisma/demo/seed')
+  if (await whileBusy(WAIT_MS, seedDemo)) say('Filled the empty database with demo accounts and sample records')
 }
 
 /** Drivers say what happened in the error, in its cause, or in fields of their own: all of it is looked through. */

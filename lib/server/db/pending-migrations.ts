@@ -1,8 +1,9 @@
 import 'server-only'
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Ask } from '../db'
 import { databaseUrl, isPostgres } from '../env'
-import type { PrismaClient } from './sqlite/client'
+import { Prisma } from './sqlite/client'
 
 export type Provider = 'sqlite' | 'postgresql'
 
@@ -18,10 +19,10 @@ export const migrationNames = (provider: Provider): string[] =>
     .sort()
 
 /** What the server's own database still lacks; empty when it is up to date. Needs no engine, so it is cheap to ask. */
-export async function pendingMigrations(db: Pick<PrismaClient, '$queryRawUnsafe'>): Promise<string[]> {
+export async function pendingMigrations(ask: Ask): Promise<string[]> {
   const provider = isPostgres(databaseUrl()) ? 'postgresql' : 'sqlite'
   const { missing } = await migrationHistory(provider, async sql =>
-    (await db.$queryRawUnsafe<Record<string, unknown>[]>(sql)).map(row => Object.values(row)),
+    (await ask<object>(Prisma.raw(sql))).map(row => Object.values(row) as unknown[]),
   )
   return missing
 }
