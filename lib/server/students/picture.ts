@@ -1,6 +1,6 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import { AppError, invalidField } from '../errors'
 import { turnsFor } from '../turns'
 
@@ -15,12 +15,19 @@ const MAX_PIXELS = 25_000_000
 const atOnce = Math.min(2, Math.ceil(availableParallelism() / 2))
 const turns = turnsFor('pictures', { atOnce, waiting: 22 - atOnce })
 
-// Only the three formats that are accepted can be decoded at all: most faults of image libraries are in the others.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
+let loaded: Promise<typeof Sharp> | undefined
+
+/** With the first picture: its libraries take memory that a school without photos never needs. */
+async function load(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp')
+  // Only the three formats that are accepted can be decoded at all: most faults of image libraries are in the others.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  sharp.cache(false)
+  return sharp
+}
 
 /** The first bytes of each accepted format: what a file is, whatever it is called. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
@@ -41,6 +48,7 @@ export async function toPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuff
 
 async function decoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const unreadable = () => invalidField('photo', 'The photo could not be read: it is damaged or incomplete')
+  const sharp = await (loaded ??= load())
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
   const { width, height } = await image.metadata().catch(() => {
     throw unreadable()
