@@ -3,7 +3,7 @@ import { at } from './root.mjs'
 import { node } from './run.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
 
-const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'prisma/demo']
+const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'prisma/demo', 'scripts/server']
 const SETTINGS = [
   'middleware.ts',
   'instrumentation.ts',
@@ -24,5 +24,8 @@ export async function build() {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (code !== 0) throw new Failure(`The build failed:\n${output}`)
+  // Not sooner: it needs packages, which this command may have had to install.
+  const { bundle } = await import('./bundle.mjs')
+  await bundle()
   stamp(stampFile, hash)
 }

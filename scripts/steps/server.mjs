@@ -1,14 +1,23 @@
-import { tsImport } from 'tsx/esm/api'
+import { pathToFileURL } from 'node:url'
 import { at } from './root.mjs'
 
-const load = file =>
-  tsImport(`../server/${file}`, { parentURL: import.meta.url, tsconfig: at('scripts/server/tsconfig.json') })
+/** Where the build puts what `npm start` runs of `scripts/server`: inside what Next builds, and gone with it. */
+export const BUILT = '.next/school'
+
+/** The sources, translated as they are read. */
+const load = async file => {
+  const { tsImport } = await import('tsx/esm/api')
+  return tsImport(`../server/${file}`, { parentURL: import.meta.url, tsconfig: at('scripts/server/tsconfig.json') })
+}
+
+/** What the build has made of them. */
+const built = () => import(pathToFileURL(at(BUILT, 'main.mjs')).href)
 
 /** Starts the server in this process. */
-export const serve = async options => (await load('main.ts')).serve(options)
+export const serve = async options => (await (options.dev ? load('main.ts') : built())).serve(options)
 
 /** Serves as one of several workers. */
-export const work = async () => (await load('main.ts')).work()
+export const work = async () => (await built()).work()
 
 /** Adds a superAdmin to the database. */
 export const createAdmin = async () => (await load('admin.ts')).createAdmin()
