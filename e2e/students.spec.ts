@@ -1,4 +1,5 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { NOT_LOADED } from '@/lib/contract/messages'
 import { choose, CLERK, entry, expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
 
 const LIST = `**${pathOf(endpoints.students.list)}?*`
@@ -119,7 +120,7 @@ test.describe('the form', () => {
     await page.route(parts, route => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: 'Add Student' }).click()
     const refusal = page.getByRole('dialog', { name: 'Something went wrong' })
-    await expect(refusal.getByText('This part of the page could not be loaded.')).toBeVisible()
+    await expect(refusal.getByText(NOT_LOADED)).toBeVisible()
     await refusal.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
     await page.unroute(parts)

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { NOT_LOADED } from '@/lib/contract/messages'
 import { press } from '@/lib/testing/form'
 import { ConfirmDialog } from './ConfirmDialog'
 import { lazyDialog } from './lazy-dialog'
@@ -56,7 +57,7 @@ it('says in its place that it could not be loaded, and offers to reload', async 
   load.mockRejectedValueOnce(new Error('Failed to load chunk'))
   press('Greet')
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' })
-  expect(dialog.textContent).toContain('This part of the page could not be loaded. Reload the page to go on.')
+  expect(dialog.textContent).toContain(NOT_LOADED)
   expect(screen.getByText('Greet')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { NOT_LOADED } from '@/lib/contract/messages'
 import { ConfirmDialog } from './ConfirmDialog'
 import { ErrorBoundary } from './ErrorBoundary'
 
@@ -34,7 +35,7 @@ function NotLoaded({ open, onClose }: Dialog) {
       onConfirm={() => window.location.reload()}
       onCancel={onClose}
     >
-      This part of the page could not be loaded. Reload the page to go on.
+      {NOT_LOADED}
     </ConfirmDialog>
   )
 }

@@ -6,16 +6,16 @@ import Stack from '@mui/material/Stack'
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { patiently } from '@/components/feedback/patiently'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { challengeIn } from '@/lib/client/challenge'
-import { auth } from '@/lib/client/http'
+import type { Credentials } from '@/lib/contract/auth'
 import { SUCCESS } from '@/lib/contract/messages'
 import { DemoHint, type DemoAccount } from './DemoHint'
+import { loadSignIn } from './load-sign-in'
 import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
 import { type Field, useCredentials } from './useCredentials'
 
-// Most people sign in without it.
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }))
+// It is there by then: a challenge comes only after the form has been sent.
+const SecondStep = lazy(async () => ({ default: (await loadSignIn()).SecondStep }))
 
 type Props = { demoAccounts: readonly DemoAccount[]; isSignedIn: boolean }
 
@@ -31,19 +31,24 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
+    const form = event.currentTarget
     setFailure(undefined)
-    const checked = check()
-    if ('wrong' in checked) return focus(event.currentTarget, checked.wrong)
     setSending(true)
     try {
-      await auth.signIn(checked.credentials)
-      notify.success(SUCCESS.login)
+      const checked = await check()
+      if ('wrong' in checked) focus(form, checked.wrong)
+      else await send(checked.credentials)
     } catch (error) {
-      const asked = challengeIn(error)
-      if (asked) setChallenge(asked)
-      else refuse(patiently(error))
+      refuse(patiently(error))
     }
     setSending(false)
+  }
+
+  async function send(credentials: Credentials) {
+    const { auth } = await loadSignIn()
+    const asked = await auth.signIn(credentials)
+    if (asked) setChallenge(asked)
+    else notify.success(SUCCESS.login)
   }
 
   function refuse(reason: string) {

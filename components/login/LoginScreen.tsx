@@ -7,9 +7,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useOtherTabs } from '@/components/session/useOtherTabs'
 import { useSession } from '@/components/session/useSession'
-import { auth } from '@/lib/client/http'
+import { session } from '@/lib/client/session'
 import type { DemoAccount } from './DemoHint'
+import { expectSignIn, loadSignIn } from './load-sign-in'
 import { LoginForm } from './LoginForm'
 
 type Props = {
@@ -18,14 +20,37 @@ type Props = {
   demoAccounts: readonly DemoAccount[]
 }
 
+/** Asks the server who is there, where there is anybody to ask about: without tokens nothing is loaded for it. */
+function lookForUser() {
+  if (session.state().status === 'signedIn' || !session.tokens().refreshToken) return
+  // When that cannot be loaded the form stays, which says so to whoever sends it.
+  void loadSignIn().then(
+    ({ auth }) => auth.retry(),
+    () => undefined,
+  )
+}
+
+/** Who has signed in elsewhere the server is asked: what reads the stored user is not at hand. */
+function follow() {
+  session.follow(() => undefined)
+  lookForUser()
+}
+
 export function LoginScreen({ next, demoAccounts }: Props) {
   const router = useRouter()
   const isSignedIn = useSession().status === 'signedIn'
   const [isSure, setSure] = useState(!isSignedIn)
 
+  useEffect(lookForUser, [])
+  useOtherTabs(follow)
+
   // Who comes here from a page of ours, signed in as far as this tab knows, was sent by a server that knows better.
   useEffect(() => {
-    if (!isSure) void auth.review().then(() => setSure(true))
+    if (isSure) return
+    void loadSignIn()
+      .then(({ auth }) => auth.review())
+      .catch(() => undefined)
+      .then(() => setSure(true))
   }, [isSure])
 
   // Whoever is signed in has no business here: after the form below, at start-up, or from another tab.
@@ -35,7 +60,7 @@ export function LoginScreen({ next, demoAccounts }: Props) {
 
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Card sx={{ width: '100%', maxWidth: 424, p: { xs: 3, sm: 5 } }}>
+      <Card onFocus={expectSignIn} sx={{ width: '100%', maxWidth: 424, p: { xs: 3, sm: 5 } }}>
         <Stack sx={{ alignItems: 'center', mb: 4, textAlign: 'center' }}>
           <Box
             aria-hidden

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { Credentials } from '@/lib/contract/auth'
+import type { Credentials } from '@/lib/contract/auth'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
+import { loadSignIn } from './load-sign-in'
 
 export type Field = keyof Credentials
 type Complaints = Partial<Record<Field, string>>
@@ -17,14 +17,28 @@ const EMPTY: Credentials = { email: '', password: '' }
 export function useCredentials() {
   const [values, setValues] = useState(EMPTY)
   const [complaints, setComplaints] = useState<Complaints>({})
+  const latest = useRef(EMPTY)
   const touched = useRef(new Set<Field>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function judge(field: Field, credentials: Credentials) {
-    const { [field]: complaint } = complaintsAbout(credentials)
-    setComplaints(others => ({ ...others, [field]: complaint }))
+  function set(changed: Credentials) {
+    clearTimeout(timer.current)
+    latest.current = changed
+    setValues(changed)
+  }
+
+  async function judge(field: Field) {
+    try {
+      const { Credentials } = await loadSignIn()
+      if (!touched.current.has(field)) return
+      // More may have been typed while the rules were on their way.
+      const { [field]: complaint } = complaintsIn(Credentials.safeParse(latest.current).error)
+      setComplaints(others => ({ ...others, [field]: complaint }))
+    } catch {
+      // Without its rules a field is not judged; whoever sends the form is told why.
+    }
   }
 
   return {
@@ -32,39 +46,38 @@ export function useCredentials() {
     complaints,
 
     change: (field: Field, value: string) => {
-      const changed = { ...values, [field]: value }
-      setValues(changed)
-      clearTimeout(timer.current)
-      if (touched.current.has(field)) timer.current = setTimeout(() => judge(field, changed), VALIDATION_DEBOUNCE_MS)
+      set({ ...latest.current, [field]: value })
+      if (touched.current.has(field)) timer.current = setTimeout(() => void judge(field), VALIDATION_DEBOUNCE_MS)
     },
 
     leave: (field: Field) => {
       touched.current.add(field)
-      judge(field, values)
+      void judge(field)
     },
 
     fill: (credentials: Credentials) => {
-      clearTimeout(timer.current)
       touched.current.clear()
-      setValues(credentials)
+      set(credentials)
       setComplaints({})
     },
 
-    /** What may be sent, or the first box that is wrong. */
-    check: (): { credentials: Credentials } | { wrong: Field } => {
+    /** What may be sent, or the first box that is wrong. @throws ApiError when the rules cannot be loaded. */
+    check: async (): Promise<{ credentials: Credentials } | { wrong: Field }> => {
       clearTimeout(timer.current)
       touched.current = new Set(['email', 'password'])
-      const found = complaintsAbout(values)
+      const { Credentials } = await loadSignIn()
+      const { data, error } = Credentials.safeParse(latest.current)
+      const found = complaintsIn(error)
       setComplaints(found)
-      const { data } = z.safeParse(Credentials, values)
       return data ? { credentials: data } : { wrong: found.email ? 'email' : 'password' }
     },
   }
 }
 
+type Refusal = { issues: { path: PropertyKey[]; message: string }[] }
+
 /** The first complaint about each box. */
-function complaintsAbout(values: Credentials): Complaints {
-  const issues = z.safeParse(Credentials, values).error?.issues ?? []
-  const about = (field: Field) => issues.find(({ path }) => path[0] === field)?.message
+function complaintsIn(refusal: Refusal | undefined): Complaints {
+  const about = (field: Field) => refusal?.issues.find(({ path }) => path[0] === field)?.message
   return { email: about('email'), password: about('password') }
 }

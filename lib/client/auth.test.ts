@@ -103,6 +103,13 @@ describe('start-up (specification §4)', () => {
     expect(calls()).toEqual(['me'])
   })
 
+  it('asks nobody once somebody has signed in', async () => {
+    const { auth, session, calls } = setUp(() => fine({ user }), both)
+    session.signIn({ user, ...both })
+    await auth.start()
+    expect(calls()).toEqual([])
+  })
+
   it('does not undo a sign-in that was faster', async () => {
     const { auth, session } = setUp(() => {
       session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
@@ -119,11 +126,18 @@ describe('signing in', () => {
 
   it('keeps user and tokens, in memory and in storage', async () => {
     const { auth, session } = setUp(() => fine({ user, ...both }), {})
-    await expect(auth.signIn(credentials)).resolves.toEqual(user)
+    await expect(auth.signIn(credentials)).resolves.toBeUndefined()
     expect(session.state()).toEqual({ status: 'signedIn', user })
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...both, user: JSON.stringify(user) })
     localStorage.clear()
     expect(session.tokens()).toEqual(both)
+  })
+
+  it('gives the challenge where a second step is to come', async () => {
+    const data = { challenge: 'c1' }
+    const { auth, session } = setUp(() => refused(401, { message: AUTH.secondFactor, data }), {})
+    await expect(auth.signIn(credentials)).resolves.toBe('c1')
+    expect(session.state().status).toBe('starting')
   })
 
   it('changes nothing when it is refused', async () => {

@@ -1,7 +1,8 @@
-import type { Credentials, User } from '@/lib/contract/auth'
+import type { Credentials } from '@/lib/contract/auth'
 import { sessionCalls } from '@/lib/contract/session-endpoints'
 import type { Api } from './api'
 import { isOutage, reasonOf } from './api-error'
+import { challengeIn } from './challenge'
 import type { Session } from './session'
 
 /** Nobody should have to wait for a slow server before they can leave. */
@@ -42,8 +43,8 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
   }
 
   return {
-    /** Runs once, however often it is asked for. */
-    start: () => (starting ??= findUser()),
+    /** Runs once, however often it is asked for, and not at all once somebody has signed in. */
+    start: () => (starting ??= undecided() ? findUser() : Promise.resolve()),
 
     /** Asks again after the server could not be reached. */
     retry() {
@@ -66,18 +67,21 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       refusals = 0
     },
 
-    /** @throws ApiError when the server refuses. */
-    async signIn(credentials: Credentials): Promise<User> {
-      const signedIn = await api.call(sessionCalls.login, { body: credentials })
-      session.signIn(signedIn)
-      return signedIn.user
+    /** Gives the challenge to answer where a second step is to come. @throws ApiError when the server refuses. */
+    async signIn(credentials: Credentials): Promise<string | undefined> {
+      try {
+        session.signIn(await api.call(sessionCalls.login, { body: credentials }))
+        return undefined
+      } catch (error) {
+        const challenge = challengeIn(error)
+        if (challenge) return challenge
+        throw error
+      }
     },
 
     /** The second step of a sign-in. @throws ApiError when the server refuses. */
-    async answer(challenge: string, code: string): Promise<User> {
-      const signedIn = await api.call(sessionCalls.secondStep, { body: { challenge, code } })
-      session.signIn(signedIn)
-      return signedIn.user
+    async answer(challenge: string, code: string) {
+      session.signIn(await api.call(sessionCalls.secondStep, { body: { challenge, code } }))
     },
 
     /** Never fails: the session in this browser ends whatever the server says. */

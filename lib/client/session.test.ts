@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userWith } from '@/lib/testing/users'
 import { createSession, session as real } from './session'
 import { createStorage } from './storage'
+import { userIn } from './stored-user'
 
 const user = userWith('superAdmin')
 const signedIn = { user, accessToken: 'a1', refreshToken: 'r1' }
@@ -15,10 +16,10 @@ describe('other tabs', () => {
   it('are signed out with this one', () => {
     const [here, there] = [tab(), tab()]
     here.signIn(signedIn)
-    there.follow()
+    there.follow(userIn)
     there.admit(user)
     here.clear()
-    there.follow()
+    there.follow(userIn)
     expect(there.state()).toEqual({ status: 'signedOut', left: false })
     expect(there.tokens()).toEqual({})
   })
@@ -27,7 +28,7 @@ describe('other tabs', () => {
     const [here, there] = [tab(), tab()]
     there.clear()
     here.signIn(signedIn)
-    there.follow()
+    there.follow(userIn)
     expect(there.state()).toEqual({ status: 'signedIn', user })
     expect(there.tokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' })
   })
@@ -36,7 +37,7 @@ describe('other tabs', () => {
     const [here, there] = [tab(), tab()]
     for (const each of [here, there]) each.signIn(signedIn)
     here.renew({ accessToken: 'a2', refreshToken: 'r2' }, 'r1')
-    there.follow()
+    there.follow(userIn)
     expect(there.tokens()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
     expect(there.state().status).toBe('signedIn')
   })
@@ -46,7 +47,7 @@ describe('other tabs', () => {
     for (const each of [here, there]) each.signIn(signedIn)
     here.clear()
     here.signIn({ ...signedIn, user: { ...user, _id: 'user-2' } })
-    there.follow()
+    there.follow(userIn)
     expect(there.state()).toMatchObject({ status: 'signedIn', user: { _id: 'user-2' } })
   })
 
@@ -55,7 +56,7 @@ describe('other tabs', () => {
     there.clear()
     localStorage.setItem('refreshToken', 'r1')
     localStorage.setItem('user', stored)
-    there.follow()
+    there.follow(userIn)
     expect(there.state().status).toBe('signedOut')
   })
 })

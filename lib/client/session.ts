@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type Refreshed, type SignedIn, User } from '@/lib/contract/auth'
+import type { Refreshed, SignedIn, User } from '@/lib/contract/auth'
 import { createStorage, type SessionStorage } from './storage'
 import { isTokenValid } from './token'
 
@@ -92,8 +91,12 @@ export function createSession(storage: SessionStorage, alone: Alone) {
       if (tokens().accessToken === accessToken) clear()
     },
 
-    /** What another tab did: it signed out, renewed its token, or somebody signed in there. */
-    follow() {
+    /**
+     * What another tab did: it signed out, renewed its token, or somebody signed in there.
+     *
+     * @param read gives the user in a stored text, if it is one
+     */
+    follow(read: (stored: string | null) => User | undefined) {
       if (!storage.read('refreshToken')) {
         held = {}
         return change({ status: 'signedOut', left: false })
@@ -102,17 +105,9 @@ export function createSession(storage: SessionStorage, alone: Alone) {
         accessToken: storage.read('accessToken') ?? undefined,
         refreshToken: storage.read('refreshToken') ?? undefined,
       }
-      const user = storedUser(storage)
+      const user = read(storage.read('user'))
       if (user && state.status !== 'starting') change({ status: 'signedIn', user })
     },
-  }
-}
-
-function storedUser(storage: SessionStorage): User | undefined {
-  try {
-    return z.safeParse(User, JSON.parse(storage.read('user') ?? 'null')).data
-  } catch {
-    return undefined
   }
 }
 

@@ -30,6 +30,8 @@ export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
 export const FORBIDDEN = 'You do not have permission to perform this action'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 export const NETWORK_ERROR = 'Network error. Please check your connection.'
+export const NOT_LOADED =
+  'This part of the page could not be loaded. Please check your connection and try again, or reload the page.'
 export const FIX_ERRORS = 'Please fix the following errors:'
 export const SUBMISSION_FAILED = 'Submission Failed'
 export const STALE = 'This record has been changed by someone else. Review the current values and save again.'
