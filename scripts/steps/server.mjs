@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { at } from './root.mjs'
+import { startSmall } from './young-generation.mjs'
 
 /** Where the build puts what `npm start` runs of `scripts/server`: inside what Next builds, and gone with it. */
 export const BUILT = '.next/school'
@@ -14,10 +15,13 @@ const load = async file => {
 const built = () => import(pathToFileURL(at(BUILT, 'main.mjs')).href)
 
 /** Starts the server in this process. */
-export const serve = async options => (await (options.dev ? load('main.ts') : built())).serve(options)
+export async function serve(options) {
+  if (options.dev) return (await load('main.ts')).serve(options)
+  await startSmall(async () => (await built()).serve(options))
+}
 
 /** Serves as one of several workers. */
-export const work = async () => (await built()).work()
+export const work = () => startSmall(async () => (await built()).work())
 
 /** Adds a superAdmin to the database. */
 export const createAdmin = async () => (await load('admin.ts')).createAdmin()
