@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Fade from '@mui/material/Fade'
-import { ThemeProvider } from '@mui/material/styles'
+import ThemeProvider from '@mui/system/ThemeProvider'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { theme } from './theme'
