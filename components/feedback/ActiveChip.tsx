@@ -1,13 +1,11 @@
-import Chip from '@mui/material/Chip'
+import { Tag } from './Tag'
 
 /** Whether a record is in use, in words as well as in colour. */
 export function ActiveChip({ active }: { active: boolean }) {
-  return (
-    <Chip
-      size="small"
-      label={active ? 'Active' : 'Inactive'}
-      // Quiet enough for a column of twenty-five; both pairs have a contrast above 6 to 1.
-      sx={active ? { bgcolor: '#e3f3e6', color: '#1b5e20' } : { bgcolor: '#eceff1', color: '#455a64' }}
-    />
+  // Quiet enough for a column of twenty-five; both pairs have a contrast above 6 to 1.
+  return active ? (
+    <Tag label="Active" color="#1b5e20" background="#e3f3e6" />
+  ) : (
+    <Tag label="Inactive" color="#455a64" background="#eceff1" />
   )
 }

@@ -1,39 +1,52 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
+import Paper from '@mui/material/Paper'
 import Toolbar from '@mui/material/Toolbar'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { lazyDialog } from '@/components/feedback/lazy-dialog'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { Sidebar } from './Sidebar'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
+import { useIsWide } from './useIsWide'
+import { useTask } from './useTask'
 
-const PAPER = { width: SIDEBAR_WIDTH, boxSizing: 'border-box' }
+const loadDrawer = async () => (await import('./NavDrawer')).NavDrawer
+const NavDrawer = lazyDialog(loadDrawer)
 
 /** Top bar, sidebar and the screen between them; on small screens the sidebar comes as a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const [isNavOpen, setNavOpen] = useState(false)
-  const closeNav = () => setNavOpen(false)
+  const { isOpen, time, begin, end } = useTask<'navigate'>()
+  const wide = useIsWide()
+  useEffect(() => {
+    // Behind the screen itself, so that it is there when it is asked for. Should that fail, opening it tries again.
+    if (!wide) void loadDrawer().catch(() => undefined)
+  }, [wide])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      <TopBar onMenu={() => setNavOpen(true)} />
-      <Drawer
-        variant="permanent"
-        sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH, flexShrink: 0 }}
-        slotProps={{ paper: { sx: PAPER } }}
-      >
-        <Sidebar />
-      </Drawer>
-      <Drawer
-        open={isNavOpen}
-        onClose={closeNav}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{ paper: { sx: PAPER, 'aria-label': 'Navigation' } }}
-      >
-        <Sidebar onNavigate={closeNav} />
-      </Drawer>
+      <TopBar onMenu={() => begin('navigate')} />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH, flexShrink: 0 }}>
+        <Paper
+          square
+          elevation={0}
+          sx={{
+            position: 'fixed',
+            top: 0,
+            bottom: 0,
+            left: 0,
+            width: SIDEBAR_WIDTH,
+            zIndex: 'drawer',
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Sidebar />
+        </Paper>
+      </Box>
+      {time > 0 && <NavDrawer key={time} open={isOpen} onClose={end} />}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar aria-hidden />
         <Box

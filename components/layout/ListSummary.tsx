@@ -2,7 +2,7 @@
 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
+import { Tag } from '@/components/feedback/Tag'
 
 type Props = {
   /** How many there are in all, in words; unknown until the first page is there. */
@@ -15,7 +15,7 @@ type Props = {
 export function ListSummary({ count, filtered, onClear }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-      <div role="status">{count && <Chip size="small" label={count} />}</div>
+      <div role="status">{count && <Tag label={count} />}</div>
       {filtered && (
         <Button size="small" onClick={onClear}>
           Clear filters

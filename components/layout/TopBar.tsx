@@ -1,8 +1,8 @@
 'use client'
 
 import MenuIcon from '@mui/icons-material/Menu'
-import AppBar from '@mui/material/AppBar'
 import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
@@ -10,12 +10,19 @@ import { AccountMenu } from './AccountMenu'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
-    <AppBar
+    <Paper
+      component="header"
+      // MUI keeps what is called so in its place while a dialog takes the scroll bar away.
+      className="mui-fixed"
+      square
       elevation={0}
-      color="inherit"
       sx={{
-        width: { md: `calc(100% - ${SIDEBAR_WIDTH}px)` },
-        bgcolor: 'background.paper',
+        position: 'fixed',
+        '@media print': { position: 'absolute' },
+        zIndex: 'appBar',
+        top: 0,
+        right: 0,
+        width: { xs: '100%', md: `calc(100% - ${SIDEBAR_WIDTH}px)` },
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -29,6 +36,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </Typography>
         <AccountMenu />
       </Toolbar>
-    </AppBar>
+    </Paper>
   )
 }

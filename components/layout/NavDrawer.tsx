@@ -1,0 +1,23 @@
+'use client'
+
+import Drawer from '@mui/material/Drawer'
+import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
+import { Sidebar } from './Sidebar'
+
+/** The sidebar of small screens. */
+export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      sx={{ display: { md: 'none' } }}
+      slotProps={{
+        paper: { sx: { width: SIDEBAR_WIDTH }, 'aria-label': 'Navigation' },
+        // By itself it would not slide in when it is open from the beginning.
+        transition: { appear: true },
+      }}
+    >
+      <Sidebar onNavigate={onClose} />
+    </Drawer>
+  )
+}
