@@ -2,11 +2,12 @@
 
 import { useId, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
+import Fade from '@mui/material/Fade'
+import Modal from '@mui/material/Modal'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DIALOG, DIALOG_TITLE } from '@/components/theme/theme'
 
 type Props = {
   open: boolean
@@ -24,7 +25,22 @@ type Props = {
   onExited?: () => void
 }
 
-/** Asks before something is done. */
+const PAPER = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  m: 4,
+  width: 'calc(100% - 64px)',
+  maxWidth: 444,
+  maxHeight: 'calc(100% - 64px)',
+  ...DIALOG,
+  outline: 0,
+} as const
+
+/**
+ * Asks before something is done. Every list has it at hand, to say that another dialog could not be loaded: so it is
+ * made of what menus bring along, and looks like MUI's Dialog, which would be 2 kB more.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -39,30 +55,42 @@ export function ConfirmDialog({
 }: Props) {
   const id = useId()
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={busy ? undefined : onCancel}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ transition: { onExited } }}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      closeAfterTransition
+      sx={{ display: 'grid', placeItems: 'center' }}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        {/* A name of 50 letters without a space must not widen the dialog. */}
-        <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
-          {children}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={onCancel} disabled={busy} autoFocus>
-          {cancelLabel}
-        </Button>
-        <Button onClick={onConfirm} disabled={busy} variant="contained" color={destructive ? 'error' : 'primary'}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Fade in={open} onExited={onExited}>
+        <Paper
+          role="dialog"
+          aria-modal
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+          elevation={24}
+          sx={PAPER}
+        >
+          <Typography id={`${id}-title`} variant="h6" component="h2" sx={{ px: 3, py: 2, ...DIALOG_TITLE }}>
+            {title}
+          </Typography>
+          {/* A name of 50 letters without a space must not widen the dialog. */}
+          <Typography
+            id={`${id}-text`}
+            color="textSecondary"
+            sx={{ px: 3, pb: 2.5, overflowWrap: 'anywhere', overflowY: 'auto' }}
+          >
+            {children}
+          </Typography>
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, px: 3, pt: 1, pb: 2.5 }}>
+            <Button onClick={onCancel} disabled={busy} autoFocus>
+              {cancelLabel}
+            </Button>
+            <Button onClick={onConfirm} disabled={busy} variant="contained" color={destructive ? 'error' : 'primary'}>
+              {confirmLabel}
+            </Button>
+          </Stack>
+        </Paper>
+      </Fade>
+    </Modal>
   )
 }

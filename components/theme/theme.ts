@@ -6,6 +6,9 @@ const CARD_RADIUS = 12
 const BUTTON_RADIUS = 8
 const LINE = '1px solid rgba(0, 0, 0, 0.08)'
 
+export const DIALOG = { borderRadius: `${CARD_RADIUS}px` }
+export const DIALOG_TITLE = { fontSize: '1.125rem', fontWeight: 650 }
+
 /** Specification §2: the colours and radii. The rest makes a calm office tool of them. */
 export const theme = createTheme({
   palette: {
@@ -43,8 +46,8 @@ export const theme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { borderRadius: CARD_RADIUS, border: LINE } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: CARD_RADIUS }, paperFullScreen: { borderRadius: 0 } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+    MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },
+    MuiDialogTitle: { styleOverrides: { root: DIALOG_TITLE } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiTableCell: {
