@@ -7,8 +7,12 @@ export default {
   // `npm run check` does it, once.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  // The bundler's own idea of pieces makes two dozen of the list of students, which compress badly one by one.
-  experimental: { turbopackChunking: { minChunkSize: 100_000 } },
+  experimental: {
+    // The bundler's own idea of pieces makes two dozen of the list of students, which compress badly one by one.
+    turbopackChunking: { minChunkSize: 100_000 },
+    // Nobody would be answered until all pages are loaded. Calls are loaded in turns (scripts/server/doors.ts).
+    preloadEntriesOnStart: false,
+  },
   // Left to Node: compiled add-ons, and modules that read files beside themselves.
   serverExternalPackages: [
     '@prisma/adapter-better-sqlite3',
