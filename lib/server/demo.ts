@@ -31,9 +31,12 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
   return (await Promise.all(shown)).flat()
 }
 
+// The bundler makes several copies of this module; what one has found out counts for all.
+const store = globalThis as { schoolDemoPasswords?: Map<string, Promise<boolean>> }
+
 /** Each hash is looked at once: a comparison takes a quarter of a second, and a page must not. */
-const known = new Map<string, Promise<boolean>>()
 function isDemoPassword(password: string, hash: string): Promise<boolean> {
+  const known = (store.schoolDemoPasswords ??= new Map<string, Promise<boolean>>())
   const answer = known.get(hash) ?? verifyPassword(password, hash)
   known.set(hash, answer)
   return answer
