@@ -3,13 +3,19 @@ import { Failure, say } from './failure.mjs'
 import { NO_ENGINE } from './generate.mjs'
 import { at } from './root.mjs'
 import { run } from './run.mjs'
-import { isStamped, stamp } from './stamp.mjs'
+import { hashOf, isStamped, stamp } from './stamp.mjs'
 
 /** For which Node the compiled packages were made. */
 const ABI = {
   file: at('node_modules/.node-abi'),
   value: `${process.platform}-${process.arch}-${process.versions.modules}`,
 }
+
+const LOCKED = 'package-lock.json'
+/** What npm keeps of it about what it has installed. */
+const KEPT = 'node_modules/.package-lock.json'
+/** Of these two, once they have been compared: to read them takes a tenth of a start. */
+const COMPARED = at('node_modules/.compared')
 
 /** Installs the packages of package-lock.json, unless they are what is installed. */
 export async function install() {
@@ -22,12 +28,17 @@ export async function install() {
   if (!isStamped(ABI.file, ABI.value)) stamp(ABI.file, ABI.value)
 }
 
-/** Compares the lock file with the one that npm keeps of what it has installed; what is optional may be missing. */
 function isInstalled() {
-  const kept = at('node_modules/.package-lock.json')
-  if (!existsSync(kept)) return false
-  const locked = packagesIn(at('package-lock.json'))
-  const installed = packagesIn(kept)
+  if (!existsSync(at(KEPT))) return false
+  const hash = hashOf([LOCKED, KEPT])
+  if (isStamped(COMPARED, hash)) return true
+  const agree = doAgree(packagesIn(LOCKED), packagesIn(KEPT))
+  if (agree) stamp(COMPARED, hash)
+  return agree
+}
+
+/** Whether what is installed is what is locked; what is optional may be missing. */
+function doAgree(locked, installed) {
   const same = (a, b) => a?.version === b?.version && a?.integrity === b?.integrity
   return (
     Object.keys(installed).every(path => path in locked) &&
@@ -39,7 +50,7 @@ function isInstalled() {
 }
 
 function packagesIn(file) {
-  const { '': _project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages
+  const { '': _project, ...packages } = JSON.parse(readFileSync(at(file), 'utf8')).packages
   return packages
 }
 
