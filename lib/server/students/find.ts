@@ -9,7 +9,7 @@ import { serialsOf, stretchOfGroups, totalOf } from './groups'
 import { toStudent } from './mapper'
 import { order, stretchOf, type Stretch } from './order'
 import { studentRows } from './rows'
-import { countFound, foundSerials, stretchFound } from './search'
+import { countFound, foundFew, foundSerials, stretchFound } from './search'
 
 type Filters = Omit<StudentQuery, 'page' | 'limit'>
 
@@ -33,6 +33,8 @@ async function filtered(query: StudentQuery): Promise<Found> {
 }
 
 async function found(search: StudentQuery & { words: string[] }): Promise<Found> {
+  const few = await foundFew(search)
+  if (few) return { total: few.total, serialsIn: () => Promise.resolve(few.serials) }
   const total = await countFound(search)
   return { total, serialsIn: stretch => stretchFound(search, stretch, total) }
 }

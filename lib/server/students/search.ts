@@ -1,4 +1,5 @@
 import 'server-only'
+import type { StudentQuery } from '@/lib/contract/student'
 import { ask } from '../db'
 import { containsByRow, containsWords, matchOf } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
@@ -8,6 +9,7 @@ import { limited, order, sortKeys, type Sort, type Stretch } from './order'
 
 /** What is looked for, and among whom. */
 export type Search = Filters & { words: string[] }
+type Page = Sort & Pick<StudentQuery, 'page' | 'limit'>
 
 /** From so many finds on, drawing a page from an order costs less than gathering all of them. */
 const MANY = 1_000
@@ -15,11 +17,28 @@ const MANY = 1_000
 /** Up to so many finds, Postgres is told to gather all: it takes a word for rarer than it is, and then walks an order. */
 const GATHERED = 10_000
 
+/**
+ * How many students a search finds, and the question for the serials of its page, where they are few. On Postgres, which reads the
+ * row of each find: once for both. @returns null where that is no help
+ */
+export async function foundFew(search: Search & Page): Promise<{ total: number; serials: Prisma.Sql } | null> {
+  if (!isPostgres(databaseUrl())) return null
+  const { page, limit } = search
+  const [few] = await ask<{ total: number; serials: number[] }>(Prisma.sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${sortKeys(search)} FROM "Student" ${conditionsOf(search)} LIMIT ${GATHERED + 1}
+    ) SELECT (SELECT COUNT(*) FROM found)::int AS "total", ARRAY(
+      SELECT "serial" FROM found ORDER BY ${order(search)} ${limited({ rows: limit, skipped: (page - 1) * limit })}
+    ) AS "serials"`)
+  if (!few || few.total > GATHERED) return null
+  return { total: few.total, serials: Prisma.sql`SELECT unnest(${few.serials}::int[]) AS "serial"` }
+}
+
 /** How many students a search finds. */
 export async function countFound(search: Search): Promise<number> {
   const filters = filtersOf(search)
   const { match, others } = matchOf(search.words)
-  if (!match) return count(Prisma.sql`"Student" ${allOf([...filters, ...containsWords(search.words)])}`)
+  if (!match) return count(Prisma.sql`"Student" ${conditionsOf(search)}`)
   const matching = await count(Prisma.sql`"StudentSearch" WHERE ${match}`)
   if (matching === 0 || filters.length + others.length === 0) return matching
   // Whichever are fewer are asked one by one: those with the words, or those whom the filters let through.
@@ -35,16 +54,16 @@ async function count(from: Prisma.Sql): Promise<number> {
 
 /** The serials of all that a search finds, in order, to be limited. */
 export const foundSerials = (search: Search, sort: Sort): Prisma.Sql =>
-  Prisma.sql`SELECT "serial" FROM "Student"
-    ${allOf([...filtersOf(search), ...containsWords(search.words)])} ORDER BY ${order(sort)}`
+  Prisma.sql`SELECT "serial" FROM "Student" ${conditionsOf(search)} ORDER BY ${order(sort)}`
+
+const conditionsOf = (search: Search): Prisma.Sql => allOf([...filtersOf(search), ...containsWords(search.words)])
 
 /** The serials of one stretch of the `total` that a search finds. */
 export async function stretchFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql> {
   const { match, others } = matchOf(search.words)
   const all = Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
-  if (!match) return isPostgres(databaseUrl()) && total < GATHERED ? gathered(search, stretch) : all
   const isFar = (stretch.skipped + stretch.rows) * 2 > total
-  if (total < MANY || isFar) return all
+  if (!match || total < MANY || isFar) return all
   const newest = others.length === 0 && inOrderOfIndex(search, match, stretch)
   if (newest) return newest
   return (await isMost(total)) ? throughAll(search, stretch) : all
@@ -55,11 +74,6 @@ function inOrderOfIndex(search: Search, match: Prisma.Sql, stretch: Stretch): Pr
   if (stretch.sortBy !== 'studentId') return undefined
   return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
 }
-
-const gathered = (search: Search, stretch: Stretch): Prisma.Sql =>
-  Prisma.sql`WITH found AS MATERIALIZED (
-      SELECT ${sortKeys(stretch)} FROM "Student" ${allOf([...filtersOf(search), ...containsWords(search.words)])}
-    ) SELECT "serial" FROM found ORDER BY ${order(stretch)} ${limited(stretch)}`
 
 async function isMost(total: number): Promise<boolean> {
   return total > (await totalOf({})) / 2
