@@ -18,6 +18,14 @@ const MILLION = 1_000_000
 
 const WORDS = ['zzzz', 'stu-2026-0000', 'bhardra', 'asha menon', 'chakravarthy', 'aarav', 'menon', 'stu-2014', 'com']
 
+/** In the usual order, in another one from either end, and among some. */
+const SEARCHES: Partial<StudentQuery>[] = [
+  {},
+  { sortBy: 'name', sortOrder: 'asc' },
+  { sortBy: 'name', sortOrder: 'desc' },
+  { standard: '12th', isActive: true },
+]
+
 const plain: StudentQuery = { search: '', page: 1, limit: LIMIT, sortBy: 'createdAt', sortOrder: 'desc' }
 
 /** Every combination of filters, of one value each, with those that are rare and those that are at an end. */
@@ -82,7 +90,7 @@ async function atPart(part: number): Promise<StudentQuery[]> {
 async function searches(size: number): Promise<void> {
   heading('searches')
   for (const search of WORDS) {
-    for (const changes of [{}, { sortBy: 'name', sortOrder: 'asc' }, { standard: '12th', isActive: true }] as const) {
+    for (const changes of SEARCHES) {
       const query: StudentQuery = { ...plain, search, ...changes }
       const { totalStudents } = (await listStudents(query)).pagination
       const goal = size < MILLION ? 20 : totalStudents < FEW ? 10 : 150

@@ -14,8 +14,8 @@ type Page = Sort & Pick<StudentQuery, 'page' | 'limit'>
 /** From so many finds on, drawing a page from an order costs less than gathering all of them. */
 const MANY = 1_000
 
-/** Up to so many finds, Postgres is told to gather all: it takes a word for rarer than it is, and then walks an order. */
-const GATHERED = 10_000
+/** Up to so many finds, gathering all for a page costs little more than counting them. */
+const FEW = 50_000
 
 /**
  * How many students a search finds, and the question for the serials of its page, where they are few. On Postgres, which reads the
@@ -26,11 +26,11 @@ export async function foundFew(search: Search & Page): Promise<{ total: number; 
   const { page, limit } = search
   const [few] = await ask<{ total: number; serials: number[] }>(Prisma.sql`
     WITH found AS MATERIALIZED (
-      SELECT ${sortKeys(search)} FROM "Student" ${conditionsOf(search)} LIMIT ${GATHERED + 1}
+      SELECT ${sortKeys(search)} FROM "Student" ${conditionsOf(search)} LIMIT ${FEW + 1}
     ) SELECT (SELECT COUNT(*) FROM found)::int AS "total", ARRAY(
       SELECT "serial" FROM found ORDER BY ${order(search)} ${limited({ rows: limit, skipped: (page - 1) * limit })}
     ) AS "serials"`)
-  if (!few || few.total > GATHERED) return null
+  if (!few || few.total > FEW) return null
   return { total: few.total, serials: Prisma.sql`SELECT unnest(${few.serials}::int[]) AS "serial"` }
 }
 
@@ -63,6 +63,7 @@ export async function stretchFound(search: Search, stretch: Stretch, total: numb
   const { match, others } = matchOf(search.words)
   const all = Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
   const isFar = (stretch.skipped + stretch.rows) * 2 > total
+  if (isPostgres(databaseUrl())) return (await isMost(total)) ? all : gathered(search, stretch)
   if (!match || total < MANY || isFar) return all
   const newest = others.length === 0 && inOrderOfIndex(search, match, stretch)
   if (newest) return newest
@@ -74,6 +75,14 @@ function inOrderOfIndex(search: Search, match: Prisma.Sql, stretch: Stretch): Pr
   if (stretch.sortBy !== 'studentId') return undefined
   return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
 }
+
+/**
+ * Postgres walks through an order in search of a word that it takes for frequent, and does not know where in the order
+ * its finds are: those with a name that begins with A took it through a million from Z.
+ */
+const gathered = (search: Search, stretch: Stretch): Prisma.Sql =>
+  Prisma.sql`WITH found AS MATERIALIZED (SELECT ${sortKeys(stretch)} FROM "Student" ${conditionsOf(search)})
+    SELECT "serial" FROM found ORDER BY ${order(stretch)} ${limited(stretch)}`
 
 async function isMost(total: number): Promise<boolean> {
   return total > (await totalOf({})) / 2
