@@ -3,10 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { STUDENT_SORTS, StudentQuery } from '@/lib/contract/student'
 import { studentInput } from '@/lib/testing/factories'
-import { db } from '../db'
+import { ask, db } from '../db'
+import { wordsOf } from '../db/contains'
 import type { Student } from '../db/sqlite/client'
 import { listStudents, studentSerials } from './find'
 import { toColumns } from './mapper'
+import { stretchFound } from './search'
 
 /** So that a search can find more than it gathers whole, and yet but a third of all. */
 const MANY = 3_400
@@ -105,9 +107,18 @@ it('lists exactly what matches, page by page in its order, however it is filtere
   }
 }, 60_000)
 
-it('exports them in the same order', async () => {
-  for (const filters of fc.sample(query, { numRuns: 40, seed: 8 })) {
+it('exports them in the same order, and draws a page of many from it as of few', async () => {
+  for (const filters of fc.sample(query, { numRuns: 60, seed: 8 })) {
     const wanted = expected({ ...filters, page: 1 }).map(({ serial }) => serial)
     expect({ filters, serials: await studentSerials(filters) }).toEqual({ filters, serials: wanted })
+    const words = wordsOf(filters.search)
+    if (words.length === 0 || wanted.length === 0) continue
+    const first = await stretchFound(
+      { ...filters, words },
+      { ...filters, skipped: 0, rows: filters.limit },
+      wanted.length,
+    )
+    const drawn = (await ask<{ serial: number }>(first)).map(({ serial }) => serial)
+    expect({ filters, drawn }).toEqual({ filters, drawn: wanted.slice(0, filters.limit) })
   }
 })

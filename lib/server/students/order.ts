@@ -55,4 +55,5 @@ export function stretchOf({ sortBy, sortOrder, page, limit }: StudentQuery, tota
   return { sortBy, sortOrder: sortOrder === 'asc' ? 'desc' : 'asc', skipped: Math.max(0, behind), rows }
 }
 
-export const limited = ({ rows, skipped }: Pick<Stretch, 'rows' | 'skipped'>): Prisma.Sql => Prisma.sql`LIMIT ${rows} OFFSET ${skipped}`
+export const limited = ({ rows, skipped }: Pick<Stretch, 'rows' | 'skipped'>): Prisma.Sql =>
+  Prisma.sql`LIMIT ${rows} OFFSET ${skipped}`

@@ -18,8 +18,8 @@ const MANY = 1_000
 const FEW = 50_000
 
 /**
- * How many students a search finds, and the question for the serials of its page, where they are few. On Postgres, which reads the
- * row of each find: once for both. @returns null where that is no help
+ * How many students a search finds, and the question for the serials of its page, where they are few. On Postgres, which
+ * reads the row of each find: once for both. @returns null where that is no help
  */
 export async function foundFew(search: Search & Page): Promise<{ total: number; serials: Prisma.Sql } | null> {
   if (!isPostgres(databaseUrl())) return null
