@@ -32,12 +32,13 @@ async function ask(url: string, { method = 'GET', path, headers = {}, body }: Ca
 const NEXTS_OWN = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const isNexts = ({ headers }: Answer) => headers['vary']?.includes(NEXTS_OWN) ?? false
 
-/** What may differ: how the body is cut up, and what is new in each answer. */
+/** What may differ: how the body is cut up, what is new in each answer, and the order of its headers. */
 function comparable({ status, headers, body }: Answer): unknown {
   const { date, vary, 'x-request-id': id, 'content-length': length, 'transfer-encoding': coding, ...rest } = headers
   const depends = [vary ?? ''].flat().join(', ').split(', ').filter(name => name && !NEXTS_OWN.includes(name)).sort() // prettier-ignore
   expect([date, id, length ?? coding ?? 'none'].every(value => typeof value === 'string')).toBe(true)
-  return JSON.parse(masked(JSON.stringify({ status, rest, depends, body })))
+  const named = Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.parse(masked(JSON.stringify({ status, headers: named, depends, body })))
 }
 
 const masked = (answer: string) =>
