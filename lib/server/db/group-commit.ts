@@ -8,6 +8,12 @@ import { within, type Work } from './sqlite-transaction'
 /** So many are committed together at most: whoever else wants to write waits for all of them. */
 const MOST = 16
 
+/**
+ * SQLite answers at once, so meanwhile nobody else in this process is heard: for so long, in ms. A breath after each would
+ * have those who write wait for everybody who reads.
+ */
+const UNHEARD_MS = 10
+
 type Member = {
   work: Work<unknown>
   resolve: (result: unknown) => void
@@ -78,11 +84,14 @@ export class GroupCommit {
 
   async #commitTogether(whole: FinalTransaction, members: Member[]): Promise<void> {
     const answers: (() => void)[] = []
+    let heard = performance.now()
     try {
       await within(whole, this.database.statements, async () => {
         for (const member of members) {
-          // SQLite answers at once: without a breath between them nobody else in this process would be heard.
-          if (answers.length > 0) await breath()
+          if (performance.now() - heard > UNHEARD_MS) {
+            await breath()
+            heard = performance.now()
+          }
           answers.push(await this.#doPart(member))
         }
       })
