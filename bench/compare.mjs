@@ -1,10 +1,8 @@
 import { say } from '../scripts/steps/failure.mjs'
 import { alternate, result } from './load.mjs'
-import { SIGN_IN } from './school.mjs'
+import { SIGN_INS } from './school.mjs'
 
 const CONNECTIONS = 10
-/** Five attempts at one account may be under way at once; the sixth is told to wait. */
-const LOGIN_CONNECTIONS = 4
 
 /** Each call with the bare server's name for it, and what the issue asks of the ratio of their requests/s. */
 const CALLS = [
@@ -15,19 +13,15 @@ const CALLS = [
   { name: 'create', path: '/students', bareName: () => 'create', body: JSON.stringify, goal: 0.8 },
   { name: 'staff list', path: '/staff', bareName: () => 'staff' },
   { name: 'staff search', path: '/staff?search=menon', bareName: () => 'staffSearch' },
-  { name: 'login', path: '/auth/login', bareName: () => 'login', body: () => SIGN_IN, goal: 0.9 },
+  { name: 'login', path: '/auth/login', bareName: () => 'login', bodies: SIGN_INS, goal: 0.9 },
 ] // prettier-ignore
 
 /** The requests/s of the calls chosen by name, or of all, beside those of the bare server, turn and turn about. */
 export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen = []) {
   say('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
-  for (const { name, path, bareName, body, goal } of CALLS) {
+  for (const { name, path, bareName, body, bodies, goal } of CALLS) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    const rest = {
-      method: body ? 'POST' : 'GET',
-      body: body?.(example),
-      connections: name === 'login' ? LOGIN_CONNECTIONS : CONNECTIONS,
-    }
+    const rest = loadOf(body ? [body(example)] : bodies)
     const url = `${app.url}/api/v1${typeof path === 'string' ? path : path(example)}`
     const bareUrl = `${bare.url}/${bareName(example)}`
     const { one, other, noise } = await alternate(
@@ -41,5 +35,12 @@ export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen
     })
   }
 }
+
+/** Several bodies are sent in turn by as many connections. */
+const loadOf = bodies => ({
+  method: bodies ? 'POST' : 'GET',
+  connections: bodies?.length > 1 ? bodies.length : CONNECTIONS,
+  requests: bodies?.map(body => ({ body })),
+})
 
 const figures = ({ rate, p50, p99 }) => `${rate.toFixed(rate < 100 ? 1 : 0)}/s (${p50}, ${p99})`.padEnd(22)

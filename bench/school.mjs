@@ -10,7 +10,10 @@ import { ADMIN, startApp, startServer } from './server.mjs'
 const STUDENTS = 10_000
 const STAFF = 2_000
 const SECRET = 'the bare server signs with this'
-export const SIGN_IN = JSON.stringify(ADMIN)
+/** Of several people: those of one account wait for one another. */
+export const SIGN_INS = [1, 2, 3, 4].map(n =>
+  JSON.stringify({ email: `staff${STAFF - n}@school.example`, password: ADMIN.password }),
+)
 
 /**
  * The application and the bare server, each with its copy of a school of 10,000 students.
@@ -56,7 +59,7 @@ async function callersOf(app) {
 
 const envelope = async response => (await response.json()).data
 export const signIn = url =>
-  fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: JSON_TYPE, body: SIGN_IN }).then(envelope)
+  fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(ADMIN) }).then(envelope)
 
 function signed(claims) {
   const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url')

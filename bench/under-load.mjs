@@ -1,9 +1,8 @@
 import { say } from '../scripts/steps/failure.mjs'
 import { load, memoryOf, repeated, result } from './load.mjs'
-import { SIGN_IN } from './school.mjs'
+import { SIGN_INS } from './school.mjs'
 
 const CONNECTIONS = 50
-const LOGIN_CONNECTIONS = 4
 
 /** Four reads of different kinds to one creation. */
 function mixed({ app, ofApp, example }) {
@@ -29,10 +28,15 @@ export async function underLoad(school) {
 async function besideSignIns({ app, ofApp }) {
   const list = { url: `${app.url}/api/v1/students`, headers: ofApp, connections: 5 }
   const alone = await repeated(list)
-  const login = { url: `${app.url}/api/v1/auth/login`, method: 'POST', headers: ofApp, body: SIGN_IN }
+  const login = {
+    url: `${app.url}/api/v1/auth/login`,
+    method: 'POST',
+    headers: ofApp,
+    requests: SIGN_INS.map(body => ({ body })),
+  }
   const [meanwhile] = await Promise.all([
     repeated(list),
-    load({ ...login, connections: LOGIN_CONNECTIONS, duration: 10 }),
+    load({ ...login, connections: SIGN_INS.length, duration: 10 }),
   ])
   const figures = `p99 ${alone.p99} ms alone, ${meanwhile.p99} ms while others sign in`
   result('list beside sign-ins', figures, {
