@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { STUDENT_SORTS, StudentQuery } from '@/lib/contract/student'
 import { studentInput } from '@/lib/testing/factories'
 import { ask, db } from '../db'
 import { wordsOf } from '../db/contains'
+import type { Reads } from '../db/reads'
 import type { Student } from '../db/sqlite/client'
 import { listStudents, studentSerials } from './find'
 import { toColumns } from './mapper'
@@ -75,6 +76,8 @@ function expected({ search, standard, section, isActive, sortBy, sortOrder }: St
     })
 }
 
+const ALL = { search: '', sortBy: 'createdAt', sortOrder: 'desc' } as const
+
 const query = fc.record({
   search: fc.constantFrom('', '', 'nair', 'men', 'stu-2026', 'asha nair', 'as', 'ra nair', '-0012', 'nobody'),
   standard: fc.option(fc.constantFrom(...STANDARDS.slice(0, 4)), { nil: undefined }),
@@ -106,6 +109,15 @@ it('lists exactly what matches, page by page in its order, however it is filtere
     }
   }
 }, 60_000)
+
+it('asks for no row where nobody can be found', async () => {
+  await db.student.deleteMany({ where: { isActive: false } })
+  const { reads } = (globalThis as unknown as { schoolDb: { reads: Reads } }).schoolDb
+  const asked = vi.spyOn(reads, 'rows')
+  expect(await studentSerials({ ...ALL, isActive: false })).toEqual([])
+  expect((await listStudents({ ...ALL, isActive: false, page: 1, limit: 10 })).students).toEqual([])
+  expect(asked.mock.calls.map(([{ sql }]) => /FROM "(\w+)"/.exec(sql)?.[1])).toEqual(['StudentCount', 'StudentCount'])
+})
 
 it('exports them in the same order, and draws a page of many from it as of few', async () => {
   for (const filters of fc.sample(query, { numRuns: 60, seed: 8 })) {

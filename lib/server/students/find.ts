@@ -48,6 +48,8 @@ const inOrder = (serials: Prisma.Sql, query: StudentQuery) =>
 /** The serial of every student that matches now, in order. */
 export async function studentSerials(filters: Filters): Promise<number[]> {
   const words = wordsOf(filters.search)
+  // Of nobody there is nothing to look for, in however large a school.
+  if (words.length === 0 && (await totalOf(filters)) === 0) return []
   const found = await ask<{ serial: number }>(
     words.length > 0 ? foundSerials({ ...filters, words }, filters) : await serialsOf(filters, filters),
   )
