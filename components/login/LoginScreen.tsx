@@ -20,20 +20,26 @@ type Props = {
   demoAccounts: readonly DemoAccount[]
 }
 
+let looking = false
+
 /** Asks the server who is there, where there is anybody to ask about: without tokens nothing is loaded for it. */
-function lookForUser() {
-  if (session.state().status === 'signedIn' || !session.tokens().refreshToken) return
-  // When that cannot be loaded the form stays, which says so to whoever sends it.
-  void loadSignIn().then(
-    ({ auth }) => auth.retry(),
-    () => undefined,
-  )
+async function lookForUser() {
+  // A sign-in in another tab tells of itself three times, once a key.
+  if (looking || session.state().status === 'signedIn' || !session.tokens().refreshToken) return
+  looking = true
+  try {
+    const { auth } = await loadSignIn()
+    await auth.retry()
+  } catch {
+    // When that cannot be loaded the form stays, which says so to whoever sends it.
+  }
+  looking = false
 }
 
 /** Who has signed in elsewhere the server is asked: what reads the stored user is not at hand. */
 function follow() {
   session.follow(() => undefined)
-  lookForUser()
+  void lookForUser()
 }
 
 export function LoginScreen({ next, demoAccounts }: Props) {
@@ -41,7 +47,7 @@ export function LoginScreen({ next, demoAccounts }: Props) {
   const isSignedIn = useSession().status === 'signedIn'
   const [isSure, setSure] = useState(!isSignedIn)
 
-  useEffect(lookForUser, [])
+  useEffect(() => void lookForUser(), [])
   useOtherTabs(follow)
 
   // Who comes here from a page of ours, signed in as far as this tab knows, was sent by a server that knows better.
