@@ -156,13 +156,18 @@ async function begin(gate: Gate, client: Database): Promise<() => void> {
   }
 }
 
-/** A part of the open transaction. @throws SqliteError when there is none */
+/** A part of the open transaction. Should its end fail, the whole does. @throws Error when there is no transaction */
 function partOf(stock: SqlDriverAdapter, client: Database): FinalTransaction {
   // Without a transaction around it, a savepoint would be one.
   if (!client.inTransaction) throw new Error('SQLite has ended the transaction')
   client.exec('SAVEPOINT part')
   return new FinalTransaction(stock, how => {
-    if (client.inTransaction) client.exec(how === 'COMMIT' ? 'RELEASE part' : 'ROLLBACK TO part; RELEASE part')
+    try {
+      if (client.inTransaction) client.exec(how === 'COMMIT' ? 'RELEASE part' : 'ROLLBACK TO part; RELEASE part')
+    } catch (error) {
+      if (client.inTransaction) client.exec('ROLLBACK')
+      throw error
+    }
     return Promise.resolve()
   })
 }

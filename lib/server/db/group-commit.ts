@@ -5,7 +5,7 @@ import type { FinalTransaction } from './final-transaction'
 import type { SqliteStatements } from './sqlite-statements'
 import { within, type Work } from './sqlite-transaction'
 
-/** So many are committed together at most: whoever else wants to write waits for all of them. */
+/** So many are committed together at most: whoever else wants the connection waits for all of them. */
 const MOST = 16
 
 /**

@@ -14,9 +14,9 @@ const SQLSTATE = /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|57014|58\w{3}|55P03|
 /** What the adapters make of some of these, without keeping the code. */
 const KIND =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|Transaction(WriteConflict|AlreadyClosed)|TlsConnectionError)$/
-/** What pg says where it has no code. */
+/** What pg and better-sqlite3 say where they have no code. */
 const WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool|^The database connection is not open$/
 
 const SIGNS: [key: string, sign: RegExp][] = [
   ['code', PRISMA],
