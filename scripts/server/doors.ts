@@ -16,9 +16,9 @@ type Row = Pick<Endpoint, 'method' | 'path'>
 type Doors = ReadonlyMap<string, Door>
 
 /**
- * The second door to the API: calls go straight to the functions that the route files export, the very instances that
- * Next would call after a millisecond of routing. Whatever has no such door goes to Next, through which all of them
- * can be reached as well, and so does what comes before the doors are open.
+ * The second door to the API: calls go straight to what the route files export, in the very modules that Next would
+ * call after a millisecond of routing. Whatever has no such door goes to Next, through which all of them can be reached
+ * as well, and so does what comes before the doors are open.
  */
 export function withDoors(opening: Promise<Doors>, next: Handle): Handle {
   let doors: Doors = new Map()

@@ -8,6 +8,7 @@ const SETTINGS = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
+  'scripts/steps/bundle.mjs',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -36,7 +36,7 @@ export async function bundle() {
       // `server-only` throws under any other.
       conditions: ['react-server'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Of these Next's bundles and ours have one copy between them.
+      // Next's bundles and ours have one copy of these between them; the engine's code lies beside its file.
       external: [...nextConfig.serverExternalPackages, '@prisma/schema-engine-wasm', 'next'],
       plugins: [steps],
       sourcemap: 'external',

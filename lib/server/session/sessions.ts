@@ -11,7 +11,7 @@ import { TOO_MANY } from '../http/pace'
 import { newId } from '../id'
 import { spend } from '../rate-limit'
 import { isSecondFactorRequired } from '../settings'
-import { aboutUser, originOf, UNASKED, type Caller } from '../users/mapper'
+import { aboutUser, originOf, UNASKED, type KnownUser } from '../users/mapper'
 import { pageHashOf, signTokens, verifyRefresh, type TokenState } from './tokens'
 
 const MINUTE = 60_000
@@ -147,7 +147,7 @@ export async function revoke(tx: Tx, which: Prisma.SessionWhereInput, why: Revok
 }
 
 /** What a session is known by at every call, and what calls ask about the user. */
-export type LiveSession = Caller &
+export type LiveSession = KnownUser &
   Pick<Session, 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
 
 const USER = allColumns('User', 'u', UNASKED)

@@ -29,6 +29,12 @@ async function load(): Promise<typeof Sharp> {
   return sharp
 }
 
+/** Whoever comes next tries again. */
+function forget(error: unknown): never {
+  loaded = undefined
+  throw error
+}
+
 /** The first bytes of each accepted format: what a file is, whatever it is called. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
 
@@ -48,7 +54,7 @@ export async function toPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuff
 
 async function decoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const unreadable = () => invalidField('photo', 'The photo could not be read: it is damaged or incomplete')
-  const sharp = await (loaded ??= load())
+  const sharp = await (loaded ??= load().catch(forget))
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
   const { width, height } = await image.metadata().catch(() => {
     throw unreadable()

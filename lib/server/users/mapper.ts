@@ -12,10 +12,10 @@ export type WholeUser = Prisma.UserGetPayload<{ include: typeof wholeUser }>
 export const UNASKED = [
   'staffId', 'position', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
 ] as const satisfies (keyof UserRow)[] // prettier-ignore
-export type Caller = Omit<UserRow, (typeof UNASKED)[number]>
+export type KnownUser = Omit<UserRow, (typeof UNASKED)[number]>
 
 /** A row of the user table as the signed-in user sees it. */
-export function toUser(row: Caller): User {
+export function toUser(row: KnownUser): User {
   return {
     _id: row.id,
     name: { firstName: row.firstName, lastName: row.lastName },
@@ -31,12 +31,12 @@ export function toUser(row: Caller): User {
 }
 
 /** The signed-in user, with what this session has to do first. */
-export function toSignedIn(row: Caller, { mustEnrol }: { mustEnrol: boolean }): User {
+export function toSignedIn(row: KnownUser, { mustEnrol }: { mustEnrol: boolean }): User {
   const user = toUser(row)
   return { ...user, duty: user.duty ?? (mustEnrol && !row.secondFactorSince ? 'setUpSecondFactor' : undefined) }
 }
 
-export const permissionsIn = (row: Caller): Permissions => ({
+export const permissionsIn = (row: KnownUser): Permissions => ({
   students: {
     create: row.studentsCreate,
     read: row.studentsRead,
