@@ -1,13 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Snackbars } from '@/components/feedback/Snackbars'
 import { session } from '@/lib/client/session'
 import { AUTH, NETWORK_ERROR } from '@/lib/contract/messages'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
+import { fakeRouter } from '@/lib/testing/AppRouter'
 import { fine, refused } from '@/lib/testing/browser-api'
+import { showLogin } from '@/lib/testing/login-screen'
 import { userWith } from '@/lib/testing/users'
-import { LoginScreen } from './LoginScreen'
 
 const router = fakeRouter()
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -22,15 +21,7 @@ beforeEach(() => {
   act(() => session.clear())
 })
 
-function show(accounts = demoAccounts) {
-  render(
-    <AppRouter router={router} path="/login">
-      <Snackbars>
-        <LoginScreen next="/students" demoAccounts={accounts} />
-      </Snackbars>
-    </AppRouter>,
-  )
-}
+const show = (accounts = demoAccounts) => showLogin(router, accounts)
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')

@@ -1,14 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Snackbars } from '@/components/feedback/Snackbars'
 import { session } from '@/lib/client/session'
 import { AUTH } from '@/lib/contract/messages'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
+import { fakeRouter } from '@/lib/testing/AppRouter'
 import { fine, refused } from '@/lib/testing/browser-api'
 import { box, press, type } from '@/lib/testing/form'
 import { serve } from '@/lib/testing/in-app'
+import { showLogin } from '@/lib/testing/login-screen'
 import { userWith } from '@/lib/testing/users'
-import { LoginScreen } from './LoginScreen'
 
 const router = fakeRouter()
 const asked = () =>
@@ -18,13 +17,7 @@ const signedIn = () => fine({ user: userWith([]), accessToken: 'a', refreshToken
 /** The second step, after the right password. */
 async function begin(answer: () => Response) {
   const calls = serve(({ path }) => (path.endsWith('/second-step') ? answer() : asked()))
-  render(
-    <AppRouter router={router} path="/login">
-      <Snackbars>
-        <LoginScreen next="/students" demoAccounts={[]} />
-      </Snackbars>
-    </AppRouter>,
-  )
+  showLogin(router)
   type('Email', 'asha@school.example')
   type('Password', 'Admin@123')
   press('Sign In')

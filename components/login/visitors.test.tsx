@@ -1,11 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Snackbars } from '@/components/feedback/Snackbars'
 import { session } from '@/lib/client/session'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
+import { fakeRouter } from '@/lib/testing/AppRouter'
 import { fine } from '@/lib/testing/browser-api'
+import { showLogin } from '@/lib/testing/login-screen'
 import { userWith } from '@/lib/testing/users'
-import { LoginScreen } from './LoginScreen'
 
 const router = fakeRouter()
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -17,15 +16,7 @@ beforeEach(() => {
   act(() => session.clear())
 })
 
-function show() {
-  render(
-    <AppRouter router={router} path="/login">
-      <Snackbars>
-        <LoginScreen next="/students" demoAccounts={[]} />
-      </Snackbars>
-    </AppRouter>,
-  )
-}
+const show = () => showLogin(router)
 
 const inAnotherTab = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })))
