@@ -9,7 +9,8 @@ const SETTLED_MS = 2_000
 /**
  * Starts something with that part of the heap which is for what is new kept at its first size. A start makes tens of
  * megabytes of which most stays; V8 takes that for much that soon goes, makes room for it three times over, and does
- * not give it back (bench/README.md). It reads the factor each time it grows, so that it may be set at any time.
+ * not give it back (bench/README.md). It reads the factor each time it grows, so that it may be set at any time (tried on
+ * Node 20).
  */
 export async function startSmall(start) {
   growBy(1)
