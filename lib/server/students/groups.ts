@@ -32,9 +32,10 @@ export async function totalOf(filters: Filters): Promise<number> {
   return sum?.total ?? 0
 }
 
+const COUNTS = allColumns('StudentCount', 'c')
+
 /** The classes, active and not, that the filters let through and that have students, with how many. */
-export const groupsOf = (filters: Filters): Promise<StudentCount[]> =>
-  ask(counts(allColumns('StudentCount', 'c'), filters))
+export const groupsOf = (filters: Filters): Promise<StudentCount[]> => ask(counts(COUNTS, filters))
 
 /** Here Postgres, which makes a plan of every part anew, is better off sorting what it finds. */
 const FAR = 200

@@ -26,7 +26,7 @@ export async function foundFew(search: Search & Page): Promise<{ total: number; 
   const { page, limit } = search
   const [few] = await ask<{ total: number; serials: number[] }>(Prisma.sql`
     WITH found AS MATERIALIZED (
-      SELECT ${sortKeys(search)} FROM "Student" ${conditionsOf(search)} LIMIT ${FEW + 1}
+      SELECT ${sortKeys(search)} FROM ${finds(search)} LIMIT ${FEW + 1}
     ) SELECT (SELECT COUNT(*) FROM found)::int AS "total", ARRAY(
       SELECT "serial" FROM found ORDER BY ${order(search)} ${limited({ rows: limit, skipped: (page - 1) * limit })}
     ) AS "serials"`)
@@ -38,20 +38,25 @@ export async function foundFew(search: Search & Page): Promise<{ total: number; 
 export async function countFound(search: Search): Promise<number> {
   const filters = filtersOf(search)
   const { match, others } = matchOf(search.words)
-  if (!match) return count(among([...filters, ...containsWords(search.words)]))
+  if (!match) return count(finds(search))
   const matching = await count(Prisma.sql`"StudentSearch" WHERE ${match}`)
   if (matching === 0 || filters.length + others.length === 0) return matching
   // Whichever are fewer are asked one by one: those with the words, or those whom the filters let through.
   const passing = await totalOf(search)
-  if (matching >= passing) return count(among([...filters, ...containsByRow(search.words)]))
+  if (matching >= passing) return count(findsByRow(search))
   const isRare = matching * ROW_READ < passing
-  return count(among([...containsWords(search.words), ...(isRare ? filters.map(notByIndex) : filters)]))
+  return count(isRare ? among([...filters.map(notByIndex), ...containsWords(search.words)]) : finds(search))
 }
 
 /** To read the row of a find takes as long as to look for so many students, found by their filters, among the finds. */
 const ROW_READ = 8
+/** SQLite goes by no index of a column with a sign before it. */
 const notByIndex = (filter: Prisma.Sql): Prisma.Sql => Prisma.sql`+${filter}`
+
 const among = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`"Student" ${allOf(conditions)}`
+const finds = (search: Search) => among([...filtersOf(search), ...containsWords(search.words)])
+/** The same, asked of each row that the filters let through. */
+const findsByRow = (search: Search) => among([...filtersOf(search), ...containsByRow(search.words)])
 
 async function count(from: Prisma.Sql): Promise<number> {
   const [counted] = await ask<{ total: number }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM ${from}`)
@@ -60,9 +65,7 @@ async function count(from: Prisma.Sql): Promise<number> {
 
 /** The serials of all that a search finds, in order, to be limited. */
 export const foundSerials = (search: Search, sort: Sort): Prisma.Sql =>
-  Prisma.sql`SELECT "serial" FROM "Student" ${conditionsOf(search)} ORDER BY ${order(sort)}`
-
-const conditionsOf = (search: Search): Prisma.Sql => allOf([...filtersOf(search), ...containsWords(search.words)])
+  Prisma.sql`SELECT "serial" FROM ${finds(search)} ORDER BY ${order(sort)}`
 
 /** The serials of one stretch of the `total` that a search finds. */
 export async function stretchFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql> {
@@ -87,7 +90,7 @@ function inOrderOfIndex(search: Search, match: Prisma.Sql, stretch: Stretch): Pr
  * its finds are: those with a name that begins with A took it through a million from Z.
  */
 const gathered = (search: Search, stretch: Stretch): Prisma.Sql =>
-  Prisma.sql`WITH found AS MATERIALIZED (SELECT ${sortKeys(stretch)} FROM "Student" ${conditionsOf(search)})
+  Prisma.sql`WITH found AS MATERIALIZED (SELECT ${sortKeys(stretch)} FROM ${finds(search)})
     SELECT "serial" FROM found ORDER BY ${order(stretch)} ${limited(stretch)}`
 
 async function isMost(total: number): Promise<boolean> {
@@ -96,8 +99,7 @@ async function isMost(total: number): Promise<boolean> {
 
 /** In order through all students, asking each: soon enough are found. */
 const throughAll = (search: Search, stretch: Stretch): Prisma.Sql =>
-  Prisma.sql`SELECT "serial" FROM "Student" ${allOf([...filtersOf(search), ...containsByRow(search.words)])}
-    ORDER BY ${order(stretch)} ${limited(stretch)}`
+  Prisma.sql`SELECT "serial" FROM ${findsByRow(search)} ORDER BY ${order(stretch)} ${limited(stretch)}`
 
 /** The finds of SQLite's search index in the order in which it stands, that of the serials. */
 const drawn = (search: Search, match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
