@@ -61,9 +61,10 @@ export function logTo(destination: DestinationStream, level: string): Log {
   const deep = linesWithout([...SECRETS, ...SECRET_PARTS])
   const write = (level: Level) => (fields: Fields | string, message?: string) => {
     if (!flat.isLevelEnabled(level)) return
-    if (typeof fields === 'string') flat[level](fields)
-    else if ('err' in fields) deep[level]({ ...fields, err: said(fields.err) }, message)
-    else (Object.values(fields).some(isObject) ? deep : flat)[level](fields, message)
+    if (typeof fields === 'string') return flat[level](fields)
+    const line = 'err' in fields ? { ...fields, err: said(fields.err) } : fields
+    const lines = Object.values(line).some(isObject) ? deep : flat
+    lines[level](line, message)
   }
   return Object.fromEntries(LEVELS.map(name => [name, write(name)])) as Log
 }
