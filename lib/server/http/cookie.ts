@@ -2,27 +2,27 @@ import 'server-only'
 import { currentTime } from '../clock'
 import { pageCookie } from '../session/tokens'
 import type { Client } from './client'
+import type { PlainHeaders } from './plain-response'
 
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis §4.1.3.2); plain http cannot carry it. */
 const nameFor = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
 
-type Headers = Record<string, string>
 type Session = { sessionId: string; expiresAt: Date }
 
 /** The header that gives the browser its page cookie for as long as the session may live. */
-export const setPageCookie = ({ sessionId, expiresAt }: Session, client: Client): Headers =>
+export const setPageCookie = ({ sessionId, expiresAt }: Session, client: Client): PlainHeaders =>
   header(client, pageCookie(sessionId), Math.max(0, Math.floor((expiresAt.getTime() - currentTime().getTime()) / 1000)))
 
 /**
  * Takes the page cookie back, and with it the photos that the browser has kept: the next person at this computer may
  * be anyone. (Browsers heed `Clear-Site-Data` over https alone.)
  */
-export const clearPageCookie = (client: Client): Headers => ({
+export const clearPageCookie = (client: Client): PlainHeaders => ({
   ...header(client, '', 0),
   ...(client.secure ? { 'clear-site-data': '"cache"' } : {}),
 })
 
-function header({ secure }: Client, value: string, maxAge: number): Headers {
+function header({ secure }: Client, value: string, maxAge: number): PlainHeaders {
   const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]
   return { 'set-cookie': [`${nameFor(secure)}=${value}`, ...attributes].join('; ') }
 }

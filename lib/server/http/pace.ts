@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../env'
 import { tooMany } from '../errors'
+import type { PlainHeaders } from './plain-response'
 
 /** Seconds of the sustained rate that may be asked for at once. */
 const BURST_SECONDS = 4
@@ -40,7 +41,7 @@ function forgetIdle(now: number): void {
 }
 
 /** As browsers and programs are told of it (draft-ietf-httpapi-ratelimit-headers-10). */
-export const paceHeaders = ({ left, of, seconds }: Pace): Record<string, string> => ({
+export const paceHeaders = ({ left, of, seconds }: Pace): PlainHeaders => ({
   'ratelimit-policy': `"requests";q=${of};w=${BURST_SECONDS}`,
   ratelimit: `"requests";r=${left};t=${seconds}`,
 })

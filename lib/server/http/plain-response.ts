@@ -2,13 +2,13 @@ import 'server-only'
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 /** By their names in lower case. */
-type Headers = Record<string, string>
-type Init = { status?: number; headers?: Headers }
+export type PlainHeaders = Record<string, string>
+type Init = { status?: number; headers?: PlainHeaders }
 
 /** What a Response says, as a value: to make one of the web's, with its headers, and to read it out again is dear. */
 export class PlainResponse {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: PlainHeaders
 
   constructor(
     readonly body: Body,

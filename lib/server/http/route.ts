@@ -20,7 +20,7 @@ import { failureResponse } from './failure'
 import { onceOf, type Once } from './once'
 import { paced, paceHeaders, TOO_MANY, type Pace } from './pace'
 import { takePlace } from './places'
-import { jsonResponse, PlainResponse } from './plain-response'
+import { jsonResponse, PlainResponse, type PlainHeaders } from './plain-response'
 import { record } from './record'
 import { readPhoto } from './upload'
 import { watched } from './watched'
@@ -50,7 +50,7 @@ type Caller = {
 export class Reply<D> {
   constructor(
     readonly data: D,
-    readonly headers: Record<string, string> = {},
+    readonly headers: PlainHeaders = {},
     readonly message?: string,
   ) {}
 }
