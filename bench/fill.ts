@@ -11,8 +11,11 @@ import { DISTINCT } from './district/students'
 
 const BATCH = 500
 
-/** Fills the database in DATA_DIR with the demo and as many students and staff as the arguments say. */
-const [count = 0, staffCount = 0] = process.argv.slice(2).map(Number)
+/**
+ * Fills the database in DATA_DIR with the demo and as many students and staff as the arguments say. So many of the staff,
+ * the last, can sign in, with the demo administrator's password; for the others a hash would only cost time.
+ */
+const [count = 0, staffCount = 0, signingIn = 0] = process.argv.slice(2).map(Number)
 const origin = atTheServer()
 await applyMigrations(databaseUrl())
 await seedDemo()
@@ -25,15 +28,13 @@ for (let start = await db.student.count(); start < count; start += BATCH) {
     { timeout: 60_000 },
   )
 }
-// The last few can sign in, with the demo administrator's password; for the others a hash would only cost time.
-const SIGNING_IN = 4
 const { passwordHash } = await db.user.findFirstOrThrow({ where: { role: 'superAdmin' } })
 await db.$transaction(
   async tx => {
     for (let n = await tx.user.count({ where: { role: 'staff' } }); n < staffCount; n++) {
       const [firstName = '', lastName = ''] = [GIRLS[n % GIRLS.length], FAMILIES[n % FAMILIES.length]]
       const account = { name: { firstName, lastName }, email: `staff${n}@school.example`, phone: '9847000000' }
-      const hash = n < staffCount - SIGNING_IN ? 'none' : passwordHash
+      const hash = n < staffCount - signingIn ? 'none' : passwordHash
       await insertAccount(tx, origin, 'staff', { ...account, department: 'Academics', passwordHash: hash })
     }
   },

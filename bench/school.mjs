@@ -22,7 +22,7 @@ export const SIGN_INS = [1, 2, 3, 4].map(n =>
 export async function startBoth(script) {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   say(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
-  await tsx(['bench/fill.ts', STUDENTS, STAFF], { DATA_DIR: join(folder, 'app') })
+  await tsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: join(folder, 'app') })
   mkdirSync(join(folder, 'bare'))
   cpSync(join(folder, 'app/school.db'), join(folder, 'bare/school.db'))
   const app = await startApp(join(folder, 'app'), script)
