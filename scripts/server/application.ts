@@ -25,9 +25,14 @@ export async function openApplication({ dev, doors, prepare }: Options): Promise
 
   let open: (handle: Handle) => void = () => undefined
   const ready = new Promise<Handle>(resolve => (open = resolve))
-  const handle: Handle = async (request, response) => (await ready)(request, response)
+  let handle: Handle = async (request, response) => (await ready)(request, response)
   const https = PUBLIC_URL?.startsWith('https:') ?? false
-  const server = createFront({ handle, trusts, https, ...(dev ? { tools: DEV_TOOLS } : {}) })
+  const server = createFront({
+    handle: (request, response) => handle(request, response),
+    trusts,
+    https,
+    ...(dev ? { tools: DEV_TOOLS } : {}),
+  })
   const drain = drainable(server)
   // Claimed before the database is touched; whoever asks meanwhile waits. A worker lets the others answer instead.
   const port = cluster.isWorker ? PORT : await listen(server, PORT, HOST)
@@ -43,7 +48,8 @@ export async function openApplication({ dev, doors, prepare }: Options): Promise
     () => Promise.all([app.close(), closeDatabase()]),
   )
   const throughNext = app.getRequestHandler()
-  open(doors ? withDoors(openDoors(at('.next/server')), throughNext) : throughNext)
+  handle = doors ? withDoors(openDoors(at('.next/server')), throughNext) : throughNext
+  open(handle)
   if (cluster.isWorker) await listen(server, PORT, HOST)
   return port
 }

@@ -23,12 +23,12 @@ type Doors = ReadonlyMap<string, Door>
 export function withDoors(opening: Promise<Doors>, next: Handle): Handle {
   let doors: Doors = new Map()
   void opening.then(open => (doors = open))
-  return async (incoming, response) => {
+  return (incoming, response) => {
     const target = targetOf(incoming.url?.split('?', 1)[0] ?? '')
     const door = doors.get(`${incoming.method ?? ''} ${target?.route ?? ''}`)
     if (!door) return next(incoming, response)
     const params = Promise.resolve({ id: target?.id })
-    await exchange(request => door(request, { params }), incoming, response)
+    return exchange(request => door(request, { params }), incoming, response)
   }
 }
 

@@ -26,7 +26,9 @@ export async function send(answer: PlainResponse, request: IncomingMessage, resp
   } else if (body instanceof ReadableStream) {
     await stream(body, compress, request, response)
   } else {
-    await sendWhole(body, compress, response)
+    const isCompressed = compress && Buffer.byteLength(body) >= WORTH_COMPRESSING
+    if (isCompressed) response.setHeader('content-encoding', 'gzip')
+    endWith(isCompressed ? await compressed(body) : body, response)
   }
 }
 
@@ -44,14 +46,7 @@ function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): bo
 }
 
 /** A text is left to Node as it is, which sends it in one piece with the headers. */
-async function sendWhole(
-  whole: string | Uint8Array<ArrayBuffer>,
-  compress: boolean,
-  response: ServerResponse,
-): Promise<void> {
-  const isSmall = !compress || Buffer.byteLength(whole) < WORTH_COMPRESSING
-  const body = isSmall ? whole : await compressed(whole)
-  if (!isSmall) response.setHeader('content-encoding', 'gzip')
+function endWith(body: string | Uint8Array, response: ServerResponse): void {
   response.setHeader('content-length', Buffer.byteLength(body))
   response.end(body)
 }

@@ -1,21 +1,17 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import type { Duty } from '@/lib/contract/auth'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { API_BASE } from '@/lib/contract/endpoints'
-import type { ErrorCode } from '@/lib/contract/errors'
-import { DUTY, FORBIDDEN } from '@/lib/contract/messages'
-import { admits, type Access } from '@/lib/contract/permissions'
 import { accept } from '../accept'
 import { compiled } from '../compiled'
-import { AppError, forbidden, invalid, tooMany } from '../errors'
+import { invalid, tooMany } from '../errors'
 import { idFrom } from '../id'
 import { log } from '../log'
 import { spend } from '../rate-limit'
-import { actorByCookie, actorByToken, type Actor } from '../session/actor'
+import type { Actor } from '../session/actor'
+import { admit } from './admit'
 import { readJson } from './body'
 import { clientOf, requestIdOf, type Client } from './client'
-import { pageCookieOf } from './cookie'
 import { failureResponse } from './failure'
 import { onceOf, type Once } from './once'
 import { paced, paceHeaders, TOO_MANY, type Pace } from './pace'
@@ -38,13 +34,6 @@ export type Call<E extends Endpoint> = {
   client: Client
   request: Request
 }
-/** What is found out about whoever calls, step by step. */
-type Caller = {
-  actor?: Actor
-  pace?: Pace | null
-  /** Gives back the place that the call has taken. */
-  leave?: () => void
-}
 
 /** A JSON answer that brings headers or a message of its own. */
 export class Reply<D> {
@@ -53,6 +42,14 @@ export class Reply<D> {
     readonly headers: PlainHeaders = {},
     readonly message?: string,
   ) {}
+}
+
+/** What is found out about whoever calls, step by step. */
+type Caller = {
+  actor?: Actor
+  pace?: Pace | null
+  /** Gives back the place that the call has taken. */
+  leave?: () => void
 }
 
 type Answer<E extends Endpoint> = z.input<E['data']> | Reply<z.input<E['data']>> | PlainResponse
@@ -79,9 +76,13 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     const requestId = requestIdOf(request)
     const who: Caller = {}
     let thrown: unknown
-    const response = await respond(request, context, who, requestId).catch((error: unknown) =>
-      failureResponse((thrown = error), requestId),
-    )
+    let response: PlainResponse
+    try {
+      response = await respond(request, context, who, requestId)
+    } catch (error) {
+      thrown = error
+      response = failureResponse(error, requestId)
+    }
     finish(response, endpoint, requestId, who)
     const { status } = response
     const ms = performance.now() - started
@@ -104,11 +105,14 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   /** Tells `who` called as soon as it is known: the log names them also where they are refused or the rest fails. */
   async function respond(request: Request, context: Context, who: Caller, requestId: string): Promise<PlainResponse> {
     const client = clientOf(request, requestId)
-    const actor = await admit(request, endpoint, requestId, who).finally(() => {
+    let actor: Actor | null
+    try {
+      actor = await admit(request, endpoint, requestId, who)
+    } finally {
       // Whoever is refused has asked as well, and strangers count by where they are.
       who.pace = paced(who.actor?.id ?? client.address)
-    })
-    await withinLimit(endpoint, actor, client, who)
+    }
+    if (endpoint.limit) await withinLimit(endpoint, endpoint.limit, actor?.id ?? client.address, who)
     const query = accept(
       endpoint.query,
       endpoint.query instanceof z.ZodMiniObject ? queryOf(request, endpoint.query) : undefined,
@@ -126,36 +130,13 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   return Object.assign(standard, { endpoint, answer })
 }
 
-/**
- * @throws AppError `UNAUTHENTICATED` without a session, `FORBIDDEN` without the right, and to whoever has
- * something to do first what `REFUSED_FOR` says
- */
-async function admit(request: Request, endpoint: Endpoint, requestId: string, who: Caller): Promise<Actor | null> {
-  const { access, cookie, method, despite } = endpoint
-  // Nothing here is meant to be sent by another site's page (OWASP CSRF, "Fetch Metadata").
-  if (method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') throw forbidden()
-  if (access === ('public' satisfies Access)) return null
-  const authorization = request.headers.get('authorization')
-  const byCookie =
-    cookie && !authorization ? await actorByCookie(pageCookieOf(request.headers.get('cookie')), requestId) : null
-  const actor = byCookie ?? (await actorByToken(authorization, requestId))
-  // Who is refused below is to be known, too.
-  who.actor = actor
-  const { duty } = actor.user
-  if (duty && !despite.includes(duty)) throw new AppError(REFUSED_FOR[duty], DUTY[duty])
-  if (!admits(access, actor)) throw forbidden(FORBIDDEN)
-  return actor
-}
-
-const REFUSED_FOR = {
-  changePassword: 'PASSWORD_CHANGE_REQUIRED',
-  setUpSecondFactor: 'SECOND_FACTOR_SETUP_REQUIRED',
-} as const satisfies Record<Duty, ErrorCode>
-
-async function withinLimit(endpoint: Endpoint, actor: Actor | null, { address }: Client, who: Caller): Promise<void> {
-  const { limit, method, path } = endpoint
-  if (!limit) return
-  const key = `${method} ${path}:${actor?.id ?? address}`
+async function withinLimit(
+  { method, path }: Endpoint,
+  limit: NonNullable<Endpoint['limit']>,
+  caller: string,
+  who: Caller,
+): Promise<void> {
+  const key = `${method} ${path}:${caller}`
   const wait = await spend({ key, max: limit.calls, seconds: limit.seconds })
   if (wait !== null) throw tooMany(TOO_MANY, wait)
   if (limit.atOnce) who.leave = takePlace(key, limit.atOnce)

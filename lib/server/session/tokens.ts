@@ -48,11 +48,21 @@ function sign(
 
 /** @returns the session that the token speaks for. @throws AppError `UNAUTHENTICATED` */
 export async function verifyAccess(token: string): Promise<{ sessionId: string; userId: string }> {
-  const { sid, sub } = await verify('access', token).catch((error: unknown) => {
+  let claims: JWTPayload
+  try {
+    claims = remembered(token) ?? (await verify('access', token))
+  } catch (error) {
     throw unauthenticated(error instanceof errors.JWTExpired ? AUTH.expired : AUTH.invalid)
-  })
+  }
+  const { sid, sub } = claims
   if (typeof sid !== 'string' || !sub) throw unauthenticated(AUTH.invalid)
   return { sessionId: sid, userId: sub }
+}
+
+/** @throws JWTExpired */
+function remembered(token: string): JWTPayload | undefined {
+  const claims = rememberedToken(token, keysFor('access'))
+  return claims && inTime(claims, currentTime())
 }
 
 /** @param lapsed accepts a token past its time: signing out with one is no mistake. @throws AppError `UNAUTHENTICATED` */
@@ -84,8 +94,6 @@ export async function verifyChallenge(token: string): Promise<{ userId: string; 
 
 async function verify(typ: Purpose, token: string, currentDate = currentTime()): Promise<JWTPayload> {
   const keys = keysFor(typ)
-  const remembered = rememberedToken(token, keys)
-  if (remembered) return inTime(remembered, currentDate)
   for (const [place, key] of keys.entries()) {
     try {
       const options = {

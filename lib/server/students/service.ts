@@ -20,9 +20,7 @@ import { merged } from './merge'
 import { studentRows } from './rows'
 
 /** @throws AppError `NOT_FOUND` */
-export async function getStudent(id: string): Promise<Student> {
-  return find(ask, id)
-}
+export const getStudent = (id: string): Promise<Student> => find(ask, id)
 
 /** @throws AppError `IDEMPOTENCY_MISMATCH` */
 export async function createStudent(input: StudentInput, actor: Actor, once?: Once): Promise<SavedStudent> {
