@@ -9,6 +9,7 @@ import type { Trusted } from './address'
 import type { DEV_TOOLS } from './dev-tools'
 import { HTTPS_HEADERS, SECURITY_HEADERS, vouch } from './headers'
 import { follow } from './journal'
+import { Rounds } from './rounds'
 import { MALFORMED, notAllowed, refusalOf, type Refusal } from './refusal'
 
 /** A client that sends slower than this keeps a connection from others. Times in milliseconds. */
@@ -46,6 +47,7 @@ type Options = {
 export function createFront({ handle, trusts, https, tools }: Options): Server {
   const headers = https ? HTTPS_HEADERS : SECURITY_HEADERS
 
+  const rounds = new Rounds()
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
     follow(request, response, requestId)
@@ -56,10 +58,12 @@ export function createFront({ handle, trusts, https, tools }: Options): Server {
     if (refusal) return refuse(response, refusal)
     if (request.headers.expect !== undefined) response.writeContinue()
     vouch(request, requestId, trusts, tools?.headers)
-    handle(request, response).catch((error: unknown) => {
-      log.error({ requestId, err: error }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else refuse(response, failed(requestId))
+    rounds.take(() => {
+      handle(request, response).catch((error: unknown) => {
+        log.error({ requestId, err: error }, 'request failed')
+        if (response.headersSent) response.destroy()
+        else refuse(response, failed(requestId))
+      })
     })
   }
 
