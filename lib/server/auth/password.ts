@@ -2,13 +2,14 @@ import 'server-only'
 import bcrypt from 'bcrypt'
 import { env } from '../env'
 import { turnsFor } from '../turns'
+import { hashing } from './hashing'
 
 /** A hash takes one of the machine's processors for a quarter of a second. */
 const turns = turnsFor('hashing', { atOnce: 2, waiting: 20 })
 
 /** @param salt a salt of bcrypt's, or its cost. @throws AppError `UNAVAILABLE` when too many wait already */
 export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
-  turns.take(() => bcrypt.hash(password, salt))
+  turns.take(() => hashing.hash(password, salt))
 
 /** Whether a hash is cheaper to guess than one that is made now. */
 export const isOutdated = (hash: string): boolean => bcrypt.getRounds(hash) < env().BCRYPT_COST
@@ -20,7 +21,7 @@ export const isOutdated = (hash: string): boolean => bcrypt.getRounds(hash) < en
  * @throws AppError `UNAVAILABLE` when too many wait already
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await turns.take(() => bcrypt.compare(password, hash ?? nobody()))
+  const matches = await turns.take(() => hashing.compare(password, hash ?? nobody()))
   return matches && hash !== undefined
 }
 
