@@ -44,7 +44,7 @@ export async function tsx(args, env) {
 
 /** In MB; what the start needed and nobody asks for any more is freed within seconds. */
 async function memoryAtRest({ pid }) {
-  await new Promise(resolve => setTimeout(resolve, 5_000))
+  await new Promise(resolve => setTimeout(resolve, 10_000))
   return memoryOf(pid)
 }
 
