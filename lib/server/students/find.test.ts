@@ -13,7 +13,8 @@ import { stretchFound } from './search'
 
 /** So that a search can find more than it gathers whole, and yet but a third of all. */
 const MANY = 3_400
-const NAMES = ['Meera', 'Asha', 'Ravi', 'Zoya']
+/** Half of them lie at the end of their alphabet. */
+const NAMES = ['Meera', 'Asha', 'Zoya', 'Zoyab']
 const start = Date.UTC(2026, 0, 1)
 
 /** Students of which most were admitted in the order of their serials, and one in twenty at quite another time. */
@@ -106,6 +107,20 @@ it('lists exactly what matches, page by page in its order, however it is filtere
         total: pagination.totalStudents,
         ids: students.map(({ studentId }) => studentId),
       }).toEqual({ filters, page, total: whole.length, ids: wanted })
+    }
+  }
+}, 60_000)
+
+it('draws a page of frequent finds wherever in an order they lie', async () => {
+  const orders = STUDENT_SORTS.flatMap(sortBy => (['asc', 'desc'] as const).map(sortOrder => ({ sortBy, sortOrder })))
+  for (const search of ['nair', 'zoya']) {
+    for (const order of orders) {
+      const whole = expected({ search, ...order, page: 1, limit: 7 }).map(({ studentId }) => studentId)
+      for (const page of [1, 2, 30]) {
+        const { students } = await listStudents({ search, ...order, page, limit: 7 })
+        const ids = students.map(({ studentId }) => studentId)
+        expect({ search, order, page, ids }).toEqual({ search, order, page, ids: whole.slice(page * 7 - 7, page * 7) })
+      }
     }
   }
 }, 60_000)

@@ -4,8 +4,8 @@ import { ask } from '../db'
 import { containsByRow, containsWords, matchOf } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
 import { databaseUrl, isPostgres } from '../env'
-import { allOf, filtersOf, totalOf, type Filters } from './groups'
-import { limited, order, sortKeys, type Sort, type Stretch } from './order'
+import { allOf, filtersOf, serialsOf, totalOf, type Filters } from './groups'
+import { limited, order, orderIn, sortKeys, type Sort, type Stretch } from './order'
 
 /** What is looked for, and among whom. */
 export type Search = Filters & { words: string[] }
@@ -74,15 +74,36 @@ export async function stretchFound(search: Search, stretch: Stretch, total: numb
   const isFar = (stretch.skipped + stretch.rows) * 2 > total
   if (isPostgres(databaseUrl())) return (await isMost(total)) ? all : gathered(search, stretch)
   if (!match || total < MANY || isFar) return all
-  const newest = others.length === 0 && inOrderOfIndex(search, match, stretch)
-  if (newest) return newest
-  return (await isMost(total)) ? throughAll(search, stretch) : all
+  const isWhole = filtersOf(search).length + others.length === 0
+  return (isWhole && inOrderOfIndex(match, search.words, stretch)) || ((await soonFound(search, stretch, total)) ?? all)
 }
 
-function inOrderOfIndex(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql | undefined {
-  if (stretch.sortBy === 'createdAt') return byAdmission(search, match, stretch)
+function inOrderOfIndex(match: Prisma.Sql, words: string[], stretch: Stretch): Prisma.Sql | undefined {
+  if (stretch.sortBy === 'createdAt') return byAdmission(match, words, stretch)
   if (stretch.sortBy !== 'studentId') return undefined
-  return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
+  return Prisma.sql`${drawn(match, stretch.sortOrder)} ${limited(stretch)}`
+}
+
+/** Students are looked through in an order for so many times as far as their finds would need if they lay evenly in it … */
+const UNEVEN = 4
+/** … and no further than this, which takes as long as to gather 3,000 finds. */
+const LOOKED_THROUGH = 4_000
+
+/**
+ * Where finds are frequent among those whom the filters let through, the first of these hold enough of them.
+ * @returns null where they do not: finds can lie together at the other end, as those of one name do
+ */
+async function soonFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql | null> {
+  const wanted = stretch.skipped + stretch.rows
+  const first = Math.ceil((UNEVEN * wanted * (await totalOf(search))) / total)
+  if (first > LOOKED_THROUGH) return null
+  const found = await ask<{ serial: number }>(Prisma.sql`
+    WITH first AS MATERIALIZED (${await serialsOf(search, stretch)} LIMIT ${first})
+    SELECT s."serial" FROM first CROSS JOIN "Student" s ON s."serial" = first."serial"
+    ${allOf(containsByRow(search.words))} ORDER BY ${orderIn('s', stretch)} LIMIT ${wanted}`)
+  if (found.length < wanted) return null
+  const serials = found.slice(stretch.skipped).map(({ serial }) => serial)
+  return Prisma.sql`SELECT "value" AS "serial" FROM json_each(${JSON.stringify(serials)})`
 }
 
 /**
@@ -97,15 +118,11 @@ async function isMost(total: number): Promise<boolean> {
   return total > (await totalOf({})) / 2
 }
 
-/** In order through all students, asking each: soon enough are found. */
-const throughAll = (search: Search, stretch: Stretch): Prisma.Sql =>
-  Prisma.sql`SELECT "serial" FROM ${findsByRow(search)} ORDER BY ${order(stretch)} ${limited(stretch)}`
-
 /** The finds of SQLite's search index in the order in which it stands, that of the serials. */
-const drawn = (search: Search, match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
+const drawn = (match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
   Prisma.sql`SELECT s."serial", s."createdAt"
     FROM "StudentSearch" CROSS JOIN "Student" s ON s."serial" = "StudentSearch"."rowid"
-    ${allOf([match, ...filtersOf(search)])}
+    WHERE ${match}
     ORDER BY "StudentSearch"."rowid" ${direction === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}`
 
 /**
@@ -113,19 +130,18 @@ const drawn = (search: Search, match: Prisma.Sql, direction: Sort['sortOrder']):
  * needed are drawn from the index without gathering the rest; and then there can still be some with a serial beyond
  * theirs and yet a time before one of them, who are looked for among the times.
  */
-function byAdmission(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql {
+function byAdmission(match: Prisma.Sql, words: string[], stretch: Stretch): Prisma.Sql {
   const signs = stretch.sortOrder === 'desc' ? ['MIN', '>=', '<'] : ['MAX', '<=', '>']
   const [last, within, beyond] = signs.map(sign => Prisma.raw(sign))
   const conditions = [
     Prisma.sql`"createdAt" ${within} "lastTime"`,
     // Not by the index of the serials, which would lead through all that is left.
     Prisma.sql`+"serial" ${beyond} "lastSerial"`,
-    ...filtersOf(search),
-    ...containsByRow(search.words),
+    ...containsByRow(words),
   ]
   return Prisma.sql`
     WITH drawn AS MATERIALIZED (
-      ${drawn(search, match, stretch.sortOrder)} LIMIT ${stretch.skipped + stretch.rows}
+      ${drawn(match, stretch.sortOrder)} LIMIT ${stretch.skipped + stretch.rows}
     ), edge AS MATERIALIZED (
       SELECT ${last}("serial") AS "lastSerial", ${last}("createdAt") AS "lastTime" FROM drawn
     )
