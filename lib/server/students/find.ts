@@ -5,6 +5,7 @@ import { BATCH_ROWS } from '../csv'
 import { ask } from '../db'
 import { wordsOf } from '../db/contains'
 import { Prisma, type Student as StudentColumns } from '../db/sqlite/client'
+import { databaseUrl, isPostgres } from '../env'
 import { serialsOf, stretchOfGroups, totalOf } from './groups'
 import { toStudent } from './mapper'
 import { order, stretchOf, type Stretch } from './order'
@@ -50,10 +51,17 @@ export async function studentSerials(filters: Filters): Promise<number[]> {
   const words = wordsOf(filters.search)
   // Of nobody there is nothing to look for, in however large a school.
   if (words.length === 0 && (await totalOf(filters)) === 0) return []
-  const found = await ask<{ serial: number }>(
-    words.length > 0 ? foundSerials({ ...filters, words }, filters) : await serialsOf(filters, filters),
+  return allSerials(words.length > 0 ? foundSerials({ ...filters, words }, filters) : await serialsOf(filters, filters))
+}
+
+/** As one text, which takes a tenth of the memory of as many rows. */
+async function allSerials(inOrder: Prisma.Sql): Promise<number[]> {
+  const [all] = await ask<{ serials: string }>(
+    isPostgres(databaseUrl())
+      ? Prisma.sql`SELECT to_json(ARRAY(${inOrder}))::text AS "serials"`
+      : Prisma.sql`SELECT json_group_array("serial") AS "serials" FROM (${inOrder})`,
   )
-  return found.map(({ serial }) => serial)
+  return JSON.parse(all?.serials ?? '[]') as number[]
 }
 
 /** What an export shows of a student. */
