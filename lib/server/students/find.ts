@@ -54,12 +54,15 @@ export async function studentSerials(filters: Filters): Promise<number[]> {
   return allSerials(words.length > 0 ? foundSerials({ ...filters, words }, filters) : await serialsOf(filters, filters))
 }
 
-/** As one text, which takes a tenth of the memory of as many rows. */
-async function allSerials(inOrder: Prisma.Sql): Promise<number[]> {
+/**
+ * As one text, which takes a tenth of the memory of as many rows. An order within a question is kept by both databases
+ * for what puts values in a row, as a test holds them to.
+ */
+async function allSerials(question: Prisma.Sql): Promise<number[]> {
   const [all] = await ask<{ serials: string }>(
     isPostgres(databaseUrl())
-      ? Prisma.sql`SELECT to_json(ARRAY(${inOrder}))::text AS "serials"`
-      : Prisma.sql`SELECT json_group_array("serial") AS "serials" FROM (${inOrder})`,
+      ? Prisma.sql`SELECT to_json(ARRAY(${question}))::text AS "serials"`
+      : Prisma.sql`SELECT json_group_array("serial") AS "serials" FROM (${question})`,
   )
   return JSON.parse(all?.serials ?? '[]') as number[]
 }

@@ -69,33 +69,43 @@ export const foundSerials = (search: Search, sort: Sort): Prisma.Sql =>
 
 /** The serials of one stretch of the `total` that a search finds. */
 export async function stretchFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql> {
-  const { match, others } = matchOf(search.words)
   const all = Prisma.sql`${foundSerials(search, stretch)} ${limited(stretch)}`
-  const isFar = (stretch.skipped + stretch.rows) * 2 > total
   if (isPostgres(databaseUrl())) return (await isMost(total)) ? all : gathered(search, stretch)
-  if (!match || total < MANY || isFar) return all
-  const isWhole = filtersOf(search).length + others.length === 0
-  return (isWhole && inOrderOfIndex(match, search.words, stretch)) || ((await soonFound(search, stretch, total)) ?? all)
+  const isFar = (stretch.skipped + stretch.rows) * 2 > total
+  return total < MANY || isFar ? all : ((await ungathered(search, stretch, total)) ?? all)
 }
 
-function inOrderOfIndex(match: Prisma.Sql, words: string[], stretch: Stretch): Prisma.Sql | undefined {
-  if (stretch.sortBy === 'createdAt') return byAdmission(match, words, stretch)
+/** The same where SQLite need not gather all finds for it. */
+async function ungathered(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql | null> {
+  const { match, others } = matchOf(search.words)
+  if (!match) return null
+  const passing = await totalOf(search)
+  // Of few that pass, the newest can stand anywhere in the index.
+  const newest = others.length === 0 && (await isMost(passing)) && inOrderOfIndex(search, match, stretch)
+  if (newest) return newest
+  return (await isMost(total)) ? throughAll(search, stretch) : soonFound(search, stretch, total / passing)
+}
+
+function inOrderOfIndex(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql | undefined {
+  if (stretch.sortBy === 'createdAt') return byAdmission(search, match, stretch)
   if (stretch.sortBy !== 'studentId') return undefined
-  return Prisma.sql`${drawn(match, stretch.sortOrder)} ${limited(stretch)}`
+  return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
 }
 
 /** Students are looked through in an order for so many times as far as their finds would need if they lay evenly in it … */
 const UNEVEN = 4
-/** … and no further than this, which takes as long as to gather 3,000 finds. */
+/** … and no further than this, which takes 25 ms. */
 const LOOKED_THROUGH = 4_000
 
 /**
  * Where finds are frequent among those whom the filters let through, the first of these hold enough of them.
+ *
+ * @param share of those who pass that are found
  * @returns null where they do not: finds can lie together at the other end, as those of one name do
  */
-async function soonFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql | null> {
+async function soonFound(search: Search, stretch: Stretch, share: number): Promise<Prisma.Sql | null> {
   const wanted = stretch.skipped + stretch.rows
-  const first = Math.ceil((UNEVEN * wanted * (await totalOf(search))) / total)
+  const first = Math.ceil((UNEVEN * wanted) / share)
   if (first > LOOKED_THROUGH) return null
   const found = await ask<{ serial: number }>(Prisma.sql`
     WITH first AS MATERIALIZED (${await serialsOf(search, stretch)} LIMIT ${first})
@@ -118,11 +128,15 @@ async function isMost(total: number): Promise<boolean> {
   return total > (await totalOf({})) / 2
 }
 
+/** In order through all students, asking each: soon enough are found. */
+const throughAll = (search: Search, stretch: Stretch): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM ${findsByRow(search)} ORDER BY ${order(stretch)} ${limited(stretch)}`
+
 /** The finds of SQLite's search index in the order in which it stands, that of the serials. */
-const drawn = (match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
+const drawn = (search: Search, match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
   Prisma.sql`SELECT s."serial", s."createdAt"
     FROM "StudentSearch" CROSS JOIN "Student" s ON s."serial" = "StudentSearch"."rowid"
-    WHERE ${match}
+    ${allOf([match, ...filtersOf(search)])}
     ORDER BY "StudentSearch"."rowid" ${direction === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}`
 
 /**
@@ -130,18 +144,20 @@ const drawn = (match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
  * needed are drawn from the index without gathering the rest; and then there can still be some with a serial beyond
  * theirs and yet a time before one of them, who are looked for among the times.
  */
-function byAdmission(match: Prisma.Sql, words: string[], stretch: Stretch): Prisma.Sql {
+function byAdmission(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql {
   const signs = stretch.sortOrder === 'desc' ? ['MIN', '>=', '<'] : ['MAX', '<=', '>']
   const [last, within, beyond] = signs.map(sign => Prisma.raw(sign))
   const conditions = [
     Prisma.sql`"createdAt" ${within} "lastTime"`,
     // Not by the index of the serials, which would lead through all that is left.
     Prisma.sql`+"serial" ${beyond} "lastSerial"`,
-    ...containsByRow(words),
+    // Nor by one of the filters: the times are walked through, and of those in order no row is read.
+    ...filtersOf(search).map(notByIndex),
+    ...containsByRow(search.words),
   ]
   return Prisma.sql`
     WITH drawn AS MATERIALIZED (
-      ${drawn(match, stretch.sortOrder)} LIMIT ${stretch.skipped + stretch.rows}
+      ${drawn(search, match, stretch.sortOrder)} LIMIT ${stretch.skipped + stretch.rows}
     ), edge AS MATERIALIZED (
       SELECT ${last}("serial") AS "lastSerial", ${last}("createdAt") AS "lastTime" FROM drawn
     )
