@@ -17,7 +17,11 @@ const CODE = `
   const { constants, setPriority } = require('node:os')
   const { parentPort } = require('node:worker_threads')
   const bcrypt = require('bcrypt')
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  try {
+    if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Whoever stands further back already may not step forward.
+  }
   const verbs = { hash: bcrypt.hashSync, compare: bcrypt.compareSync }
   parentPort.on('message', ([verb, ...given]) => {
     try {
@@ -32,8 +36,9 @@ const store = globalThis as { schoolHashing?: Thread[] }
 const resting = (store.schoolHashing ??= [])
 
 /**
- * bcrypt as it is, in threads that come after everything else: a hash takes a processor for a quarter of a second, and
- * on Node's own threads the requests of all others waited for it. As many threads as are asked at once.
+ * bcrypt as it is, in threads that get a tenth of a processor that somebody else wants as well: a hash takes one for a
+ * quarter of a second, and on Node's own threads the requests of all others waited for it. As many threads as are asked
+ * at once.
  */
 export const hashing = {
   hash: (text: string, salt: string | number) => ask(['hash', text, salt]) as Promise<string>,
@@ -41,7 +46,7 @@ export const hashing = {
 }
 
 async function ask(task: Task): Promise<unknown> {
-  const thread = resting.pop() ?? { worker: new Worker(CODE, { eval: true, execArgv: [] }) }
+  const thread = resting.pop() ?? begin()
   clearTimeout(thread.rest)
   // Whoever waits for the answer needs the process to live until then.
   thread.worker.ref()
@@ -51,6 +56,13 @@ async function ask(task: Task): Promise<unknown> {
   resting.push(thread)
   if ('error' in answered) throw answered.error
   return answered.result
+}
+
+function begin(): Thread {
+  const thread: Thread = { worker: new Worker(CODE, { eval: true, execArgv: [] }) }
+  // Whoever waits for it is told as well; one that rests is not to be asked again.
+  thread.worker.on('error', () => undefined).once('exit', () => forget(thread))
+  return thread
 }
 
 /** @throws what has ended the thread */
@@ -71,8 +83,11 @@ async function answerOf(worker: Worker, task: Task): Promise<Answer> {
 }
 
 async function end(thread: Thread): Promise<void> {
-  const place = resting.indexOf(thread)
-  if (place < 0) return
-  resting.splice(place, 1)
+  forget(thread)
   await thread.worker.terminate()
+}
+
+function forget(thread: Thread): void {
+  const place = resting.indexOf(thread)
+  if (place >= 0) resting.splice(place, 1)
 }
