@@ -9,8 +9,8 @@ import type { Trusted } from './address'
 import type { DEV_TOOLS } from './dev-tools'
 import { HTTPS_HEADERS, SECURITY_HEADERS, vouch } from './headers'
 import { follow } from './journal'
-import { Rounds } from './rounds'
 import { MALFORMED, notAllowed, refusalOf, type Refusal } from './refusal'
+import { Rounds } from './rounds'
 
 /** A client that sends slower than this keeps a connection from others. Times in milliseconds. */
 const LIMITS = {

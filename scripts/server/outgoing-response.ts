@@ -27,8 +27,9 @@ export async function send(answer: PlainResponse, request: IncomingMessage, resp
     await stream(body, compress, request, response)
   } else {
     const isCompressed = compress && Buffer.byteLength(body) >= WORTH_COMPRESSING
+    const sent = isCompressed ? await compressed(body) : body
     if (isCompressed) response.setHeader('content-encoding', 'gzip')
-    endWith(isCompressed ? await compressed(body) : body, response)
+    endWith(sent, response)
   }
 }
 

@@ -59,7 +59,7 @@ export async function verifyAccess(token: string): Promise<{ sessionId: string; 
   return { sessionId: sid, userId: sub }
 }
 
-/** @throws JWTExpired */
+/** @throws JWTExpired, JWTInvalid */
 function remembered(token: string): JWTPayload | undefined {
   const claims = rememberedToken(token, keysFor('access'))
   return claims && inTime(claims, currentTime())
