@@ -12,7 +12,11 @@ export type Answer = { turn: Turn } | { refusal: string; code: string }
 const WATCH_MS = 250
 
 // The server's requests come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // A process that stands further back already may not step forward.
+}
 process.umask(0o077)
 
 const [file = '', keep, server] = process.argv.slice(2)
