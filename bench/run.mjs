@@ -15,8 +15,9 @@ await main(async () => {
   if (given.length > 0) return show(['--conditions=react-server', '--import', 'tsx', 'bench/size.ts', ...given])
   await build()
   const school = await startBoth()
-  await compareCalls(school)
+  // First, so that the memory is that of this load.
   await underLoad(school)
+  await compareCalls(school)
   await school.stop()
   await measureExport()
   await measureStart()

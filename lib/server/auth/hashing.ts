@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** A thread at rest holds 7 MB, and a new one is there in a tenth of the time of a hash. In ms. */
-const REST_MS = 2_000
+const REST_MS = 5_000
 
 type Task = ['hash' | 'compare', text: string, saltOrHash: string | number]
 type Answer = { result: unknown } | { error: Error }
