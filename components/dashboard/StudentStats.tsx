@@ -4,7 +4,7 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { studentList } from '@/lib/client/queries/students'
-import { DASHBOARD_STUDENTS } from '@/lib/contract/constants'
+import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import type { StudentPage } from '@/lib/contract/student'
 import { StatCard } from './StatCard'
 
@@ -12,8 +12,8 @@ const total = ({ pagination }: StudentPage) => pagination.totalStudents
 
 /** The school's own numbers, from the totals of two lists (decisions §5). */
 export function StudentStats() {
-  const all = useQuery({ ...studentList({ limit: DASHBOARD_STUDENTS }), select: total })
-  const active = useQuery({ ...studentList({ isActive: true, limit: 1 }), select: total })
+  const all = useQuery({ ...studentList(DASHBOARD_LISTS.students.all), select: total })
+  const active = useQuery({ ...studentList(DASHBOARD_LISTS.students.active), select: total })
   return (
     <>
       <StatCard label="Total Students" icon={<GroupsIcon />} query={all} />

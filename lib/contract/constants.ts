@@ -44,8 +44,9 @@ export const SEARCH_MAX = 100
 export const SEARCH_MAX_WORDS = 8
 export const PAGE_MAX = 100_000
 export const PAGE_SIZES = [10, 25, 50, 100] as const
-export const DEFAULT_PAGE_SIZE = 10
 export const LIMIT_MAX = 100
+/** How a list stands when nobody says otherwise: the newest first. */
+export const LIST_DEFAULTS = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 } as const
 
 export const JSON_MAX_BYTES = 128 * 1024
 export const JSON_MAX_DEPTH = 10
@@ -59,8 +60,11 @@ export const REQUEST_TIMEOUT_MS = 10_000
 export const VALIDATION_DEBOUNCE_MS = 300
 export const SNACKBAR_MS = 6_000
 export const SIDEBAR_WIDTH = 280
-export const DASHBOARD_STUDENTS = 10
-export const DASHBOARD_STAFF = 5
+/** The dashboard's numbers are the totals of these lists. */
+export const DASHBOARD_LISTS = {
+  students: { all: { limit: 10 }, active: { isActive: true, limit: 1 } },
+  staff: { all: { limit: 5 }, active: { isActive: true, limit: 1 } },
+} as const
 
 export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const
 

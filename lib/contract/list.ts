@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEFAULT_PAGE_SIZE, LIMIT_MAX, PAGE_MAX, SEARCH_MAX, SEARCH_MAX_WORDS } from './constants'
+import { LIMIT_MAX, LIST_DEFAULTS, PAGE_MAX, SEARCH_MAX, SEARCH_MAX_WORDS } from './constants'
 
 /** The words of a search; every one of them must be found. */
 export const searchWords = (search: string): string[] => search.split(/\s+/u).filter(Boolean)
@@ -41,7 +41,7 @@ const flag = z.optional(
   ),
 )
 
-const direction = z._default(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc'), 'desc')
+const direction = z._default(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc'), LIST_DEFAULTS.sortOrder)
 
 /** A sort key; the record's own path (`name.firstName`) is accepted for `name` (decisions §1). */
 const sortKey = <const K extends readonly ['createdAt', ...string[]]>(keys: K) =>
@@ -53,11 +53,14 @@ const sortKey = <const K extends readonly ['createdAt', ...string[]]>(keys: K) =
       ),
       z.enum(keys, `sortBy must be one of ${keys.join(', ')}`),
     ),
-    'createdAt',
+    LIST_DEFAULTS.sortBy,
   )
 
 /** Which page, and how long; a value that is out of range is refused, never bent. */
-export const listPlace = { page: count('page', 1, PAGE_MAX), limit: count('limit', DEFAULT_PAGE_SIZE, LIMIT_MAX) }
+export const listPlace = {
+  page: count('page', LIST_DEFAULTS.page, PAGE_MAX),
+  limit: count('limit', LIST_DEFAULTS.limit, LIMIT_MAX),
+}
 
 /** What every list of records takes, as a URL or a caller gives it. */
 export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(sortKeys: K) => ({
