@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { auth } from '@/lib/client/http'
+import { askAhead, auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
 import { userIn } from '@/lib/client/stored-user'
 import { useOtherTabs } from './useOtherTabs'
@@ -11,6 +11,10 @@ const follow = () => session.follow(userIn)
 /** Finds out who is signed in, and from then on follows what other tabs do. */
 export function SessionStart() {
   useOtherTabs(follow)
-  useEffect(() => void auth.start(), [])
+  useEffect(() => {
+    const user = session.state().status === 'starting' && session.last(userIn)
+    if (user) askAhead(window.location.pathname + window.location.search, user)
+    void auth.start()
+  }, [])
   return null
 }

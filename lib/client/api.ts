@@ -4,7 +4,7 @@ import { sessionCalls } from '@/lib/contract/session-endpoints'
 import { FALLBACK } from '@/lib/contract/messages'
 import { ApiError, networkError } from './api-error'
 import { type Answer, blamesToken, promised, refusal, type Reply } from './reply'
-import { type CallOptions, request } from './request'
+import { type CallOptions, request, type Send } from './request'
 import type { Session } from './session'
 
 /** A 401 of these is about what was sent along, never about the session. */
@@ -30,7 +30,7 @@ export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | '
  * @param send `fetch`, or what stands for it in a test
  * @param onForbidden told of every 403: the user may do less than this browser thinks
  */
-export function createApi(session: ApiSession, send: typeof fetch, onForbidden: () => void = () => undefined) {
+export function createApi(session: ApiSession, send: Send, onForbidden: () => void = () => undefined) {
   let renewal: Promise<void> | undefined
 
   /** Calls an endpoint and gives the `data` of its answer. */

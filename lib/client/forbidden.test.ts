@@ -16,7 +16,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 function work(me: () => Response | Promise<Response>, other: Handler = forbidden) {
   const { session, send, sent } = setUp((path, ...rest) => (path.endsWith('/auth/me') ? me() : other(path, ...rest)))
   session.admit(before)
-  const api = createApi(session, send as typeof fetch, () => void auth.review())
+  const api = createApi(session, send, () => void auth.review())
   const auth = createAuth(session, api)
   const asked = () => sent('/auth/me').length
   return { api, session, asked }

@@ -5,6 +5,9 @@ import { pathOf } from '@/lib/contract/paths'
 import { networkError } from './api-error'
 import { envelopeIn, type Reply } from './reply'
 
+/** `fetch`, as far as we use it. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
 export type CallOptions<E extends Endpoint = Endpoint> = {
   id?: string
   query?: z.input<E['query']>
@@ -22,7 +25,7 @@ export type CallOptions<E extends Endpoint = Endpoint> = {
  * @throws ApiError `NETWORK_ERROR` when nothing answers in time; the abort's reason when `signal` is aborted.
  */
 export async function request(
-  send: typeof fetch,
+  send: Send,
   endpoint: Endpoint,
   options: CallOptions,
   accessToken: string | undefined,
@@ -49,7 +52,11 @@ export async function request(
   }
 }
 
-function letter({ body, headers, idempotencyKey }: CallOptions, accessToken: string | undefined) {
+/** What a call carries. */
+export function letter(
+  { body, headers, idempotencyKey }: Pick<CallOptions, 'body' | 'headers' | 'idempotencyKey'>,
+  accessToken: string | undefined,
+) {
   const sent = new Headers(headers)
   if (accessToken) sent.set('authorization', `Bearer ${accessToken}`)
   if (idempotencyKey) sent.set('idempotency-key', idempotencyKey)

@@ -3,6 +3,7 @@ import { AuditPage, HistoryQuery } from './audit'
 import { endpoint, EXPORT_LIMIT } from './endpoint'
 import { version } from './fields'
 import { FALLBACK, SUCCESS } from './messages'
+import { STAFF_PATH } from './paths'
 import { Permissions } from './permissions'
 import {
   SavedStaff,
@@ -21,7 +22,7 @@ const oneStaff = z.object({ staff: StaffMember })
 // prettier-ignore
 export const staffCalls = {
   list: endpoint({
-    method: 'GET', path: '/staff', access: 'staff.read', query: StaffQuery, data: StaffPage,
+    method: 'GET', path: STAFF_PATH, access: 'staff.read', query: StaffQuery, data: StaffPage,
     fallback: FALLBACK.staffList,
   }),
   export: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AuditPage, HistoryQuery } from './audit'
 import { endpoint, EXPORT_LIMIT } from './endpoint'
 import { FALLBACK, SUCCESS } from './messages'
+import { STUDENTS_PATH } from './paths'
 import {
   SavedStudent,
   Student,
@@ -18,7 +19,7 @@ const oneStudent = z.object({ student: Student })
 // prettier-ignore
 export const studentCalls = {
   list: endpoint({
-    method: 'GET', path: '/students', access: 'students.read', query: StudentQuery, data: StudentPage,
+    method: 'GET', path: STUDENTS_PATH, access: 'students.read', query: StudentQuery, data: StudentPage,
     fallback: FALLBACK.studentList,
   }),
   export: endpoint({

@@ -12,6 +12,9 @@ export const refused = (status: number, body: object) =>
   Response.json({ success: false, errors: [], ...body }, { status })
 export const expired = () => refused(401, { message: AUTH.expired, error: 'UNAUTHENTICATED' })
 
+/** An access token that the browser takes for one until it expires, `seconds` from now. */
+export const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`
+
 export type Handler = (path: string, token: string | null, init: RequestInit) => Response | Promise<Response>
 
 /** The API client with a session of its own, in front of a server that is one function. */
@@ -25,7 +28,7 @@ export function setUp(answer: Handler, tokens: Record<string, string> = { access
     answer(url, new Headers(init.headers).get('authorization'), init),
   )
   const sent = (part: string) => send.mock.calls.filter(([url]) => url.includes(part))
-  return { api: createApi(session, send as typeof fetch), session, send, sent }
+  return { api: createApi(session, send), session, send, sent }
 }
 
 /** A server that knows the access token `new` alone, and gives it for the refresh token `r1`. */
