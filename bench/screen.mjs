@@ -17,6 +17,11 @@ const ROW = 'table[aria-label="Students"] button[aria-haspopup="menu"]'
 /** How long the consequences of a press are waited for. */
 const QUIET_MS = 1_000
 const SLOW = 4
+/** From a request to the first of its answer, where the server is not in the same building. */
+const FAR_MS = 100
+/** How long somebody types into the sign-in form at the least. */
+const TYPING_MS = 1_000
+const NETWORK = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 /** `--data` names a folder whose database has been filled before. */
@@ -32,8 +37,13 @@ async function measure() {
 
   say(`Milliseconds, medians of ${ROUNDS}`)
   head('until the list is on screen', 'rows', 'its call', 'ratio')
-  row('after the answer to the sign-in', await rounds(fromSignIn))
-  row('after opening /students signed in', await rounds(fromAddress))
+  for (const [where, delay] of [
+    ['', 0],
+    [`, ${FAR_MS} ms away`, FAR_MS],
+  ]) {
+    row(`after the answer to the sign-in${where}`, await rounds(fromSignIn, { delay }))
+    row(`after opening /students${where}`, await rounds(fromAddress, { delay }))
+  }
   for (const [name, slower] of [
     ['100 rows', 1],
     [`100 rows, processor ${SLOW} times slower`, SLOW],
@@ -72,12 +82,13 @@ async function repeated(once) {
 }
 
 /** A browser that has been nowhere yet. */
-async function inPage(browser, baseURL, act, { slower = 1, viewport = DESKTOP } = {}) {
+async function inPage(browser, baseURL, act, { slower = 1, delay = 0, viewport = DESKTOP } = {}) {
   const context = await browser.newContext({ baseURL, viewport })
   await watch(context)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  if (delay) await devtools.send('Network.emulateNetworkConditions', { ...NETWORK, latency: delay })
   const figures = await act(page)
   await context.close()
   return figures
@@ -87,6 +98,7 @@ async function fromSignIn(page) {
   await page.goto('/login?next=/students', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.waitForTimeout(TYPING_MS)
   await page.getByRole('button', { name: 'Sign In' }).click()
   const rows = await rowsShown(page)
   const [login, list] = [await callTo(page, '/api/v1/auth/login'), await callTo(page, '/api/v1/students')]

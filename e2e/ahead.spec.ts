@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf, STUDENTS_PATH } from '@/lib/contract/paths'
+import { sessionCalls } from '@/lib/contract/session-endpoints'
 import { ADMIN, expect, ONCE, test } from './fixtures'
 
 const LIST = `**${pathOf({ path: STUDENTS_PATH })}?*`
@@ -13,6 +14,17 @@ function gate() {
   const opened = new Promise<void>(resolve => (open = resolve))
   return { open, opened }
 }
+
+/** What has been fetched since the browser opened this document. */
+const fetched = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)].flatMap(([tag, src = '']) =>
+    /nomodule/i.test(tag) ? [] : src,
+  )
+
+const without = (all: string[], some: string[]) => all.filter(one => !some.includes(one))
 
 test.describe('after the sign-in', ONCE, () => {
   test('the list is asked for, once, while its page is fetched', async ({ page }) => {
@@ -31,6 +43,16 @@ test.describe('after the sign-in', ONCE, () => {
     open()
     await expect(actions(page)).toBeVisible()
     expect(calls).toHaveLength(1)
+  })
+
+  test('no script of its page is left to be fetched by then', async ({ page }) => {
+    await page.request.post(pathOf(sessionCalls.login), { data: ADMIN })
+    const needed = scriptsIn(await (await page.request.get('/students')).text())
+    expect(needed.length).toBeGreaterThan(10)
+    await page.context().clearCookies()
+    await page.goto('/login?next=/students')
+    await page.getByLabel('Email').focus()
+    await expect.poll(async () => without(needed, await fetched(page))).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ export const showLogin = (router: ReturnType<typeof fakeRouter>, demoAccounts: A
   render(
     <AppRouter router={router} path="/login">
       <Snackbars>
-        <LoginScreen next="/students" demoAccounts={demoAccounts} />
+        <LoginScreen next="/students" scripts={[]} demoAccounts={demoAccounts} />
       </Snackbars>
     </AppRouter>,
   )
