@@ -10,17 +10,19 @@ const INDEXED_LENGTH = 3
 /** The words of a search, folded as `searchText` is; empty when nothing in particular is looked for. */
 export const wordsOf = (search: string): string[] => searchWords(searchable(search))
 
+/** What the index answers for, and the words that each row must be asked about. */
+export type Matched = { match?: Prisma.Sql; others: string[] }
+
 /**
  * The conditions under which a student's row holds every word, anywhere in its `searchText`.
  *
  * SQLite keeps the trigrams in a table of its own, whose row numbers are the students' serials; Postgres has an index
  * on the column. Shorter words are looked for row by row.
  */
-export function containsWords(words: string[]): Prisma.Sql[] {
-  const { match, others } = matchOf(words)
-  const found = match ? [Prisma.sql`"serial" IN (SELECT "rowid" FROM "StudentSearch" WHERE ${match})`] : []
-  return [...found, ...containsByRow(others)]
-}
+export const containsWords = ({ match, others }: Matched): Prisma.Sql[] => [
+  ...(match ? [Prisma.sql`"serial" IN (SELECT "rowid" FROM "StudentSearch" WHERE ${match})`] : []),
+  ...containsByRow(others),
+]
 
 /** The same, asked of each row: for when most rows hold the words, or only a few are asked. */
 export const containsByRow = (words: string[]): Prisma.Sql[] =>
@@ -29,10 +31,14 @@ export const containsByRow = (words: string[]): Prisma.Sql[] =>
 /**
  * SQLite's index answers for the words of `match` by itself: each is a phrase of trigrams (FTS5), which stands where
  * the word stands and nowhere else. The others it knows nothing of.
+ *
+ * @param group how the index calls those among whom is looked, if not all; only `match` sees to it
  */
-export function matchOf(words: string[]): { match?: Prisma.Sql; others: string[] } {
+export function matchOf(words: string[], group?: string): Matched {
   const isIndexed = (word: string) => !isPostgres(databaseUrl()) && [...word].length >= INDEXED_LENGTH
-  const phrases = words.filter(isIndexed).map(word => `"${word.replaceAll('"', '""')}"`)
+  const indexed = words.filter(isIndexed)
   const others = words.filter(word => !isIndexed(word))
-  return phrases.length > 0 ? { match: Prisma.sql`"StudentSearch" MATCH ${phrases.join(' ')}`, others } : { others }
+  if (indexed.length === 0) return { others }
+  const phrases = (group ? [...indexed, group] : indexed).map(word => `"${word.replaceAll('"', '""')}"`)
+  return { match: Prisma.sql`"StudentSearch" MATCH ${phrases.join(' ')}`, others }
 }

@@ -4,7 +4,7 @@ import { ask } from '../db'
 import { containsByRow, containsWords, matchOf } from '../db/contains'
 import { Prisma } from '../db/sqlite/client'
 import { databaseUrl, isPostgres } from '../env'
-import { allOf, filtersOf, serialsOf, totalOf, type Filters } from './groups'
+import { allOf, eachOfGroups, filtersOf, groupIndexed, serialsOf, totalOf, type Filters } from './groups'
 import { limited, order, orderIn, sortKeys, type Sort, type Stretch } from './order'
 
 /** What is looked for, and among whom. */
@@ -35,28 +35,21 @@ export async function foundFew(search: Search & Page): Promise<{ total: number; 
 }
 
 /** How many students a search finds. */
-export async function countFound(search: Search): Promise<number> {
-  const filters = filtersOf(search)
-  const { match, others } = matchOf(search.words)
-  if (!match) return count(finds(search))
-  const matching = await count(Prisma.sql`"StudentSearch" WHERE ${match}`)
-  if (matching === 0 || filters.length + others.length === 0) return matching
-  // Whichever are fewer are asked one by one: those with the words, or those whom the filters let through.
-  const passing = await totalOf(search)
-  if (matching >= passing) return count(findsByRow(search))
-  const isRare = matching * ROW_READ < passing
-  return count(isRare ? among([...filters.map(notByIndex), ...containsWords(search.words)]) : finds(search))
+export function countFound(search: Search): Promise<number> {
+  const { match, others } = matched(search)
+  return count(match && others.length === 0 ? Prisma.sql`"StudentSearch" WHERE ${match}` : finds(search))
 }
 
-/** To read the row of a find takes as long as to look for so many students, found by their filters, among the finds. */
-const ROW_READ = 8
-/** SQLite goes by no index of a column with a sign before it. */
-const notByIndex = (filter: Prisma.Sql): Prisma.Sql => Prisma.sql`+${filter}`
+const matched = (search: Search) => matchOf(search.words, groupIndexed(search))
 
-const among = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`"Student" ${allOf(conditions)}`
-const finds = (search: Search) => among([...filtersOf(search), ...containsWords(search.words)])
+function finds(search: Search): Prisma.Sql {
+  const sought = matched(search)
+  return among([...(sought.match ? [] : filtersOf(search)), ...containsWords(sought)])
+}
+
 /** The same, asked of each row that the filters let through. */
 const findsByRow = (search: Search) => among([...filtersOf(search), ...containsByRow(search.words)])
+const among = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`"Student" ${allOf(conditions)}`
 
 async function count(from: Prisma.Sql): Promise<number> {
   const [counted] = await ask<{ total: number }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM ${from}`)
@@ -77,19 +70,17 @@ export async function stretchFound(search: Search, stretch: Stretch, total: numb
 
 /** The same where SQLite need not gather all finds for it. */
 async function ungathered(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql | null> {
-  const { match, others } = matchOf(search.words)
+  const { match, others } = matched(search)
   if (!match) return null
-  const passing = await totalOf(search)
-  // Of few that pass, the newest can stand anywhere in the index.
-  const newest = others.length === 0 && (await isMost(passing)) && inOrderOfIndex(search, match, stretch)
+  const newest = others.length === 0 && inOrderOfIndex(search, match, stretch)
   if (newest) return newest
-  return (await isMost(total)) ? throughAll(search, stretch) : soonFound(search, stretch, total / passing)
+  return (await isMost(total)) ? throughAll(search, stretch) : soonFound(search, stretch, total)
 }
 
 function inOrderOfIndex(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql | undefined {
   if (stretch.sortBy === 'createdAt') return byAdmission(search, match, stretch)
   if (stretch.sortBy !== 'studentId') return undefined
-  return Prisma.sql`${drawn(search, match, stretch.sortOrder)} ${limited(stretch)}`
+  return Prisma.sql`${drawn(match, stretch.sortOrder)} ${limited(stretch)}`
 }
 
 /** Students are looked through in an order for so many times as far as their finds would need if they lay evenly in it … */
@@ -100,10 +91,10 @@ const LOOKED_THROUGH = 4_000
 /**
  * Where finds are frequent among those whom the filters let through, the first of these hold enough of them.
  *
- * @param share of those who pass that are found
  * @returns null where they do not: finds can lie together at the other end, as those of one name do
  */
-async function soonFound(search: Search, stretch: Stretch, share: number): Promise<Prisma.Sql | null> {
+async function soonFound(search: Search, stretch: Stretch, total: number): Promise<Prisma.Sql | null> {
+  const share = total / (await totalOf(search))
   const wanted = stretch.skipped + stretch.rows
   const first = Math.ceil((UNEVEN * wanted) / share)
   if (first > LOOKED_THROUGH) return null
@@ -133,36 +124,34 @@ const throughAll = (search: Search, stretch: Stretch): Prisma.Sql =>
   Prisma.sql`SELECT "serial" FROM ${findsByRow(search)} ORDER BY ${order(stretch)} ${limited(stretch)}`
 
 /** The finds of SQLite's search index in the order in which it stands, that of the serials. */
-const drawn = (search: Search, match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
+const drawn = (match: Prisma.Sql, direction: Sort['sortOrder']): Prisma.Sql =>
   Prisma.sql`SELECT s."serial", s."createdAt"
     FROM "StudentSearch" CROSS JOIN "Student" s ON s."serial" = "StudentSearch"."rowid"
-    ${allOf([match, ...filtersOf(search)])}
-    ORDER BY "StudentSearch"."rowid" ${direction === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}`
+    WHERE ${match} ORDER BY "StudentSearch"."rowid" ${direction === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}`
 
 /**
  * The order of the serials is that of the times of admission but for a few who came at once. So the first that are
  * needed are drawn from the index without gathering the rest; and then there can still be some with a serial beyond
- * theirs and yet a time before one of them, who are looked for among the times.
+ * theirs and yet a time before one of them, who are looked for among the times of each group; of those in order no row is
+ * read.
  */
 function byAdmission(search: Search, match: Prisma.Sql, stretch: Stretch): Prisma.Sql {
   const signs = stretch.sortOrder === 'desc' ? ['MIN', '>=', '<'] : ['MAX', '<=', '>']
   const [last, within, beyond] = signs.map(sign => Prisma.raw(sign))
   const conditions = [
     Prisma.sql`"createdAt" ${within} "lastTime"`,
-    // Not by the index of the serials, which would lead through all that is left.
+    // Not by an index of the serials, which would lead through all that is left: a sign before the column sees to it.
     Prisma.sql`+"serial" ${beyond} "lastSerial"`,
-    // Nor by one of the filters: the times are walked through, and of those in order no row is read.
-    ...filtersOf(search).map(notByIndex),
     ...containsByRow(search.words),
   ]
   return Prisma.sql`
     WITH drawn AS MATERIALIZED (
-      ${drawn(search, match, stretch.sortOrder)} LIMIT ${stretch.skipped + stretch.rows}
+      ${drawn(match, stretch.sortOrder)} LIMIT ${stretch.skipped + stretch.rows}
     ), edge AS MATERIALIZED (
       SELECT ${last}("serial") AS "lastSerial", ${last}("createdAt") AS "lastTime" FROM drawn
     )
     SELECT "serial" FROM (
       SELECT * FROM drawn UNION ALL
-      SELECT "serial", "createdAt" FROM edge CROSS JOIN "Student" ${allOf(conditions)}
+      SELECT "serial", "createdAt" FROM edge CROSS JOIN ${eachOfGroups(search)} ${allOf(conditions)}
     ) ORDER BY ${order(stretch)} ${limited(stretch)}`
 }

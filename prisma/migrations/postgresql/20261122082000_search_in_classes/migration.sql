@@ -1,0 +1,2 @@
+-- This is about the search index of SQLite; Postgres has nothing to do.
+SELECT 1;
