@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const ONLY_SQLITE = [
   'lib/server/{backup,move,trash}/*.test.ts',
   'lib/server/db/{busy,gated-sqlite,group-commit,student-search,turns}.test.ts',
-  'lib/server/{compiled,csv,demo,env,fold,folder,secret}.test.ts',
+  'lib/server/{compiled,csv,demo,env,fold,folder,screen-scripts,secret}.test.ts',
 ]
 const ONLY_POSTGRES = [
   'lib/server/clock.test.ts',
