@@ -56,13 +56,17 @@ describe('whoever has tokens', () => {
   })
 })
 
-it('is for whoever has signed out in another tab', () => {
+it('is for whoever has signed out in another tab', async () => {
   act(() => session.signIn({ accessToken: 'a', refreshToken: 'r', user }))
-  fetch.mockReturnValue(new Promise(() => undefined))
+  let answer: (response: Response) => void = vi.fn()
+  fetch.mockReturnValue(new Promise(resolve => (answer = resolve)))
   show()
   localStorage.clear()
   inAnotherTab()
   expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
+  // Whoever asks next would wait for the answer to this.
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  answer(fine({ user }))
 })
 
 it('asks nobody about a browser without tokens', () => {
