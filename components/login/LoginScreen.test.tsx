@@ -21,7 +21,7 @@ beforeEach(() => {
   act(() => session.clear())
 })
 
-const show = (accounts = demoAccounts) => showLogin(router, accounts)
+const show = (accounts = demoAccounts) => showLogin(router, { demoAccounts: accounts })
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')

@@ -23,7 +23,7 @@ async function lookForUser() {
   looking = false
 }
 
-/** What the next page shows is asked for while that page is fetched. Should that fail, the page asks itself. */
+/** What the next page shows is asked for while that page is fetched; what fails is asked for by the page. */
 function askAhead(next: string) {
   const state = session.state()
   if (state.status !== 'signedIn') return

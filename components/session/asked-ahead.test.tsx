@@ -12,16 +12,17 @@ const reader = userWith(['students.read'])
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/students')
+  act(() => session.clear())
   act(session.restart)
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 /** The calls that the start makes where `user` was here before, with an access token that expires in `seconds`. */
-function start(user: User, seconds: number) {
+function start(user: User, seconds: number, refreshToken: string | null = 'r1') {
   const calls = serve(() => fine({ user }))
   localStorage.setItem('user', JSON.stringify(user))
   localStorage.setItem('accessToken', tokenFor(seconds))
-  localStorage.setItem('refreshToken', 'r1')
+  if (refreshToken) localStorage.setItem('refreshToken', refreshToken)
   render(<SessionStart />)
   return calls.map(({ path }) => path)
 }
@@ -36,6 +37,10 @@ it('asks for nothing that the user could not see when they were here last', () =
 
 it('asks for nothing with a token that has expired', () => {
   expect(start(reader, -60)).not.toContain(LIST)
+})
+
+it('asks for nothing without a refresh token: the session is over', () => {
+  expect(start(reader, 60, null)).not.toContain(LIST)
 })
 
 it('asks for nothing where somebody has just signed in: that has been done', () => {

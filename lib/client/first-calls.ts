@@ -23,9 +23,12 @@ const FIRST_CALLS: Partial<Record<PagePath, FirstCalls>> = {
   ],
 }
 
-/** The addresses of the calls that the screen at `destination`, a path of ours, makes first for this user: none before a duty is done. */
+/**
+ * The addresses of the calls that the screen at `destination`, a path of ours, makes first for this user: none before a
+ * duty is done.
+ */
 export function firstCalls(destination: string, user: User): string[] {
-  const [path = '', query] = destination.split('?')
-  if (user.duty || !isPage(path) || !admits(PAGES[path], user)) return []
-  return FIRST_CALLS[path]?.(new URLSearchParams(query), user) ?? []
+  const { pathname, searchParams } = new URL(destination, window.location.origin)
+  if (user.duty || !isPage(pathname) || !admits(PAGES[pathname], user)) return []
+  return FIRST_CALLS[pathname]?.(searchParams, user) ?? []
 }

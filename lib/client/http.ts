@@ -13,7 +13,7 @@ export const auth = createAuth(session, api)
 
 /** Asks for what the screen at `destination` is going to ask for, while that screen is on its way. */
 export function askAhead(destination: string, user: User) {
-  const { accessToken } = session.tokens()
-  if (!accessToken || !isTokenValid(accessToken)) return
+  const { accessToken, refreshToken } = session.tokens()
+  if (!refreshToken || !accessToken || !isTokenValid(accessToken)) return
   for (const url of firstCalls(destination, user)) ahead.ask(url, accessToken)
 }

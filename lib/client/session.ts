@@ -64,7 +64,11 @@ export function createSession(storage: SessionStorage, alone: Alone) {
       return () => listeners.delete(listener)
     },
     tokens,
-    /** Who was signed in when something was last kept. @param read gives the user in a stored text, if it is one */
+    /**
+     * Who was signed in when something was last kept.
+     *
+     * @param read gives the user in a stored text, if it is one
+     */
     last: (read: (stored: string | null) => User | undefined) => read(storage.read('user')),
     reload,
     alone,
