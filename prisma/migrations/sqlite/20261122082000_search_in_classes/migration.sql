@@ -1,9 +1,11 @@
 -- Written by hand: what the model cannot say.
 
--- The search index answers for the filters of a list as well, so that no row need be read for them. A student's class and
--- status are one word for each combination of filters that lets them through: a letter for the standard, one for the
--- section and 0 or 1 for the status, with X for whatever is not asked. The words of a search are in lower case, and so
--- never one of these. Each has a column, lest a word be made of the end of one and the start of another.
+-- The search index answers for the filters of a list as well, so that no row need be read for them. A student's class
+-- and status are one word for each combination of filters that lets them through: a letter for the standard, one for
+-- the section and 0 or 1 for the status, with X for whatever is not asked. The words of a search are in lower case, and
+-- so never one of these. Each has a column, lest a word be made of the end of one and the start of another.
+--
+-- A migration that makes "Student" anew must drop this view before and make it again after it, as it must the triggers.
 CREATE VIEW "StudentWords" AS SELECT
     "serial",
     "searchText",
@@ -37,8 +39,10 @@ CREATE TRIGGER "Student_search_insert" AFTER INSERT ON "Student" BEGIN
     ) SELECT * FROM "StudentWords" WHERE "serial" = new."serial";
 END;
 
--- Before the change, since the index forgets a row by the words that it was told of it.
-CREATE TRIGGER "Student_search_update_before" BEFORE UPDATE OF "serial", "searchText", "standardRank", "section", "isActive" ON "Student"
+-- Before the change, since the index forgets a row by the words that it was told of it. So nobody may write here with
+-- OR IGNORE or OR REPLACE: a row that is left as it is would be forgotten.
+CREATE TRIGGER "Student_search_update_before" BEFORE
+UPDATE OF "serial", "searchText", "standardRank", "section", "isActive" ON "Student"
 WHEN (old."serial", old."searchText", old."standardRank", old."section", old."isActive")
     IS NOT (new."serial", new."searchText", new."standardRank", new."section", new."isActive") BEGIN
     INSERT INTO "StudentSearch"(
@@ -47,7 +51,8 @@ WHEN (old."serial", old."searchText", old."standardRank", old."section", old."is
     ) SELECT 'delete', * FROM "StudentWords" WHERE "serial" = old."serial";
 END;
 
-CREATE TRIGGER "Student_search_update_after" AFTER UPDATE OF "serial", "searchText", "standardRank", "section", "isActive" ON "Student"
+CREATE TRIGGER "Student_search_update_after" AFTER
+UPDATE OF "serial", "searchText", "standardRank", "section", "isActive" ON "Student"
 WHEN (old."serial", old."searchText", old."standardRank", old."section", old."isActive")
     IS NOT (new."serial", new."searchText", new."standardRank", new."section", new."isActive") BEGIN
     INSERT INTO "StudentSearch"(
