@@ -32,7 +32,8 @@ export const containsByRow = (words: string[]): Prisma.Sql[] =>
  * SQLite's index answers for the words of `match` by itself: each is a phrase of trigrams (FTS5), which stands where
  * the word stands and nowhere else. The others it knows nothing of.
  *
- * @param group how the index calls those among whom is looked, if not all; only `match` sees to it
+ * @param group the index's word for the group that is searched, if not everybody. It is part of `match` alone: where
+ * there is none, the filters must be asked of each row.
  */
 export function matchOf(words: string[], group?: string): Matched {
   const isIndexed = (word: string) => !isPostgres(databaseUrl()) && [...word].length >= INDEXED_LENGTH

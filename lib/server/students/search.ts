@@ -35,9 +35,13 @@ export async function foundFew(search: Search & Page): Promise<{ total: number; 
 }
 
 /** How many students a search finds. */
-export function countFound(search: Search): Promise<number> {
+export async function countFound(search: Search): Promise<number> {
   const { match, others } = matched(search)
-  return count(match && others.length === 0 ? Prisma.sql`"StudentSearch" WHERE ${match}` : finds(search))
+  if (!match) return count(finds(search))
+  const matching = await count(Prisma.sql`"StudentSearch" WHERE ${match}`)
+  if (matching === 0 || others.length === 0) return matching
+  // To ask every second row costs as much as to look up each that the index has found.
+  return count(matching > (await totalOf(search)) / 2 ? findsByRow(search) : finds(search))
 }
 
 const matched = (search: Search) => matchOf(search.words, groupIndexed(search))
