@@ -16,9 +16,7 @@ const none = ({ path }: { path: string }) => fine(path.endsWith('/staff') ? staf
 
 it.each<[string, ReactNode]>([
   ['/students', <StudentsScreen key="" />],
-  ['/students?search=asha&standard=5th&isActive=false&sortBy=name&limit=50', <StudentsScreen key="" />],
   ['/staff', <StaffScreen key="" />],
-  ['/staff?department=Administration&limit=25', <StaffScreen key="" />],
   [
     '/dashboard',
     <ShellDialogs key="">
