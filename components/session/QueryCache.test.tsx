@@ -1,6 +1,6 @@
 import { onlineManager, useMutation, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { userWith } from '@/lib/testing/users'
 import { QueryCache } from './QueryCache'
@@ -31,4 +31,22 @@ it('lets requests fail offline rather than wait without a word', async () => {
   expect(await screen.findByText(/Loading failed/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'save' }))
   expect(await screen.findByText(/Saving failed/)).toBeDefined()
+})
+
+it('asks again for what has failed when the network is back', async () => {
+  const load = vi.fn(() => Promise.resolve('the list')).mockRejectedValueOnce(new Error('Network error'))
+  const List = () => {
+    const { data, error } = useQuery({ queryKey: ['records'], queryFn: load })
+    return data ?? error?.message
+  }
+  onlineManager.setOnline(false)
+  act(() => session.admit(userWith([])))
+  render(
+    <QueryCache>
+      <List />
+    </QueryCache>,
+  )
+  expect(await screen.findByText('Network error')).toBeDefined()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('the list')).toBeDefined()
 })

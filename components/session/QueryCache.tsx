@@ -19,7 +19,10 @@ function OwnCache({ children }: { children: ReactNode }) {
     // A request is repeated at most once, and the API client decides when (specification §4).
     () =>
       new QueryClient({
-        defaultOptions: { queries: { retry: false, staleTime: FRESH_MS, networkMode }, mutations: { networkMode } },
+        defaultOptions: {
+          queries: { retry: false, staleTime: FRESH_MS, networkMode, refetchOnReconnect: true },
+          mutations: { networkMode },
+        },
       }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
