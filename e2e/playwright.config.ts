@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the size of a window is asked once: these files, and single tests of others.
-      testIgnore: /(doors|headers|history|permissions|policy|processes|server|sign-in)\.spec\.ts$/,
+      testIgnore: /(doors|headers|history|permissions|policy|processes|server|session|sign-in)\.spec\.ts$/,
       grepInvert: /@once/,
       use: {
         viewport: { width: 390, height: 844 },
