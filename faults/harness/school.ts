@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createDatabase, dropDatabase, nameOf, PostgresServer } from '@/lib/testing/postgres'
+import { copyOf, createDatabase, dropDatabase, PostgresServer } from '@/lib/testing/postgres'
 import { AppServer, createAdmin, type Environment } from './app-server'
 import { atEnd } from './at-end'
 import { Client } from './client'
@@ -118,7 +118,7 @@ function newFile(folder: string): string {
 
 async function newDatabase(env: Environment, own?: PostgresServer): Promise<string> {
   const { postgres: template } = inject('templates')
-  const url = await (own ? createDatabase(own.urlOf()) : createDatabase(template, nameOf(template)))
+  const url = await (own ? createDatabase(own.urlOf()) : copyOf(template))
   if (own) await createAdmin({ ...env, ...asVariables(ADMIN), DATABASE_URL: url })
   else atEnd(() => dropDatabase(url))
   return url

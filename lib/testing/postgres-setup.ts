@@ -1,23 +1,40 @@
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '@/lib/server/db/migrations'
-import { createDatabase, dropDatabase, testServer } from './postgres'
+import { createDatabase, dropCopies, dropDatabase, testServer } from './postgres'
 
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
-    /** The address of a migrated, empty database that each test file copies. Only in the project `postgres`. */
+    /** The address of a migrated, empty database that tests copy. Only in the projects on Postgres. */
     postgresTemplate?: string
   }
 }
 
-/** Before the Postgres project's tests: a server, or the one of TEST_DATABASE_URL, with a database to copy. */
+type Template = { url: string; remove: () => Promise<void> }
+
+// Each project loads this module for itself.
+const store = globalThis as { postgresTests?: { template: Promise<Template>; projects: number } }
+
+/** Before the tests of the projects on Postgres: a server, or the one of TEST_DATABASE_URL, with a database to copy. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { url, remove } = await testServer()
-  const template = await createDatabase(url)
-  await applyMigrations(template)
-  provide('postgresTemplate', template)
+  const shared = (store.postgresTests ??= { template: begin(), projects: 0 })
+  shared.projects += 1
+  const template = await shared.template
+  provide('postgresTemplate', template.url)
   return async () => {
-    await dropDatabase(template)
-    await remove()
+    shared.projects -= 1
+    if (shared.projects === 0) await template.remove()
   }
+}
+
+async function begin(): Promise<Template> {
+  const server = await testServer()
+  const url = await createDatabase(server.url)
+  await applyMigrations(url)
+  const remove = async () => {
+    await dropCopies(url)
+    await dropDatabase(url)
+    await server.remove()
+  }
+  return { url, remove }
 }

@@ -114,12 +114,16 @@ export async function onServer(url: string, sql: string): Promise<Record<string,
   }
 }
 
-/**
- * Makes a database beside the one that `url` names, empty or a copy of `template`.
- * @returns its address
- */
-export async function createDatabase(url: string, template = 'template0'): Promise<string> {
-  const name = `school_test_${randomUUID().replaceAll('-', '')}`
+/** Makes an empty database beside the one that `url` names. @returns its address */
+export const createDatabase = (url: string): Promise<string> => create(url, `school_test_${randomPart()}`, 'template0')
+
+/** Makes a copy of a database, whose name begins like its own. @returns its address */
+export const copyOf = (url: string): Promise<string> => create(url, `${nameOf(url)}_${randomPart()}`, nameOf(url))
+
+/** Short enough that a copy's name, too, is one to Postgres, which cuts off what is beyond 63 letters. */
+const randomPart = () => randomUUID().slice(-12)
+
+async function create(url: string, name: string, template: string): Promise<string> {
   await onServer(urlOfSibling(url, 'postgres'), `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`)
   return urlOfSibling(url, name)
 }
@@ -127,6 +131,12 @@ export async function createDatabase(url: string, template = 'template0'): Promi
 /** Removes a database and ends whoever is still connected to it. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServer(urlOfSibling(url, 'postgres'), `DROP DATABASE IF EXISTS "${nameOf(url)}" WITH (FORCE)`)
+}
+
+/** Removes all copies of a database. */
+export async function dropCopies(url: string): Promise<void> {
+  const copies = await onServer(url, `SELECT datname FROM pg_database WHERE starts_with(datname, '${nameOf(url)}_')`)
+  for (const { datname } of copies) await dropDatabase(urlOfSibling(url, String(datname)))
 }
 
 /** The name of the database at an address. */

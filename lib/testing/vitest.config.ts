@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
 const ONLY_SQLITE = [
   'lib/server/{backup,move,trash}/*.test.ts',
-  'lib/server/db/{busy,gated-sqlite,group-commit,student-search,turns}.test.ts',
+  'lib/server/db/{busy,gated-sqlite,group-commit,sqlite-reads,student-search,turns}.test.ts',
   'lib/server/{compiled,csv,demo,env,fold,folder,screen-scripts,secret}.test.ts',
 ]
 const ONLY_POSTGRES = [
@@ -38,35 +38,44 @@ export default defineConfig({
           testTimeout: 20_000,
           // Each file leaves its page as it found it: drawing the libraries anew for each took half of the time.
           isolate: false,
+          sequence: { groupOrder: 1 },
           include: ['{components,app}/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'lib/contract/**/*.test.ts'],
           setupFiles: ['lib/testing/cleanup.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'sqlite',
-          environment: 'node',
-          // A busy machine is slow, not wrong.
-          testTimeout: 20_000,
-          include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts', 'scripts/**/*.test.ts', 'middleware.test.ts'],
-          exclude: ONLY_POSTGRES,
-          setupFiles: ['lib/testing/database.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          environment: 'node',
-          // A busy machine is slow, not wrong.
-          testTimeout: 20_000,
-          include: ['app/api/**/*.test.ts', 'lib/server/**/*.test.ts'],
-          exclude: ONLY_SQLITE,
-          globalSetup: ['lib/testing/postgres-setup.ts'],
-          setupFiles: ['lib/testing/database.ts'],
-        },
-      },
+      ...(['sqlite', 'postgres'] as const).flatMap(on),
     ],
   },
 })
+
+/**
+ * The tests of the API and those of what is behind it, on one of the databases. Projects whose files share processes run
+ * one after the other: a process that changes between projects begins anew.
+ */
+function on(database: 'sqlite' | 'postgres') {
+  const common = {
+    environment: 'node',
+    // A busy machine is slow, not wrong.
+    testTimeout: 20_000,
+    globalSetup: database === 'postgres' ? ['lib/testing/postgres-setup.ts'] : [],
+  }
+  const api = {
+    ...common,
+    name: `${database} api`,
+    isolate: false,
+    sequence: { groupOrder: database === 'sqlite' ? 2 : 3 },
+    include: ['app/api/**/*.test.ts'],
+  }
+  const behind = [
+    'lib/server/**/*.test.ts',
+    ...(database === 'sqlite' ? ['scripts/**/*.test.ts', 'middleware.test.ts'] : []),
+  ]
+  const exclude = database === 'sqlite' ? ONLY_POSTGRES : ONLY_SQLITE
+  return [
+    { extends: true as const, test: { ...api, setupFiles: ['lib/testing/shared-school.ts'] } },
+    {
+      extends: true as const,
+      test: { ...common, name: database, include: behind, exclude, setupFiles: ['lib/testing/own-school.ts'] },
+    },
+  ]
+}
