@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { together } from '@/lib/testing/children'
 import { createDatabase, dropDatabase, onServer } from '@/lib/testing/postgres'
 import { fileOf } from '../env'
@@ -103,6 +103,44 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(url)).toEqual(ALL)
   })
 })
+
+const MIGRATIONS = `prisma/migrations/${template ? 'postgresql' : 'sqlite'}`
+
+/** A version of ours that knows only the migrations up to this one. */
+async function migratedUpTo(last: string) {
+  const home = mkdtempSync(join(folder, 'earlier-'))
+  cpSync(MIGRATIONS, join(home, MIGRATIONS), { recursive: true })
+  const later = ALL.filter(name => name > last)
+  for (const name of later) rmSync(join(home, MIGRATIONS, name), { recursive: true })
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(home)
+  await applyMigrations(url)
+  cwd.mockRestore()
+}
+
+it('keeps students, with what refers to them, where their table is given another key', async () => {
+  await migratedUpTo('20261122082000_search_in_classes')
+  await run(url, STUDENT)
+  await run(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
+  const kept = () =>
+    Promise.all(['Student', 'Guardian', 'StudentCount'].map(table => run(url, `SELECT * FROM "${table}"`)))
+  const before = await kept()
+  expect(await applyMigrations(url)).toContain('20261122113430_key_students_by_serial')
+  expect(await kept()).toEqual(before)
+  const other = STUDENT.replace(`'STU-1'`, `'STU-2'`)
+  await expect(run(url, other.replace(`'a', 1`, `'a', 2`))).rejects.toThrow(/unique/i)
+  await expect(run(url, other.replace(`'a', 1`, `'b', 1`))).rejects.toThrow(/unique/i)
+  await run(url, other.replace(`'a', 1`, `'b', 2`))
+  expect(await run(url, 'SELECT "students" FROM "StudentCount"')).toEqual([{ students: 2 }])
+  await run(url, `DELETE FROM "Student" WHERE "serial" = 1`)
+  expect(await run(url, 'SELECT * FROM "Guardian"')).toEqual([])
+})
+
+const STUDENT = `INSERT INTO "Student" (
+    "id", "serial", "studentId", "firstName", "lastName", "dateOfBirth", "gender", "standardRank", "section",
+    "rollNumber", "overallGrade", "overallPercentage", "admissionDate", "street", "city", "state", "pinCode",
+    "emergencyName", "emergencyRelationship", "emergencyPhone", "createdAt", "updatedAt", "nameKey", "searchText"
+  ) VALUES ('a', 1, 'STU-1', 'Meera', 'Nair', '2015-01-01', 'Female', 5, 'A', 1, 'A', 90, '2020-01-01', '', '', '', '',
+    '', '', '', '2026-01-01T00:00:00.000+00:00', '2026-01-01T00:00:00.000+00:00', 'meera nair', 'meera nair')`
 
 describe('a database that is not ours to migrate is refused, and left as it is,', () => {
   it('when a newer version has migrated it', async () => {
