@@ -1,4 +1,5 @@
 import 'server-only'
+import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { fileOf } from '../env'
 import type { Reads } from './reads'
@@ -9,13 +10,25 @@ import { SqliteStatements } from './sqlite-statements'
 const BUSY_TIMEOUT_MS = 2_000
 
 /**
+ * From this size on the file is mapped: a row is read where the system keeps it, instead of by a call that copies its
+ * page, in half the time for some thousands that lie apart. A smaller file is soon in SQLite's own cache. For it a page
+ * that the disk does not give, or a file cut short by somebody, stays the fault of one question; mapped, it ends the process.
+ */
+const MAPPED_FROM_BYTES = 100_000_000
+/** The most that SQLite maps. */
+const MAPPED_BYTES = 0x7fff0000
+
+/**
  * On a connection of its own, which can only read: it sees what has been committed, waits for no writer, and none
  * waits for it. SQLite answers within the call, so nothing can come between a question and its answer.
  */
 export class SqliteReads implements Reads {
   #open: { connection: Database.Database; statements: SqliteStatements } | undefined
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly mappedFrom = MAPPED_FROM_BYTES,
+  ) {}
 
   rows<T>(question: Prisma.Sql): Promise<T[]> {
     // One promise, whose work may throw: an asynchronous function that hands on another's makes four.
@@ -33,7 +46,9 @@ export class SqliteReads implements Reads {
 
   #connect() {
     const options = { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS }
-    const connection = new Database(fileOf(this.url), options)
+    const file = fileOf(this.url)
+    const connection = new Database(file, options)
+    if (statSync(file).size >= this.mappedFrom) connection.pragma(`mmap_size = ${MAPPED_BYTES}`)
     return { connection, statements: new SqliteStatements(connection) }
   }
 }
