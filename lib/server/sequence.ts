@@ -16,10 +16,12 @@ export async function nextNumber(tx: SqlTx, name: string): Promise<number> {
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
 
+export const STUDENT_ID_START = 'STU-'
+
 /** `STU-2026-00042`, and the serial that orders students by admission. */
 export async function nextStudentId(tx: SqlTx, year: number): Promise<{ studentId: string; serial: number }> {
   const number = await nextNumber(tx, `student-${year}`)
-  return { studentId: `STU-${year}-${padded(number, 5)}`, serial: year * 1_000_000 + number }
+  return { studentId: `${STUDENT_ID_START}${year}-${padded(number, 5)}`, serial: year * 1_000_000 + number }
 }
 
 export const nextEmployeeId = async (tx: SqlTx): Promise<string> => `EMP-${padded(await nextNumber(tx, 'employee'), 4)}`

@@ -3,8 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { STUDENT_SORTS, StudentQuery } from '@/lib/contract/student'
 import { studentInput } from '@/lib/testing/factories'
-import { ask, db } from '../db'
+import { ask, db, transact } from '../db'
 import { wordsOf } from '../db/contains'
+import { insert } from '../db/insert'
 import type { Reads } from '../db/reads'
 import type { Student } from '../db/sqlite/client'
 import { listStudents, studentSerials } from './find'
@@ -80,7 +81,20 @@ function expected({ search, standard, section, isActive, sortBy, sortOrder }: St
 const ALL = { search: '', sortBy: 'createdAt', sortOrder: 'desc' } as const
 
 const query = fc.record({
-  search: fc.constantFrom('', '', 'nair', 'men', 'stu-2026', 'asha nair', 'as', 'ra nair', '-0012', 'nobody'),
+  search: fc.constantFrom(
+    '',
+    '',
+    'nair',
+    'men',
+    'stu-2026',
+    'stu-2',
+    'stu-2026-001',
+    'asha nair',
+    'as',
+    'ra nair',
+    '-0012',
+    'nobody',
+  ),
   standard: fc.option(fc.constantFrom(...STANDARDS.slice(0, 4)), { nil: undefined }),
   section: fc.option(fc.constantFrom(...SECTIONS), { nil: undefined }),
   isActive: fc.option(fc.boolean(), { nil: undefined }),
@@ -90,7 +104,11 @@ const query = fc.record({
 })
 
 beforeEach(async () => {
-  for (let from = 0; from < MANY; from += 200) await db.student.createMany({ data: rows.slice(from, from + 200) })
+  // Prisma's createMany takes ten times as long.
+  for (let from = 0; from < MANY; from += 200) {
+    const [first, ...others] = rows.slice(from, from + 200)
+    if (first) await transact(tx => insert(tx, 'Student', first, ...others))
+  }
 }, 60_000)
 
 it('lists exactly what matches, page by page in its order, however it is filtered, searched and sorted', async () => {

@@ -15,7 +15,7 @@ type Page = Sort & Pick<StudentQuery, 'page' | 'limit'>
 const MANY = 1_000
 
 /** Up to so many finds, gathering all for a page costs little more than counting them. */
-const FEW = 50_000
+const FEW = 100_000
 
 /**
  * How many students a search finds, and the question for the serials of its page, where they are few. On Postgres, which
