@@ -32,6 +32,7 @@ it.each([
   '/login?next=/login',
   '/LOGIN/',
   '/students/../login',
+  '/unauthorized',
   '/api/v1/students/export',
 ])('refuses %j', next => expect(nextPath(next)).toBe('/dashboard'))
 

@@ -5,14 +5,15 @@ const HERE = 'http://here.invalid'
 
 /**
  * Where a sign-in leads: `next` when it is a page of ours, else the dashboard. Anything that a browser could read
- * as another site (`//evil.example`, `/\evil.example`, `javascript:…`) and the sign-in page itself are refused.
+ * as another site (`//evil.example`, `/\evil.example`, `javascript:…`) is refused, and so are the sign-in page itself and
+ * the one that told somebody else they may not go where they were going.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return HOME_PATH
   const { origin, pathname, search } = new URL(next, HERE)
   // The parser has resolved `..`, backslashes and line breaks; what comes out may look like another site again.
   if (origin !== HERE || pathname.startsWith('//')) return HOME_PATH
-  return /^\/(login|api)?(\/|$)/i.test(pathname) ? HOME_PATH : pathname + search
+  return /^\/(login|unauthorized|api)?(\/|$)/i.test(pathname) ? HOME_PATH : pathname + search
 }
 
 /**

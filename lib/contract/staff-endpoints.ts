@@ -33,7 +33,7 @@ export const staffCalls = {
     method: 'GET', path: '/staff/{id}', access: 'staff.read', data: oneStaff, fallback: FALLBACK.staffGet,
   }),
   create: endpoint({
-    method: 'POST', path: '/staff', access: 'staff.create', body: StaffInput, data: SavedStaff, status: 201,
+    method: 'POST', path: STAFF_PATH, access: 'staff.create', body: StaffInput, data: SavedStaff, status: 201,
     message: SUCCESS.staffCreated, fallback: FALLBACK.staffCreate,
   }),
   replace: endpoint({

@@ -30,7 +30,7 @@ export const studentCalls = {
     method: 'GET', path: '/students/{id}', access: 'students.read', data: oneStudent, fallback: FALLBACK.studentGet,
   }),
   create: endpoint({
-    method: 'POST', path: '/students', access: 'students.create', body: StudentInput, data: SavedStudent,
+    method: 'POST', path: STUDENTS_PATH, access: 'students.create', body: StudentInput, data: SavedStudent,
     status: 201, message: SUCCESS.studentCreated, fallback: FALLBACK.studentCreate,
   }),
   replace: endpoint({
