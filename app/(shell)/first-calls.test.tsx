@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DashboardScreen } from '@/components/dashboard/DashboardScreen'
 import { StaffScreen } from '@/components/staff/StaffScreen'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
 import { firstCalls } from '@/lib/client/first-calls'
-import { fine } from '@/lib/testing/browser-api'
+import { askAhead } from '@/lib/client/http'
+import { session } from '@/lib/client/session'
+import { fine, tokenFor } from '@/lib/testing/browser-api'
 import { renderInApp, serve } from '@/lib/testing/in-app'
 import { staffPage } from '@/lib/testing/staff-record'
 import { studentPage } from '@/lib/testing/student-record'
@@ -14,7 +16,10 @@ import { ShellDialogs } from './ShellDialogs'
 
 const none = ({ path }: { path: string }) => fine(path.endsWith('/staff') ? staffPage([]) : studentPage([]))
 
-it.each<[string, ReactNode]>([
+const superAdmin = userWith('superAdmin')
+const nothingThere = /^(0|No .+)/
+
+const SCREENS: [string, ReactNode][] = [
   ['/students', <StudentsScreen key="" />],
   ['/staff', <StaffScreen key="" />],
   [
@@ -23,18 +28,50 @@ it.each<[string, ReactNode]>([
       <DashboardScreen />
     </ShellDialogs>,
   ],
-])('what is asked ahead for %s is what its screen asks first', async (destination, ui) => {
+]
+
+it.each(SCREENS)('what is asked ahead for %s is what its screen asks first', async (destination, ui) => {
   const calls = serve(none)
   window.history.replaceState(null, '', destination)
   renderInApp(ui, 'superAdmin')
-  await screen.findAllByText(/^(0|No .+)/)
+  await screen.findAllByText(nothingThere)
   const asked = calls.map(({ path, query }) => addressOf(path, query))
-  const ahead = firstCalls(destination, userWith('superAdmin')).map(url => {
+  const ahead = firstCalls(destination, superAdmin).map(url => {
     const [path = '', query] = url.split('?')
     return addressOf(path, new URLSearchParams(query))
   })
   expect(ahead.sort()).toEqual(asked.sort())
 })
+
+it.each(SCREENS)(
+  '%s is drawn at once with what was asked ahead, and asks for nothing itself',
+  async (destination, ui) => {
+    const calls = serve(none)
+    window.history.replaceState(null, '', destination)
+    act(() => session.signIn({ user: superAdmin, accessToken: tokenFor(60), refreshToken: 'r1' }))
+    await askAhead(destination, superAdmin)
+    const asked = calls.length
+    renderInApp(ui, 'superAdmin')
+    expect(screen.getAllByText(nothingThere)).not.toEqual([])
+    await answersRead()
+    expect(calls).toHaveLength(asked)
+  },
+)
+
+it('a screen asks again where it cannot read what was asked ahead', async () => {
+  const calls = serve(call => (calls.length > 1 ? none(call) : fine({ students: 'none' })))
+  const complaint = vi.spyOn(console, 'error').mockReturnValue()
+  window.history.replaceState(null, '', '/students')
+  act(() => session.signIn({ user: superAdmin, accessToken: tokenFor(60), refreshToken: 'r1' }))
+  await askAhead('/students', superAdmin)
+  renderInApp(<StudentsScreen />, 'superAdmin')
+  await screen.findByText(nothingThere)
+  expect(calls).toHaveLength(2)
+  complaint.mockRestore()
+})
+
+/** What comes from memory has been read when the next timer is due. */
+const answersRead = () => act(() => new Promise(resolve => setTimeout(resolve)))
 
 function addressOf(path: string, query: URLSearchParams): string {
   query.sort()

@@ -13,8 +13,7 @@ export function SessionStart() {
   useOtherTabs(follow)
   useEffect(() => {
     const user = session.state().status === 'starting' && session.last(userIn)
-    if (user) askAhead(window.location.pathname + window.location.search, user)
-    void auth.start()
+    void auth.start(user ? askAhead(window.location.pathname + window.location.search, user) : undefined)
   }, [])
   return null
 }

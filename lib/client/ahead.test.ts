@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
 import { createAhead } from './ahead'
 import type { Send } from './request'
@@ -19,21 +19,21 @@ afterEach(() => vi.restoreAllMocks())
 const answered = async (url: string, init: RequestInit) => (await ahead.send(url, init)).text()
 
 it('gives an answer to whoever asks the same, and once', async () => {
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   expect(await answered(LIST, asking('a1'))).toBe('answer 1')
   expect(await answered(LIST, asking('a1'))).toBe('answer 2')
 })
 
 it('gives it as it came', async () => {
   server.mockResolvedValueOnce(Response.json({ success: true }, { status: 201, headers: { 'x-request-id': 'r1' } }))
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   const response = await ahead.send(LIST, asking('a1'))
   expect([response.status, response.headers.get('x-request-id')]).toEqual([201, 'r1'])
   expect(await response.json()).toEqual({ success: true })
 })
 
 it('minds no other order of the query', async () => {
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   expect(await answered('/api/v1/students?page=1&limit=10', asking('a1'))).toBe('answer 1')
 })
 
@@ -44,20 +44,20 @@ it.each([
   ['another search', `${LIST}&search=a?b`, asking('a1')],
   ['another list', '/api/v1/staff?limit=10&page=1', asking('a1')],
 ])('keeps it from %s', async (_who, url, init) => {
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   expect(await answered(url, init)).toBe('answer 2')
   expect(await answered(LIST, asking('a1'))).toBe('answer 1')
 })
 
 it('gives nothing that was read before something was written', async () => {
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   expect(await answered('/api/v1/students', asking('a1', 'POST'))).toBe('answer 2')
   expect(await answered(LIST, asking('a1'))).toBe('answer 3')
 })
 
 it('asks as every other call does, and once while that is under way', async () => {
-  ahead.ask(LIST, 'a1')
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   expect(server).toHaveBeenCalledOnce()
   const [url, { method, headers, credentials } = {}] = server.mock.calls[0] ?? []
   expect([url, method, credentials]).toEqual([LIST, 'GET', 'include'])
@@ -67,10 +67,44 @@ it('asks as every other call does, and once while that is under way', async () =
   })
 })
 
+describe('an answer that is there', () => {
+  const there = (url = LIST, token = 'a1') => ahead.arrived(url, token)?.text
+
+  beforeEach(() => void ahead.ask(LIST, 'a1'))
+
+  it('is given without waiting, and once', async () => {
+    await vi.waitUntil(() => there() === 'answer 1')
+    expect(there()).toBeUndefined()
+    expect(await answered(LIST, asking('a1'))).toBe('answer 2')
+  })
+
+  it('is not there before it has come, and is waited for by whoever asks', async () => {
+    expect(there()).toBeUndefined()
+    expect(await answered(LIST, asking('a1'))).toBe('answer 1')
+  })
+
+  it('is for nobody else, and to nothing else', async () => {
+    await arrival()
+    expect([there(LIST, 'a2'), there('/api/v1/students?limit=10&page=2'), there('/api/v1/staff')]).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(there()).toBe('answer 1')
+  })
+
+  it('is gone when something has been written', async () => {
+    await arrival()
+    await answered('/api/v1/students', asking('a1', 'POST'))
+    expect(there()).toBeUndefined()
+  })
+})
+
+/** What comes from memory is there when the next timer is due. */
+const arrival = () => new Promise(resolve => setTimeout(resolve))
+
 it('keeps no answer longer than a call may take', async () => {
   const limit = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   expect(timeout).toHaveBeenCalledExactlyOnceWith(REQUEST_TIMEOUT_MS)
   expect(server.mock.calls[0]?.[1]?.signal).toBe(limit.signal)
   limit.abort()
@@ -81,9 +115,9 @@ it('lets a late end of one question take no answer of the next', async () => {
   const limits = [new AbortController(), new AbortController()]
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limits.shift()?.signal ?? AbortSignal.abort())
   const [first] = limits
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   await answered(LIST, asking('a1'))
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   first?.abort()
   expect(await answered(LIST, asking('a1'))).toBe('answer 2')
 })
@@ -94,6 +128,6 @@ it.each([
   ['is cut off', () => Promise.resolve(new Response(new ReadableStream({ pull: stream => stream.error('cut') })))],
 ])('makes the call itself where what was asked ahead %s', async (_what, failure) => {
   server.mockImplementationOnce(failure)
-  ahead.ask(LIST, 'a1')
+  void ahead.ask(LIST, 'a1')
   expect(await answered(LIST, asking('a1'))).toBe('answer 1')
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AUTH, NETWORK_ERROR } from '@/lib/contract/messages'
 import { expired, fine, type Handler, refused, setUp as setUpApi } from '@/lib/testing/browser-api'
 import { userWith } from '@/lib/testing/users'
@@ -23,6 +23,26 @@ describe('start-up (specification §4)', () => {
     expect(calls()).toEqual(['me'])
     expect(session.state()).toEqual({ status: 'signedIn', user })
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
+  })
+
+  it('waits for what the screen begins with, but no longer than a moment', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { auth, session } = setUp(() => fine({ user }), both)
+    const started = auth.start(new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(49)
+    expect(session.state().status).toBe('starting')
+    await vi.advanceTimersByTimeAsync(1)
+    await started
+    expect(session.state().status).toBe('signedIn')
+  })
+
+  it('waits no moment where that is there already', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { auth, session } = setUp(() => fine({ user }), both)
+    await auth.start(Promise.resolve())
+    expect(session.state().status).toBe('signedIn')
   })
 
   it('with a refresh token alone refreshes, then fetches the user', async () => {

@@ -8,6 +8,9 @@ import type { Session } from './session'
 /** Nobody should have to wait for a slow server before they can leave. */
 const LOGOUT_PATIENCE_MS = 3_000
 
+/** How long a known user waits for what their screen begins with: to draw it without, and again, takes longer. */
+const EARLY_PATIENCE_MS = 50
+
 /** Signing in, signing out, and finding out at start-up who is signed in (specification §4). */
 export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>) {
   let starting: Promise<void> | undefined
@@ -16,12 +19,13 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
 
   const undecided = () => ['starting', 'unreachable'].includes(session.state().status)
 
-  async function findUser() {
+  async function findUser(early?: Promise<unknown>) {
     const { accessToken, refreshToken } = session.tokens()
     if (!refreshToken) return session.clear()
     try {
       if (!accessToken) await api.refresh()
       const { user } = await api.call(sessionCalls.me)
+      if (early) await Promise.race([early, new Promise(resolve => setTimeout(resolve, EARLY_PATIENCE_MS))])
       if (undecided()) session.admit(user)
     } catch (error) {
       // Someone may have signed in, here or in another tab, while the old tokens were being judged.
@@ -43,8 +47,12 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
   }
 
   return {
-    /** Runs once, however often it is asked for, and not at all once somebody has signed in. */
-    start: () => (starting ??= undecided() ? findUser() : Promise.resolve()),
+    /**
+     * Runs once, however often it is asked for, and not at all once somebody has signed in.
+     *
+     * @param early resolves when what the user's screen begins with is there, and never rejects
+     */
+    start: (early?: Promise<unknown>) => (starting ??= undecided() ? findUser(early) : Promise.resolve()),
 
     /** Asks again after the server could not be reached. */
     retry() {

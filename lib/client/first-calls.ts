@@ -1,11 +1,11 @@
 import type { User } from '@/lib/contract/auth'
 import { DASHBOARD_LISTS, LIST_DEFAULTS } from '@/lib/contract/constants'
 import { isPage, type PagePath, PAGES } from '@/lib/contract/pages'
-import { pathOf, STAFF_PATH, STUDENTS_PATH } from '@/lib/contract/paths'
+import { STAFF_PATH, STUDENTS_PATH } from '@/lib/contract/paths'
 import { admits, can } from '@/lib/contract/permissions'
-import { queryString } from './request'
+import { addressOf } from './request'
 
-const list = (path: string, query: object) => pathOf({ path }) + queryString(query)
+const list = (path: string, query: object) => addressOf({ path }, { query })
 const lists = (path: string, queries: object) => Object.values(queries).map((query: object) => list(path, query))
 
 // Apart from the screens: their code, with the schemas of their records, is what these calls are not to wait for.

@@ -30,17 +30,14 @@ export async function request(
   options: CallOptions,
   accessToken: string | undefined,
 ): Promise<Reply> {
-  const { id, query, signal } = options
+  const { id, signal } = options
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
   const started = performance.now()
   try {
-    const response = await send(pathOf(endpoint, id) + queryString(query), {
-      ...letter(options, accessToken),
-      method: endpoint.method,
-      credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-    })
+    const until = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+    const init = letter(endpoint.method, { ...options, signal: until }, accessToken)
+    const response = await send(addressOf(endpoint, options), init)
     const isFile = response.ok && endpoint.gives !== 'json'
     return { response, body: isFile ? undefined : envelopeIn(await response.text()) }
   } catch (cause) {
@@ -52,26 +49,29 @@ export async function request(
   }
 }
 
-/** What a call carries. */
+/** How a call is sent, and what it carries. */
 export function letter(
-  { body, headers, idempotencyKey }: Pick<CallOptions, 'body' | 'headers' | 'idempotencyKey'>,
+  method: Endpoint['method'],
+  { body, headers, idempotencyKey, signal }: Omit<CallOptions, 'id' | 'query'>,
   accessToken: string | undefined,
 ) {
   const sent = new Headers(headers)
   if (accessToken) sent.set('authorization', `Bearer ${accessToken}`)
   if (idempotencyKey) sent.set('idempotency-key', idempotencyKey)
+  const init = { method, headers: sent, credentials: 'include', signal } satisfies RequestInit
   // A form brings a content type of its own, with the boundary between its parts.
-  if (body instanceof FormData) return { headers: sent, body }
+  if (body instanceof FormData) return { ...init, body }
   sent.set('content-type', 'application/json')
-  return { headers: sent, body: body === undefined ? undefined : JSON.stringify(body) }
+  return { ...init, body: body === undefined ? undefined : JSON.stringify(body) }
 }
 
-/** `?a=1&b=2`, leaving out what is not given; nothing at all when nothing is. */
-export function queryString(query: unknown = {}): string {
+/** Where a call goes: the query without what is not given, and nothing of it when nothing is. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { id, query = {} }: { id?: string; query?: unknown }) {
   const given = Object.entries(query as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== '',
   )
-  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+  const path = pathOf(endpoint, id)
+  return given.length ? `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : path
 }
 
 /** Without the query: searches hold children's names. */

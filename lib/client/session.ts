@@ -49,6 +49,9 @@ export function createSession(storage: SessionStorage, alone: Alone) {
     change({ status: 'signedOut', left })
   }
 
+  /** Who was signed in when something was last kept. @param read gives the user in a stored text, if it is one */
+  const last = (read: (stored: string | null) => User | undefined) => read(storage.read('user'))
+
   /** Takes over what another tab has stored since. What cannot be read, or has expired, replaces nothing. */
   function reload() {
     const accessToken = storage.read('accessToken')
@@ -64,12 +67,7 @@ export function createSession(storage: SessionStorage, alone: Alone) {
       return () => listeners.delete(listener)
     },
     tokens,
-    /**
-     * Who was signed in when something was last kept.
-     *
-     * @param read gives the user in a stored text, if it is one
-     */
-    last: (read: (stored: string | null) => User | undefined) => read(storage.read('user')),
+    last,
     reload,
     alone,
     admit,
@@ -111,7 +109,7 @@ export function createSession(storage: SessionStorage, alone: Alone) {
         accessToken: storage.read('accessToken') ?? undefined,
         refreshToken: storage.read('refreshToken') ?? undefined,
       }
-      const user = read(storage.read('user'))
+      const user = last(read)
       if (user && state.status !== 'starting') change({ status: 'signedIn', user })
     },
   }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { staffCalls } from '@/lib/contract/staff-endpoints'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffFilters, StaffInput, StaffMember, StaffUpdate } from '@/lib/contract/staff'
-import { api } from '../http'
+import { api, early } from '../http'
 import { staffCache } from './staff-cache'
 
 const { keys } = staffCache
@@ -13,6 +13,7 @@ export const staffList = (filters: StaffFilters) =>
   queryOptions({
     queryKey: keys.list(filters),
     queryFn: ({ signal }) => api.call(staffCalls.list, { query: filters, signal }),
+    initialData: () => early(staffCalls.list, { query: filters }),
     placeholderData: keepPreviousData,
   })
 

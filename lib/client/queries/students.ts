@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod/mini'
 import { studentCalls } from '@/lib/contract/student-endpoints'
 import type { StudentDraft, StudentFilters, StudentInput, StudentReplacement } from '@/lib/contract/student'
-import { api } from '../http'
+import { api, early } from '../http'
 import { studentCache, withPhoto } from './student-cache'
 
 const { keys } = studentCache
@@ -12,6 +12,7 @@ export const studentList = (filters: StudentFilters) =>
   queryOptions({
     queryKey: keys.list(filters),
     queryFn: ({ signal }) => api.call(studentCalls.list, { query: filters, signal }),
+    initialData: () => early(studentCalls.list, { query: filters }),
     placeholderData: keepPreviousData,
   })
 
