@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/lib/testing/pictures'
-import { ADMIN, choose, entry, expect, field, test, uniqueName, uniqueNumber } from './fixtures'
+import { ADMIN, choose, entry, expect, field, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
 
 /** The work that an office does in a day, from sign-in to sign-out. */
 test('a day’s work on students', async ({ page, addStudent }) => {
@@ -24,8 +24,7 @@ test('a day’s work on students', async ({ page, addStudent }) => {
   await test.step('finds one student among sixty and looks at her details', async () => {
     await page.getByRole('link', { name: /Manage Students/ }).click()
     await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-    await page.getByPlaceholder('Search students...').fill(meera.name.lastName)
-    await expect(entry(page, meera)).toBeVisible()
+    await searchFor(page, meera)
     await expect(entry(page, meera)).toContainText('5th-B')
     await entry(page, meera)
       .getByRole('button', { name: /^Actions/ })
@@ -80,7 +79,7 @@ test('a day’s work on students', async ({ page, addStudent }) => {
   })
 
   await test.step('gives her a photo', async () => {
-    await page.getByPlaceholder('Search students...').fill(newcomer.name.lastName)
+    await searchFor(page, newcomer)
     await entry(page, newcomer)
       .getByRole('button', { name: /^Actions/ })
       .click()

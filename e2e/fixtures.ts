@@ -113,6 +113,13 @@ export const uniqueNumber = (): number => randomInt(1_000_000, 2_000_000_000)
 export const entry = (page: Page, { name }: Pick<Student, 'name'>) =>
   page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
 
+/** Searches the open list for one student, until all others have left it: a click misses a row that moves. */
+export async function searchFor(page: Page, student: Pick<Student, 'name'>): Promise<void> {
+  await page.getByPlaceholder('Search students...').fill(student.name.lastName)
+  await expect(entry(page, student)).toBeVisible()
+  await expect(page.getByText('1 student', { exact: true })).toBeVisible()
+}
+
 /** A box by its label, with or without the star that marks it as required. */
 export const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
 

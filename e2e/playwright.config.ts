@@ -24,6 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A busy machine is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/tests/browser.json' }]],
   // Recording every step for the one test that fails takes a tenth of the time: `--trace on` when one is looked into.
   use: { baseURL, locale: 'en-IN', screenshot: 'only-on-failure', launchOptions: await findBrowser() },
