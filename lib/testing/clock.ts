@@ -1,6 +1,6 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
-/** Moves the clock; timers go on by themselves. Back to the true time after each test. */
+/** Moves the clock until the end of the test (school.ts); timers go on by themselves. */
 export function passTime(milliseconds: number): void {
   const now = Date.now() + milliseconds
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -8,7 +8,3 @@ export function passTime(milliseconds: number): void {
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
-
-afterEach(() => {
-  vi.useRealTimers()
-})

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { copyOf } from './postgres'
 
 /**
@@ -46,3 +46,6 @@ export async function emptySchool(): Promise<void> {
     db.setting.deleteMany(),
   ])
 }
+
+/** Ends what a test has made of the clock. To be said by a setup file: where files share a process, others are read once. */
+export const trueTime = (): void => void vi.useRealTimers()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { emptySchool, makeSchool } from './school'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { emptySchool, makeSchool, trueTime } from './school'
 
 // One school for all test files of a process, as a server has one: loading the server takes as long as a file's tests.
 // Its database goes with the copies of the template (postgres-setup.ts).
@@ -14,6 +14,7 @@ const { databaseUrl, isPostgres } = await import('@/lib/server/env')
 
 beforeAll(forgetHistory)
 beforeEach(emptySchool)
+afterEach(trueTime)
 // By itself that comes before a test, and so too late for what the next file loads.
 afterAll(() => void vi.unstubAllEnvs())
 
