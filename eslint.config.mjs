@@ -40,7 +40,7 @@ export default defineConfig([
   ...query.configs['flat/recommended'],
   { rules: { 'import/no-anonymous-default-export': 'off' } },
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       complexity: ['error', 10],
       eqeqeq: 'error',

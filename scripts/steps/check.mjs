@@ -13,7 +13,7 @@ const inOrder = commands => async () => {
 }
 
 const CHECKS = {
-  Lint: inOrder([[modules('eslint/bin/eslint.js'), '.', '--max-warnings=0', '--concurrency=2']]),
+  Lint: inOrder([[modules('eslint/bin/eslint.js'), '.', '--max-warnings=0']]),
   Types: inOrder([
     [modules('next/dist/bin/next'), 'typegen'],
     [modules('typescript/bin/tsc'), '--noEmit'],
