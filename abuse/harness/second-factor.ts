@@ -1,8 +1,9 @@
 import { endpoints } from '@/lib/contract/endpoints'
+import { newRecoveryCodes } from '@/lib/server/auth/recovery-codes'
 import { codeOf } from '@/lib/testing/codes'
 import { Caller } from './caller'
 import { newStaff } from './people'
-import { canaries } from './site'
+import { canaries, change } from './site'
 
 const { auth } = endpoints
 const { password } = canaries
@@ -15,14 +16,22 @@ export async function newEnrolling() {
   return { as: person, code: codeOf(body.data.key) }
 }
 
-/** Somebody who signs in in two steps, with a recovery code of theirs. */
+/**
+ * Somebody who signs in in two steps, with a recovery code of theirs. All have the same codes, past the application: to
+ * hash ten takes it half a second.
+ */
 export async function newGuarded() {
-  const { as, code: first } = await newEnrolling()
-  const { status, text, body } = await as.ask(auth.confirmSecondFactor, { body: { code: first } })
-  if (status !== 200) throw new Error(`No second factor: ${text}`)
-  const [code = ''] = body.data.recoveryCodes as string[]
-  return { as, code }
+  const { as } = await newEnrolling()
+  const { codes, hashes } = await (recovery ??= newRecoveryCodes())
+  const kept = hashes.map(hash => `('${as.id}', '${hash}')`)
+  await change(`
+    UPDATE "User" SET "secondFactorSince" = (SELECT "createdAt" FROM "SecondFactor" WHERE "userId" = '${as.id}')
+    WHERE "id" = '${as.id}';
+    INSERT INTO "RecoveryCode" ("userId", "hash") VALUES ${kept.join(', ')}`)
+  return { as, code: codes[0] ?? '' }
 }
+
+let recovery: ReturnType<typeof newRecoveryCodes> | undefined
 
 /** The second step of somebody who has just given the right password. */
 export async function newSecondStep() {
