@@ -17,8 +17,8 @@ export async function newEnrolling() {
 }
 
 /**
- * Somebody who signs in in two steps, with a recovery code of theirs. All have the same codes, past the application: to
- * hash ten takes it half a second.
+ * Somebody who signs in in two steps, with a recovery code of theirs. All are given the same codes past the application,
+ * which would hash ten for half a second; so none can show that another's are refused.
  */
 export async function newGuarded() {
   const { as } = await newEnrolling()

@@ -5,8 +5,8 @@ const HERE = 'http://here.invalid'
 
 /**
  * Where a sign-in leads: `next` when it is a page of ours, else the dashboard. Anything that a browser could read
- * as another site (`//evil.example`, `/\evil.example`, `javascript:…`) is refused, and so are the sign-in page itself and
- * the one that told somebody else they may not go where they were going.
+ * as another site (`//evil.example`, `/\evil.example`, `javascript:…`) is refused, and so are the sign-in page itself
+ * and the one that told somebody else they may not go where they were going.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return HOME_PATH

@@ -47,5 +47,5 @@ export async function emptySchool(): Promise<void> {
   ])
 }
 
-/** Ends what a test has made of the clock. To be said by a setup file: where files share a process, others are read once. */
+/** Ends what a test has made of the clock. For setup files: where tests share a process, all others are read once. */
 export const trueTime = (): void => void vi.useRealTimers()

@@ -121,19 +121,30 @@ it('keeps students, with what refers to them, where their table is given another
   await migratedUpTo('20261122082000_search_in_classes')
   await run(url, STUDENT)
   await run(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
-  const kept = () =>
-    Promise.all(['Student', 'Guardian', 'StudentCount'].map(table => run(url, `SELECT * FROM "${table}"`)))
+  await run(url, `INSERT INTO "Photo" VALUES ('a', 'a hash', 'bytes')`)
+  const kept = () => Promise.all(KEPT.map(table => run(url, `SELECT * FROM "${table}"`)))
   const before = await kept()
   expect(await applyMigrations(url)).toContain('20261122113430_key_students_by_serial')
   expect(await kept()).toEqual(before)
+  expect(await found('nair')).toEqual([{ serial: 1 }])
   const other = STUDENT.replace(`'STU-1'`, `'STU-2'`)
   await expect(run(url, other.replace(`'a', 1`, `'a', 2`))).rejects.toThrow(/unique/i)
   await expect(run(url, other.replace(`'a', 1`, `'b', 1`))).rejects.toThrow(/unique/i)
   await run(url, other.replace(`'a', 1`, `'b', 2`))
   expect(await run(url, 'SELECT "students" FROM "StudentCount"')).toEqual([{ students: 2 }])
   await run(url, `DELETE FROM "Student" WHERE "serial" = 1`)
-  expect(await run(url, 'SELECT * FROM "Guardian"')).toEqual([])
+  expect(await Promise.all(['Guardian', 'Photo'].map(table => run(url, `SELECT * FROM "${table}"`)))).toEqual([[], []])
+  expect(await found('nair')).toEqual([{ serial: 2 }])
 })
+
+const KEPT = ['Student', 'Guardian', 'Photo', 'StudentCount']
+
+/** By the index of each database, which on SQLite says itself whether it is in step with the students. */
+async function found(word: string): Promise<unknown[]> {
+  if (template) return run(url, `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%${word}%'`)
+  await run(url, `INSERT INTO "StudentSearch" ("StudentSearch", "rank") VALUES ('integrity-check', 1)`)
+  return run(url, `SELECT "rowid" AS "serial" FROM "StudentSearch" WHERE "StudentSearch" MATCH '"${word}"'`)
+}
 
 const STUDENT = `INSERT INTO "Student" (
     "id", "serial", "studentId", "firstName", "lastName", "dateOfBirth", "gender", "standardRank", "section",

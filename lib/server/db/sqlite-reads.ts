@@ -10,9 +10,10 @@ import { SqliteStatements } from './sqlite-statements'
 const BUSY_TIMEOUT_MS = 2_000
 
 /**
- * From this size on the file is mapped: a row is read where the system keeps it, instead of by a call that copies its
- * page, in half the time for some thousands that lie apart. A smaller file is soon in SQLite's own cache. For it a page
- * that the disk does not give, or a file cut short by somebody, stays the fault of one question; mapped, it ends the process.
+ * A file that has this size at the start is mapped: a row is read where the system keeps it, instead of by a call that
+ * copies its page, in half the time for some thousands that lie apart. A smaller file is soon in SQLite's own cache. For
+ * it a page that the disk does not give, or a file cut short by somebody, stays the fault of one question; mapped, it
+ * ends the process.
  */
 const MAPPED_FROM_BYTES = 100_000_000
 /** The most that SQLite maps. */
