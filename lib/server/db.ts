@@ -3,6 +3,7 @@ import { FinalPostgres } from './db/final-postgres'
 import { GatedSqlite } from './db/gated-sqlite'
 import { openPool, schemaOf } from './db/postgres-pool'
 import { PostgresReads } from './db/postgres-reads'
+import { transactOn } from './db/postgres-transaction'
 import { PrismaClient as PostgresClient } from './db/postgres/client'
 import type { Reads } from './db/reads'
 import { type Prisma, PrismaClient } from './db/sqlite/client'
@@ -33,7 +34,7 @@ function connect(url: string): School {
   const pool = openPool(url, env().POOL_MAX)
   const adapter = new FinalPostgres(pool, schemaOf(url))
   const client = new PostgresClient({ adapter }) as unknown as PrismaClient
-  return { client, reads: new PostgresReads(pool), transact: work => client.$transaction(work) }
+  return { client, reads: new PostgresReads(pool), transact: work => transactOn(pool, work) }
 }
 
 // The bundler makes several copies of this module (pages, handlers, middleware) and reloads it in development:

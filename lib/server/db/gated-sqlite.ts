@@ -6,11 +6,11 @@ import type { Database } from 'better-sqlite3'
 import { fileOf } from '../env'
 import { makeFolder } from '../folder'
 import { whileBusy } from './busy'
-import { type End, FinalTransaction } from './final-transaction'
+import { type End, Final, FinalTransaction } from './final-transaction'
 import { Gate } from './gate'
 import { GroupCommit } from './group-commit'
+import type { Work } from './sql-transaction'
 import { SqliteStatements } from './sqlite-statements'
-import type { Work } from './sqlite-transaction'
 import { Turns } from './turns'
 
 /** How long a statement waits for another process's write, in ms. */
@@ -74,7 +74,7 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
     const group = {
       statements: new SqliteStatements(client),
       begin: () => adapter.startTransaction(),
-      part: () => partOf(stock, client),
+      part: () => partOf(client),
       isOpen: () => client.inTransaction,
     }
     return { adapter: { ...adapter, dispose }, group: new GroupCommit(group, this.maxWaitMs) }
@@ -157,11 +157,11 @@ async function begin(gate: Gate, client: Database): Promise<() => void> {
 }
 
 /** A part of the open transaction. Should its end fail, the whole does. @throws Error when there is no transaction */
-function partOf(stock: SqlDriverAdapter, client: Database): FinalTransaction {
+function partOf(client: Database): Final {
   // Without a transaction around it, a savepoint would be one.
   if (!client.inTransaction) throw new Error('SQLite has ended the transaction')
   client.exec('SAVEPOINT part')
-  return new FinalTransaction(stock, how => {
+  return new Final(how => {
     try {
       if (client.inTransaction) client.exec(how === 'COMMIT' ? 'RELEASE part' : 'ROLLBACK TO part; RELEASE part')
     } catch (error) {

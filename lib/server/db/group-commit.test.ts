@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { db, transact, type SqlTx } from '../db'
-import { FinalTransaction } from './final-transaction'
+import { Final } from './final-transaction'
 import { GroupCommit } from './group-commit'
 import { isUnavailable } from './outage'
 
@@ -52,8 +52,7 @@ it('answers nobody when SQLite ends the transaction by itself, and lets nothing 
 /** A database in which nothing is done, and its transactions begin when one says so. */
 function hollow() {
   const ends: string[] = []
-  const transaction = (name: string) =>
-    new FinalTransaction({} as never, how => Promise.resolve(void ends.push(`${how} ${name}`)))
+  const transaction = (name: string) => new Final(how => Promise.resolve(void ends.push(`${how} ${name}`)))
   const begin = vi.fn(() => Promise.resolve(transaction('whole')))
   const database = { begin, part: () => transaction('part'), isOpen: () => true, statements: {} as never }
   return { ends, begin, database }
@@ -70,7 +69,7 @@ it('commits those together who came while one was under way', async () => {
 
 it('gives up whoever waits too long, and does not do it later', async () => {
   const { begin, database } = hollow()
-  let open: (begun: FinalTransaction) => void = () => undefined
+  let open: (begun: Final) => void = () => undefined
   begin.mockReturnValueOnce(new Promise(resolve => (open = resolve)))
   const group = new GroupCommit(database, 10)
   const late = vi.fn(nothing)

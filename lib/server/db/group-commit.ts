@@ -1,9 +1,9 @@
 import 'server-only'
 import { setImmediate as breath } from 'node:timers/promises'
 import { DriverAdapterError } from '@prisma/driver-adapter-utils'
-import type { FinalTransaction } from './final-transaction'
+import type { Final } from './final-transaction'
+import { within, type Work } from './sql-transaction'
 import type { SqliteStatements } from './sqlite-statements'
-import { within, type Work } from './sqlite-transaction'
 
 /** So many are committed together at most: whoever else wants the connection waits for all of them. */
 const MOST = 16
@@ -24,9 +24,9 @@ type Member = {
 type Database = {
   statements: SqliteStatements
   /** Begins a transaction. */
-  begin: () => Promise<FinalTransaction>
+  begin: () => Promise<Final>
   /** Begins a part of it, which is kept or given up by itself, and kept for good with the whole. */
-  part: () => FinalTransaction
+  part: () => Final
   /** Whether a transaction is open: SQLite ends one by itself when the disk is full or fails. */
   isOpen: () => boolean
 }
@@ -82,7 +82,7 @@ export class GroupCommit {
     return taken
   }
 
-  async #commitTogether(whole: FinalTransaction, members: Member[]): Promise<void> {
+  async #commitTogether(whole: Final, members: Member[]): Promise<void> {
     const answers: (() => void)[] = []
     let heard = performance.now()
     try {
