@@ -9,7 +9,6 @@ import { ListPage } from '@/components/layout/ListPage'
 import { ListResults } from '@/components/layout/ListResults'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
 import { useIsWide } from '@/components/layout/useIsWide'
-import { usePageInRange } from '@/components/layout/usePageInRange'
 import { useTask } from '@/components/layout/useTask'
 import { exportActivity } from '@/lib/client/export/activity'
 import { activityList } from '@/lib/client/queries/activity'
@@ -31,7 +30,6 @@ export function ActivityScreen() {
   const List = wide ? ActivityTable : ActivityCards
   const filtered = activityAddress.isFiltered(filters)
   const place = activity.data?.pagination
-  usePageInRange(filters.page, activity.isPlaceholderData ? undefined : place?.totalPages, change)
 
   return (
     <>
@@ -44,6 +42,7 @@ export function ActivityScreen() {
         skeleton={
           <ListSkeleton label="Loading activity" columns={COLUMNS} wide={wide} rows={filters.limit} pictures={false} />
         }
+        onChange={change}
       >
         {({ events, pagination }) => (
           <ListResults

@@ -6,19 +6,23 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { ListSummary } from './ListSummary'
 import { PageHeader } from './PageHeader'
+import { type ChangePage, type Paged, usePageInRange } from './usePageInRange'
 
-type Props<P> = {
+type Props<P extends Paged> = {
   title: string
   actions: ReactNode
   filters: ReactNode
   summary: ComponentProps<typeof ListSummary>
   query: UseQueryResult<P>
   skeleton: ReactNode
+  onChange: ChangePage
   children: (page: P) => ReactNode
 }
 
 /** The frame of a list's screen. */
-export function ListPage<P>({ title, actions, filters, summary, query, skeleton, children }: Props<P>) {
+export function ListPage<P extends Paged>({ query, skeleton, onChange, children, ...frame }: Props<P>) {
+  const { title, actions, filters, summary } = frame
+  const isPast = usePageInRange(query, onChange)
   return (
     <>
       <PageHeader title={title}>{actions}</PageHeader>
@@ -26,9 +30,13 @@ export function ListPage<P>({ title, actions, filters, summary, query, skeleton,
         {filters}
         <ListSummary {...summary} />
         <div>
-          <QueryView query={query} skeleton={skeleton}>
-            {children}
-          </QueryView>
+          {isPast ? (
+            skeleton
+          ) : (
+            <QueryView query={query} skeleton={skeleton}>
+              {children}
+            </QueryView>
+          )}
         </div>
       </Stack>
     </>

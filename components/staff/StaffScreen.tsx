@@ -8,7 +8,6 @@ import { useListFilters } from '@/components/form/useListFilters'
 import { ListPage } from '@/components/layout/ListPage'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
 import { useIsWide } from '@/components/layout/useIsWide'
-import { usePageInRange } from '@/components/layout/usePageInRange'
 import { useTask } from '@/components/layout/useTask'
 import { Can } from '@/components/session/Can'
 import { exportStaff } from '@/lib/client/export/staff'
@@ -29,7 +28,6 @@ export function StaffScreen() {
   const activate = useActivate()
   const wide = useIsWide()
   const total = staff.data?.pagination.totalStaff
-  usePageInRange(filters.page, staff.isPlaceholderData ? undefined : staff.data?.pagination.totalPages, change)
 
   return (
     <>
@@ -53,6 +51,7 @@ export function StaffScreen() {
         }}
         query={staff}
         skeleton={<ListSkeleton label="Loading staff" columns={COLUMNS} wide={wide} rows={filters.limit} />}
+        onChange={change}
       >
         {page => (
           <StaffResults

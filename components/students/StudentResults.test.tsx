@@ -61,4 +61,19 @@ describe('pages', () => {
     expect(window.location.search).toBe('?page=3')
     expect(calls).toHaveLength(2)
   })
+
+  it('past the end say nothing of a list that is not empty', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const calls = serve(({ query }) =>
+      query.get('page') === '3'
+        ? new Promise(resolve => (answer = resolve))
+        : page([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
+    )
+    show('?page=9')
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(screen.getByLabelText('Loading students')).toBeTruthy()
+    expect(screen.queryByText('No students found')).toBeNull()
+    await act(async () => answer(fine(studentPage([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 }))))
+    expect(await screen.findByText('Meera Nair')).toBeTruthy()
+  })
 })

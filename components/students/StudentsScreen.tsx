@@ -8,7 +8,6 @@ import { useListFilters } from '@/components/form/useListFilters'
 import { ListPage } from '@/components/layout/ListPage'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
 import { useIsWide } from '@/components/layout/useIsWide'
-import { usePageInRange } from '@/components/layout/usePageInRange'
 import { useTask } from '@/components/layout/useTask'
 import { Can } from '@/components/session/Can'
 import { exportStudents } from '@/lib/client/export/students'
@@ -26,7 +25,6 @@ export function StudentsScreen() {
   const students = useQuery(studentList(filters))
   const { task, isOpen, time, begin, end } = useTask<StudentTask>()
   const wide = useIsWide()
-  usePageInRange(filters.page, students.isPlaceholderData ? undefined : students.data?.pagination.totalPages, change)
 
   return (
     <>
@@ -50,6 +48,7 @@ export function StudentsScreen() {
         }}
         query={students}
         skeleton={<ListSkeleton label="Loading students" columns={COLUMNS} wide={wide} rows={filters.limit} />}
+        onChange={change}
       >
         {page => (
           <StudentResults

@@ -8,7 +8,6 @@ import { ListPage } from '@/components/layout/ListPage'
 import { ListResults } from '@/components/layout/ListResults'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
 import { useIsWide } from '@/components/layout/useIsWide'
-import { usePageInRange } from '@/components/layout/usePageInRange'
 import { useTask } from '@/components/layout/useTask'
 import { trashList } from '@/lib/client/queries/trash'
 import { TRASH_DAYS, type TrashedRecord } from '@/lib/contract/trash'
@@ -28,7 +27,6 @@ export function TrashScreen() {
   const List = wide ? TrashTable : TrashCards
   const filtered = trashAddress.isFiltered(filters)
   const place = trash.data?.pagination
-  usePageInRange(filters.page, trash.isPlaceholderData ? undefined : place?.totalPages, change)
 
   return (
     <>
@@ -39,6 +37,7 @@ export function TrashScreen() {
         summary={{ count: counted(place?.totalRecords), filtered, onClear: clear }}
         query={trash}
         skeleton={<ListSkeleton label="Loading trash" columns={COLUMNS} wide={wide} rows={filters.limit} />}
+        onChange={change}
       >
         {({ records, pagination }) => (
           <ListResults
