@@ -12,6 +12,8 @@ export default {
     turbopackChunking: { minChunkSize: 100_000 },
     // Nobody would be answered until all pages are loaded. Calls are loaded in turns (scripts/server/doors.ts).
     preloadEntriesOnStart: false,
+    // A page that cannot be fetched would otherwise be gone to as a document: to the browser's own page.
+    useOffline: true,
   },
   // Left to Node: compiled add-ons, and modules that read files beside themselves.
   serverExternalPackages: [

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ConnectionNotice } from '@/components/feedback/ConnectionNotice'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { Theme } from '@/components/theme/Theme'
 
@@ -8,7 +9,10 @@ import { Theme } from '@/components/theme/Theme'
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <Theme nonce={nonce}>
-      <Snackbars>{children}</Snackbars>
+      <Snackbars>
+        <ConnectionNotice />
+        {children}
+      </Snackbars>
     </Theme>
   )
 }
