@@ -11,7 +11,7 @@ export async function fillPostgres(url: string, count: number): Promise<void> {
   await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '512MB'`)
   const { rows: indexes } = await client.query<Index>(
     `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
-     WHERE tablename = 'Student' AND schemaname = 'public' AND indexdef NOT LIKE 'CREATE UNIQUE%'`,
+     WHERE tablename IN ('Student', 'StudentSearch') AND schemaname = 'public' AND indexdef NOT LIKE 'CREATE UNIQUE%'`,
   )
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`)
   await insertAll(client, count)

@@ -51,7 +51,7 @@ async function ofFile(database: Database): Promise<string[]> {
   return [...integrity.filter(row => row.integrity_check !== 'ok'), ...keys].map(row => JSON.stringify(row))
 }
 
-/** Looks through every heap and every B-tree with amcheck, whether all rows are in all their indexes. */
+/** Looks through every heap and B-tree with amcheck, whether all rows are in all their indexes, and what is searched. */
 async function ofIndexes(database: Database): Promise<string[]> {
   await database.query('CREATE EXTENSION IF NOT EXISTS amcheck')
   const ask = (sql: string): Promise<Row[]> =>
@@ -62,5 +62,9 @@ async function ofIndexes(database: Database): Promise<string[]> {
   const trees = await ask(`
     SELECT bt_index_check(c.oid, true)::text AS damage FROM pg_class c JOIN pg_am a ON a.oid = c.relam
     WHERE a.amname = 'btree' AND c.relkind = 'i' AND c.relnamespace = 'public'::regnamespace`)
-  return [...heaps, ...trees].map(({ damage }) => String(damage ?? '')).filter(Boolean)
+  const searched = await ask(`
+    SELECT 'searched otherwise: ' || coalesce(s."serial", f."serial") AS damage
+    FROM "Student" s FULL JOIN "StudentSearch" f USING ("serial")
+    WHERE (s."searchText", s."updatedAt") IS DISTINCT FROM (f."searchText", f."updatedAt")`)
+  return [...heaps, ...trees, ...searched].map(({ damage }) => String(damage ?? '')).filter(Boolean)
 }

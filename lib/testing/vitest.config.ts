@@ -13,7 +13,7 @@ const ONLY_SQLITE = [
 ]
 const ONLY_POSTGRES = [
   'lib/server/clock.test.ts',
-  'lib/server/db/{final-postgres,outage,postgres-pool,postgres-transaction,references-postgres}.test.ts',
+  'lib/server/db/{final-postgres,outage,postgres-pool,postgres-transaction,references-postgres,student-search-postgres}.test.ts',
 ]
 
 export default defineConfig({

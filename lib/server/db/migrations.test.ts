@@ -139,9 +139,9 @@ it('keeps students, with what refers to them, where their table is given another
 
 const KEPT = ['Student', 'Guardian', 'Photo', 'StudentCount']
 
-/** By the index of each database, which on SQLite says itself whether it is in step with the students. */
+/** By what each database searches in, which on SQLite says itself whether it is in step with the students. */
 async function found(word: string): Promise<unknown[]> {
-  if (template) return run(url, `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%${word}%'`)
+  if (template) return run(url, `SELECT "serial" FROM "StudentSearch" WHERE "searchText" LIKE '%${word}%'`)
   await run(url, `INSERT INTO "StudentSearch" ("StudentSearch", "rank") VALUES ('integrity-check', 1)`)
   return run(url, `SELECT "rowid" AS "serial" FROM "StudentSearch" WHERE "StudentSearch" MATCH '"${word}"'`)
 }

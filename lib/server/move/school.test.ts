@@ -47,7 +47,8 @@ describe('a school that is moved', () => {
     const counted = await onServer(url, `SELECT sum("students")::int AS "students" FROM "StudentCount"`)
     expect(counted).toEqual([{ students: result.tables.find(({ name }) => name === 'Student')?.rows }])
     const contents = await contentsOf(url)
-    expect(Object.keys(contents).sort()).toEqual([...names, '_prisma_migrations'].sort())
+    expect(Object.keys(contents).sort()).toEqual([...names, 'StudentSearch', '_prisma_migrations'].sort())
+    expect(contents.StudentSearch).toHaveLength(contents.Student?.length ?? 0)
     for (const { name, rows } of result.tables) {
       expect(rows, `rows of ${name}, of which this test should have some`).toBeGreaterThan(0)
       expect(contents[name], name).toHaveLength(rows)
