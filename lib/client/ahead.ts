@@ -35,11 +35,12 @@ export function createAhead(send: Send) {
   return {
     /** Sends a GET whose answer is likely to be needed. @returns what resolves when it is there, or will not come */
     ask(url: string, accessToken: string): Promise<unknown> {
-      const key = keyOf(url, letter('GET', {}, accessToken))
+      const sent = letter('GET', {}, accessToken)
+      const key = keyOf(url, sent)
       const known = asked.get(key)
       if (known) return known.answer
       const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-      const answer = fetched(url, letter('GET', { signal }, accessToken))
+      const answer = fetched(url, { ...sent, signal })
       const early: Early = { answer: answer.then(arrived => (early.arrived = arrived)) }
       asked.set(key, early)
       signal.addEventListener('abort', () => asked.get(key) === early && asked.delete(key))
