@@ -51,7 +51,6 @@ it('greets by first name', () => {
   show([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good Morning, Asha')
   expect(screen.getByText('Thursday, 5 March 2026')).toBeDefined()
-  vi.useRealTimers()
 })
 
 describe('the numbers', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Snackbars, useNotify } from './Snackbars'
 
 function Speaker() {
@@ -25,8 +25,6 @@ beforeEach(() => {
     </Snackbars>,
   )
 })
-afterEach(() => vi.useRealTimers())
-
 it('shows a success for 6 seconds, bottom right', async () => {
   press('save')
   const status = screen.getByRole('status')

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SearchBox } from './SearchBox'
 
 const onSearch = vi.fn()
@@ -15,8 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   onSearch.mockReset()
 })
-afterEach(() => void vi.useRealTimers())
-
 it('searches once, 300 ms after the last key, without the spaces around', async () => {
   render(draw(''))
   type('a')

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '@/lib/client/api-error'
 import { Form } from './Form'
@@ -45,8 +45,6 @@ async function submit() {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 describe('a field', () => {
   it('is not judged while it is first typed into', async () => {
     render(<Sample save={vi.fn()} />)

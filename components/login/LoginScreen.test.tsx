@@ -68,7 +68,6 @@ describe('the form', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(screen.queryByText('Please enter a valid email address')).toBeNull()
-    vi.useRealTimers()
   })
 
   it('takes the reader to the first box that is wrong', async () => {

@@ -124,7 +124,6 @@ describe('no answer', () => {
     expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({ type: 'NETWORK_ERROR' })
-    vi.useRealTimers()
   })
 
   it('because the caller gave up is no error of ours', async () => {
@@ -168,6 +167,5 @@ describe('a file', () => {
     const outcome = api.file(csv)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await (await outcome).blob.text()).toBe('late')
-    vi.useRealTimers()
   })
 })

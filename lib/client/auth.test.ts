@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH, NETWORK_ERROR } from '@/lib/contract/messages'
 import { expired, fine, type Handler, refused, setUp as setUpApi } from '@/lib/testing/browser-api'
 import { userWith } from '@/lib/testing/users'
@@ -27,7 +27,6 @@ describe('start-up (specification §4)', () => {
 
   it('waits for what the screen begins with, but no longer than a moment', async () => {
     vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
     const { auth, session } = setUp(() => fine({ user }), both)
     const started = auth.start(new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(49)
@@ -39,7 +38,6 @@ describe('start-up (specification §4)', () => {
 
   it('waits no moment where that is there already', async () => {
     vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
     const { auth, session } = setUp(() => fine({ user }), both)
     await auth.start(Promise.resolve())
     expect(session.state().status).toBe('signedIn')

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
 import { NOT_LOADED } from '@/lib/contract/messages'
 import { reasonOf } from './api-error'
 import { onDemand } from './on-demand'
-
-afterEach(() => vi.useRealTimers())
 
 const reason = (wanted: Promise<unknown>) => wanted.then(() => 'loaded', reasonOf)
 

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 })
@@ -10,8 +10,9 @@ configure({ asyncUtilTimeout: 5_000 })
 const { sheet } = createCache({ key: 'none' })
 Object.assign(Object.getPrototypeOf(sheet) as object, { insert: () => undefined })
 
-// Testing Library does this by itself only where vitest's functions are globals.
 afterEach(() => {
+  vi.useRealTimers()
+  // Testing Library does this by itself only where vitest's functions are globals.
   cleanup()
   localStorage.clear()
 })

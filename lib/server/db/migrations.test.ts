@@ -113,8 +113,7 @@ async function migratedUpTo(last: string) {
   const later = ALL.filter(name => name > last)
   for (const name of later) rmSync(join(home, MIGRATIONS, name), { recursive: true })
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue(home)
-  await applyMigrations(url)
-  cwd.mockRestore()
+  await applyMigrations(url).finally(() => cwd.mockRestore())
 }
 
 it('keeps students, with what refers to them, where their table is given another key', async () => {
@@ -122,7 +121,8 @@ it('keeps students, with what refers to them, where their table is given another
   await run(url, STUDENT)
   await run(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
   await run(url, `INSERT INTO "Photo" VALUES ('a', 'a hash', 'bytes')`)
-  const kept = () => Promise.all(KEPT.map(table => run(url, `SELECT * FROM "${table}"`)))
+  const rowsOf = (tables: string[]) => Promise.all(tables.map(table => run(url, `SELECT * FROM "${table}"`)))
+  const kept = () => rowsOf(KEPT)
   const before = await kept()
   expect(await applyMigrations(url)).toContain('20261122113430_key_students_by_serial')
   expect(await kept()).toEqual(before)
@@ -133,7 +133,7 @@ it('keeps students, with what refers to them, where their table is given another
   await run(url, other.replace(`'a', 1`, `'b', 2`))
   expect(await run(url, 'SELECT "students" FROM "StudentCount"')).toEqual([{ students: 2 }])
   await run(url, `DELETE FROM "Student" WHERE "serial" = 1`)
-  expect(await Promise.all(['Guardian', 'Photo'].map(table => run(url, `SELECT * FROM "${table}"`)))).toEqual([[], []])
+  expect(await rowsOf(['Guardian', 'Photo'])).toEqual([[], []])
   expect(await found('nair')).toEqual([{ serial: 2 }])
 })
 
