@@ -4,16 +4,16 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DiscardQuestion } from './DiscardQuestion'
 import { Form } from './Form'
 import { SaveButton } from './SaveButton'
-import type { useCloseGuard } from './useCloseGuard'
+import type { CloseGuard } from './useCloseGuard'
 
 type Props = {
   label: string
   action: string
   busy: boolean
-  guard: ReturnType<typeof useCloseGuard>
+  guard: CloseGuard
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }
@@ -35,17 +35,7 @@ export function DialogForm({ label, action, busy, guard, onSubmit, children }: P
         </Button>
         <SaveButton>{action}</SaveButton>
       </DialogActions>
-      <ConfirmDialog
-        open={guard.asking}
-        title="Discard changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={guard.discard}
-        onCancel={guard.stay}
-      >
-        Your changes have not been saved.
-      </ConfirmDialog>
+      <DiscardQuestion guard={guard} />
     </Form>
   )
 }

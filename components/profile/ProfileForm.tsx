@@ -3,12 +3,13 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { DiscardQuestion } from '@/components/form/DiscardQuestion'
 import { Form } from '@/components/form/Form'
 import { FormErrors } from '@/components/form/FormErrors'
 import { SaveButton } from '@/components/form/SaveButton'
 import { SelectInput } from '@/components/form/SelectInput'
 import { TextInput } from '@/components/form/TextInput'
-import { useLeaveWarning } from '@/components/form/useLeaveWarning'
+import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import type { User } from '@/lib/contract/auth'
@@ -41,7 +42,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
       onDone()
     },
   })
-  useLeaveWarning(formState.isDirty)
+  const guard = useCloseGuard({ dirty: formState.isDirty, busy, onClose: onDone })
   return (
     <Form label="Personal Information" busy={busy} onSubmit={submit}>
       {/* No list of what is wrong: it is four boxes, and each says so itself. */}
@@ -94,6 +95,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
         </Button>
         <SaveButton>Save Changes</SaveButton>
       </Stack>
+      <DiscardQuestion guard={guard} />
     </Form>
   )
 }

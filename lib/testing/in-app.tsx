@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
+import { AppRouter, fakeRouter } from './AppRouter'
 import { userWith } from './users'
 
 type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
@@ -33,15 +34,17 @@ export function serve(answer: Answer): Call[] {
 const ALL: readonly Permission[] = ['students.create', 'students.read', 'students.update', 'students.delete']
 
 /** Draws a part of the application for someone who is signed in: a superAdmin, or with these permissions alone. */
-export function renderInApp(ui: ReactNode, as: 'superAdmin' | readonly Permission[] = ALL) {
+export function renderInApp(ui: ReactNode, as: 'superAdmin' | readonly Permission[] = ALL, router = fakeRouter()) {
   session.admit(userWith(as))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   return render(
-    <QueryClientProvider client={cache}>
-      <Snackbars>
-        <AddressBar>{ui}</AddressBar>
-      </Snackbars>
-    </QueryClientProvider>,
+    <AppRouter router={router} path={window.location.pathname}>
+      <QueryClientProvider client={cache}>
+        <Snackbars>
+          <AddressBar>{ui}</AddressBar>
+        </Snackbars>
+      </QueryClientProvider>
+    </AppRouter>,
   )
 }
 
