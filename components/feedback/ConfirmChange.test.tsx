@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MAIN_ID } from '@/components/layout/SkipLink'
+import { ApiError } from '@/lib/client/api-error'
 import { press } from '@/lib/testing/form'
 import { renderInApp } from '@/lib/testing/in-app'
 import { ConfirmChange } from './ConfirmChange'
@@ -52,4 +53,12 @@ it('gives the focus back to a row that stays', async () => {
   press('Cancel')
   await closed()
   expect(document.activeElement).toBe(button)
+})
+
+it('closes, says why and leaves the row, where somebody else was faster', async () => {
+  await open(() => Promise.reject(new ApiError('API_ERROR', 'HTTP 404', { status: 404, said: 'Student not found' })))
+  press('Delete')
+  expect(await screen.findByText('Student not found')).toBeTruthy()
+  await closed()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

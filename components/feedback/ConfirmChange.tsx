@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { focusMain } from '@/components/layout/SkipLink'
-import { reasonOf } from '@/lib/client/api-error'
+import { isGone, reasonOf } from '@/lib/client/api-error'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useNotify } from './Snackbars'
 
@@ -26,17 +26,23 @@ type Props<T> = {
 export function ConfirmChange<T>({ change, done, onClose, harmless = false, leaves = false, ...rest }: Props<T>) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
+  /** The button that had the focus is gone, or soon will be. */
+  const [hasLeft, setLeft] = useState(false)
 
+  function end(rowGoes: boolean) {
+    setLeft(rowGoes)
+    onClose()
+  }
   async function confirm() {
     setBusy(true)
     try {
       const outcome = await change()
       notify.success(typeof done === 'string' ? done : done(outcome))
-      setDone(true)
-      onClose()
+      end(leaves)
     } catch (error) {
       notify.error(reasonOf(error))
+      // To ask once more would change nothing.
+      if (isGone(error)) end(true)
     }
     setBusy(false)
   }
@@ -48,7 +54,7 @@ export function ConfirmChange<T>({ change, done, onClose, harmless = false, leav
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
-      onExited={leaves && isDone ? focusMain : undefined}
+      onExited={hasLeft ? focusMain : undefined}
     />
   )
 }

@@ -53,6 +53,9 @@ export function reasonOf(error: unknown, fallback?: string): string {
   return error.said ?? fallback ?? error.fallback ?? error.message
 }
 
+/** What the call was about is not there: somebody else was faster. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** Nothing answered, or the server could not: no word on whether the caller's session is good. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.type === 'NETWORK_ERROR' || (error.status ?? 0) >= 500)

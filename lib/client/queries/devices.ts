@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '@/lib/contract/auth'
 import { endpoints } from '@/lib/contract/endpoints'
-import { ApiError } from '../api-error'
+import { isGone } from '../api-error'
 import { api } from '../http'
 
 const DEVICES = ['devices'] as const
@@ -19,7 +19,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) =>
       api.call(endpoints.auth.endSession, { id }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error
+        if (!isGone(error)) throw error
       }),
     onSuccess: (_nothing, id) => keep(({ _id }) => _id !== id),
   })

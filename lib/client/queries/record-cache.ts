@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api-error'
+import { isGone } from '../api-error'
 
 type Stored = { _id: string }
 
@@ -65,9 +65,9 @@ export function recordCache<R extends Stored, P, F>(name: string, { rows, total,
         page => removed(page, id),
         () => cache.removeQueries({ queryKey: keys.detail(id) }),
       ),
-    /** Somebody else was faster: the row in sight is of nobody. */
+    /** The row in sight is of nobody then. */
     reloadIfGone(cache: QueryClient, error: unknown) {
-      if (error instanceof ApiError && error.status === 404) void cache.invalidateQueries({ queryKey: keys.all })
+      if (isGone(error)) void cache.invalidateQueries({ queryKey: keys.all })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { TrashQuery } from '@/lib/contract/trash'
-import { ApiError } from '../api-error'
+import { isGone } from '../api-error'
 import { api } from '../http'
 
 const TRASH = ['trash'] as const
@@ -22,8 +22,7 @@ export function useRestore() {
     mutationFn: (id: string) => api.call(endpoints.trash.restore, { id }),
     onSuccess: () => void cache.invalidateQueries(),
     onError: error => {
-      // Somebody else was faster.
-      if (error instanceof ApiError && error.status === 404) void cache.invalidateQueries({ queryKey: TRASH })
+      if (isGone(error)) void cache.invalidateQueries({ queryKey: TRASH })
     },
   })
 }
