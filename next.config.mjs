@@ -9,7 +9,7 @@ export default {
   devIndicators: false,
   experimental: {
     // The bundler's own idea of pieces makes two dozen of the list of students, which compress badly one by one.
-    turbopackChunking: { minChunkSize: 100_000 },
+    turbopackChunking: { minChunkSize: 120_000 },
     // Nobody would be answered until all pages are loaded. Calls are loaded in turns (scripts/server/doors.ts).
     preloadEntriesOnStart: false,
     // A page that cannot be fetched would otherwise be gone to as a document: to the browser's own page.
