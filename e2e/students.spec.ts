@@ -142,24 +142,6 @@ test.describe('the form', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('asks also where Back would throw it away', ONCE, async ({ page }) => {
-    await page.goto('/dashboard')
-    await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
-    await page.getByRole('button', { name: 'Add Student' }).click()
-    const form = page.getByRole('dialog', { name: 'Add New Student' })
-    await field(form, 'First Name').fill('Nila')
-    await page.evaluate(() => history.back())
-    const question = page.getByRole('dialog', { name: 'Discard changes?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(field(form, 'First Name')).toHaveValue('Nila')
-    await page.evaluate(() => history.back())
-    await question.getByRole('button', { name: 'Discard' }).click()
-    await expect(form).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-
   test('does not overwrite what a colleague has saved meanwhile', ONCE, async ({ page, addStudent, signIn }) => {
     const student = await addStudent()
     const { accessToken } = await signIn()

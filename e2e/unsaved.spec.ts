@@ -1,0 +1,38 @@
+import { expect, field, ONCE, test } from './fixtures'
+
+test('half an admission is asked about before Back throws it away', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Student' })
+  await field(form, 'First Name').fill('Nila')
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(form, 'First Name')).toHaveValue('Nila')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a change of the profile is asked about before a link leads away from it', async ({ page, signIn, isMobile }) => {
+  await signIn()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'First Name').fill('Usha')
+  const follow = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Students' }).click()
+  }
+  await follow()
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'First Name')).toHaveValue('Usha')
+  await follow()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+})
