@@ -46,9 +46,11 @@ export const test = base.extend<World & { violations: string[] }>({
   ],
 
   signIn: async ({ page }, use) => {
+    const sessions: SignedIn[] = []
     await use(async (account = ADMIN) => {
       // Sent by the browser's own context, so that it gets the page cookie as well.
       const session = await login(page.request, account)
+      sessions.push(session)
       await page.addInitScript(
         ({ keys, session: { user, accessToken, refreshToken } }) => {
           if (sessionStorage.getItem('signed-in')) return
@@ -61,16 +63,18 @@ export const test = base.extend<World & { violations: string[] }>({
       )
       return session
     })
+    for (const session of sessions) await logout(page.request, session)
   },
 
   create: async ({ playwright, baseURL }, use) => {
     const api = await playwright.request.newContext({ baseURL })
-    const { accessToken } = await login(api, ADMIN)
+    const session = await login(api, ADMIN)
     await use(async (endpoint, data) => {
-      const response = await api.post(pathOf(endpoint), { data, headers: { authorization: `Bearer ${accessToken}` } })
+      const response = await api.post(pathOf(endpoint), { data, headers: bearer(session) })
       expect(response.status()).toBe(201)
       return ((await response.json()) as { data: unknown }).data
     })
+    await logout(api, session)
     await api.dispose()
   },
 
@@ -99,6 +103,13 @@ async function login(api: APIRequestContext, { email, password }: Account): Prom
   expect(response.status()).toBe(200)
   return ((await response.json()) as { data: SignedIn }).data
 }
+
+/** Ends a session with its test: of a user's sessions past twenty the first of a test still under way would be ended. */
+async function logout(api: APIRequestContext, session: SignedIn): Promise<void> {
+  await api.post(pathOf(endpoints.auth.logout), { data: {}, headers: bearer(session) })
+}
+
+const bearer = ({ accessToken }: SignedIn) => ({ authorization: `Bearer ${accessToken}` })
 
 /** Letters alone, so that it can be a person's name. */
 export const uniqueName = (): string =>
