@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { allEndpoints } from '@/lib/contract/endpoints'
+import { allEndpoints, endpoints } from '@/lib/contract/endpoints'
 import { PERMISSIONS, type Access } from '@/lib/contract/permissions'
 import { Caller } from './harness/caller'
 import { exampleOf, nameOf } from './harness/examples'
@@ -79,10 +79,28 @@ const cells = allEndpoints.flatMap(endpoint =>
   }),
 )
 
+const { changePassword, setUpSecondFactor, confirmSecondFactor, renewRecoveryCodes, removeSecondFactor } =
+  endpoints.auth
+/**
+ * What changes how whoever asks signs in: each example of it is made by somebody new, with half a second of hashing, and
+ * so shows nothing of the caller. One is enough; the others ask it themselves, with nothing, and are told what is missing.
+ */
+const OF_ONES_OWN = new Set<Endpoint>([
+  changePassword,
+  setUpSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+])
+
 // ASVS 8.2.1, 8.3.1
 describe('Z: who may call', () => {
   test.for(cells)('$cell', async ({ endpoint, who, may }) => {
     const caller = people.get(who)!
+    if (may && who !== 'no flag' && OF_ONES_OWN.has(endpoint)) {
+      await answers(caller.ask(endpoint, { body: {} }), 400)
+      return
+    }
     const { as = caller, ...call } = await (may ? exampleOf(endpoint) : refusedExample(endpoint))
     if (may) await answers(as.ask(endpoint, call), endpoint.status, { endpoint })
     else await answers(caller.ask(endpoint, call), who === 'anonymous' ? 401 : 403)
