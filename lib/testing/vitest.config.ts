@@ -23,8 +23,9 @@ export default defineConfig({
     alias: { '@': root.replace(/\/$/, ''), 'server-only': fileURLToPath(new URL('./nothing.ts', import.meta.url)) },
   },
   test: {
-    // By itself vitest leaves one processor to its own work: on two that is half of the machine, and not needed.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // By itself vitest leaves one processor to its own work: on two that is half of the machine, and not needed. A third
+    // file uses it while two wait for a disk, a database or a process that starts; a fourth gained nothing.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
