@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { SECRET } from '../faults/harness/people'
-import { InOrder } from './harness/in-order'
-import { isShort } from './harness/size'
+import { SECRET } from '../faults/harness/people.ts'
+import { InOrder } from './harness/in-order.ts'
+import { isShort } from './harness/size.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = at('..').replace(/[/\\]$/, '')

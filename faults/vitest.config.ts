@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { isShort } from './harness/size.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = at('..').replace(/[/\\]$/, '')
 
-/** Faults of the built application, one file each. `npm run build` comes first. */
+/** These judge how long the server takes: a neighbour's load would be judged with it. */
+const JUDGED_BY_TIME = [1, 4, 7, 8, 11, 13, 16].map(number => `faults/${String(number).padStart(2, '0')}-*.test.ts`)
+const ALL = 'faults/**/*.test.ts'
+
+/** Faults of the built application, one file each. `npm run build` comes first. In full nothing runs beside another. */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite-faults',
@@ -12,14 +17,26 @@ export default defineConfig({
     alias: { '@': root, 'server-only': at('../lib/testing/nothing.ts') },
   },
   test: {
-    include: ['faults/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['faults/harness/setup.ts'],
     setupFiles: ['faults/harness/at-end.ts'],
-    // Each measures how long the server takes; a neighbour's load would be measured with it.
-    fileParallelism: false,
     testTimeout: 30 * 60_000,
     hookTimeout: 60_000,
     reporters: ['verbose', ['json', { outputFile: '.cache/tests/faults.json' }], at('./harness/reporter.ts')],
+    projects: isShort
+      ? [
+          files('alone', 1, { include: JUDGED_BY_TIME }),
+          files('in pairs', 2, { include: [ALL], exclude: JUDGED_BY_TIME }),
+        ]
+      : [files('alone', 1, { include: [ALL] })],
   },
 })
+
+/** So many files at once, after those of the projects with fewer. */
+function files(
+  name: string,
+  atOnce: number,
+  which: { include: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, ...which, maxWorkers: atOnce, sequence: { groupOrder: atOnce } } }
+}
