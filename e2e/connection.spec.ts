@@ -30,6 +30,7 @@ for (const [what, { lose, restore }] of Object.entries(CONNECTIONS)) {
       await expect(greeting).toContainText('Asha')
       await restore(page)
       await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+      await expect(page.getByText(NETWORK_ERROR)).toHaveCount(0)
     })
 
     test('whoever logs out has left, and comes to the sign-in page as soon as it can be had', async ({

@@ -1,11 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Snackbars, useNotify } from './Snackbars'
 
 function Speaker() {
   const notify = useNotify()
+  const [overcome, setOvercome] = useState<() => void>()
   return (
     <>
+      <button onClick={() => setOvercome(() => notify.errorUntil('Offline'))}>lose</button>
+      <button onClick={overcome}>find</button>
       <button onClick={() => notify.success('Saved')}>save</button>
       <button onClick={() => notify.error('Delete failed')}>delete</button>
     </>
@@ -84,4 +88,21 @@ it('is closed by its button, not by a click on the page', async () => {
   press('Close')
   await fade()
   expect(screen.queryByText('Delete failed')).toBeNull()
+})
+
+it('shows what is wrong for as long as it is', async () => {
+  press('lose')
+  await pass(60_000)
+  expect(screen.getByRole('alert').textContent).toBe('Offline')
+  press('find')
+  await fade()
+  expect(screen.queryByText('Offline')).toBeNull()
+})
+
+it('takes away nothing that was said since', async () => {
+  press('lose')
+  press('save')
+  press('find')
+  await fade()
+  expect(screen.getByText('Saved')).toBeDefined()
 })

@@ -5,10 +5,12 @@ import Snackbar from '@mui/material/Snackbar'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
 
-type Notice = { id: number; severity: 'success' | 'error'; message: string }
+type Notice = { id: number; severity: 'success' | 'error'; message: string; stays: boolean }
 type Notify = {
   success(message: string): void
   error(message: string): void
+  /** Says what is wrong for as long as it is. @returns what takes it away, and nothing that was said since */
+  errorUntil(message: string): () => void
   /** Takes away what was said of an earlier try. */
   clear(): void
 }
@@ -32,14 +34,22 @@ const ABOVE_DIALOG_BUTTONS = {
 /** Shows the newest notice at once, in place of the one before: that one is about something overcome. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notice | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const close = () => setOpenId(null)
 
   const notify = useMemo(() => {
-    const say = (severity: Notice['severity']) => (message: string) => {
-      setShown({ id: ++lastId, severity, message })
-      setOpen(true)
+    const say = (notice: Omit<Notice, 'id'>) => {
+      const id = ++lastId
+      setShown({ id, ...notice })
+      setOpenId(id)
+      return () => setOpenId(open => (open === id ? null : open))
     }
-    return { success: say('success'), error: say('error'), clear: () => setOpen(false) }
+    return {
+      success: (message: string) => void say({ severity: 'success', message, stays: false }),
+      error: (message: string) => void say({ severity: 'error', message, stays: false }),
+      errorUntil: (message: string) => say({ severity: 'error', message, stays: true }),
+      clear: () => setOpenId(null),
+    }
   }, [])
 
   return (
@@ -48,19 +58,19 @@ export function Snackbars({ children }: { children: ReactNode }) {
       {shown && (
         <Snackbar
           key={shown.id}
-          open={isOpen}
-          autoHideDuration={SNACKBAR_MS}
+          open={openId === shown.id}
+          autoHideDuration={shown.stays ? null : SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           sx={ABOVE_DIALOG_BUTTONS}
           // A click elsewhere is no sign that the message was read.
-          onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
+          onClose={(_event, reason) => reason !== 'clickaway' && close()}
           slotProps={{ transition: { onExited: () => setShown(null) } }}
         >
           <Alert
             severity={shown.severity}
             variant="filled"
             role={shown.severity === 'error' ? 'alert' : 'status'}
-            onClose={() => setOpen(false)}
+            onClose={close}
           >
             {shown.message}
           </Alert>
