@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allEndpoints, API_BASE, endpoints } from '@/lib/contract/endpoints'
+import { allEndpoints, API_BASE, endpoints, pathOf } from '@/lib/contract/endpoints'
 import { FORBIDDEN } from '@/lib/contract/messages'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { ask } from './harness/ask'
@@ -30,6 +30,23 @@ describe('flags', () => {
       expect([...bodies], nameOf(endpoint)).toEqual([
         JSON.stringify({ success: false, message: FORBIDDEN, error: 'FORBIDDEN', errors: [] }),
       ])
+    }
+  })
+
+  test('Z1 so it is while a body is sent that nobody may send', async () => {
+    const [{ url }, path] = [site.nodes[0]!, pathOf(students.uploadPhoto, NOBODY)]
+    for (const [caller, large, unmeasured] of [
+      [new Caller(), 401, 401],
+      [await newStaff(), 403, 403],
+      [await admin(), 413, 411],
+    ] as const) {
+      const headers: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=x' }
+      if (caller.accessToken) headers.authorization = `Bearer ${caller.accessToken}`
+      // Unlike our own sender, this one begins without being asked to.
+      const { status } = await fetch(url + path, { method: 'POST', headers, body: new Uint8Array(20_000_000) })
+      expect(status).toBe(large)
+      const inPieces = { ...headers, 'transfer-encoding': 'chunked' }
+      await answers(ask(url, { method: 'POST', path, headers: inPieces, body: '--x--' }), unmeasured)
     }
   })
 

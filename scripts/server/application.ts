@@ -9,6 +9,7 @@ import { drainable } from './drain'
 import { environment } from './environment'
 import { createFront, type Handle } from './front'
 import { GRACE_MS, listen, stopOnSignal } from './lifetime'
+import { sized } from './sized'
 
 type Options = {
   dev: boolean
@@ -47,7 +48,7 @@ export async function openApplication({ dev, doors, prepare }: Options): Promise
     },
     () => Promise.all([app.close(), closeDatabase()]),
   )
-  const throughNext = app.getRequestHandler()
+  const throughNext = sized(app.getRequestHandler())
   handle = doors ? withDoors(openDoors(at('.next/server')), throughNext) : throughNext
   open(handle)
   if (cluster.isWorker) await listen(server, PORT, HOST)

@@ -12,6 +12,7 @@ import { DEV_TOOLS } from './dev-tools'
 import { drainable } from './drain'
 import { createFront } from './front'
 import { SECURITY_HEADERS } from './headers'
+import { sized } from './sized'
 
 /** What reached the handler behind the front. */
 let seen: IncomingHttpHeaders | undefined
@@ -20,11 +21,11 @@ const start = async (trusted: string, options = {}): Promise<Server> => {
     ...options,
     trusts: trustedProxies(trusted),
     https: false,
-    handle: (request, response) => {
+    handle: sized((request, response) => {
       seen = request.headers
       response.end('handled')
       return Promise.resolve()
-    },
+    }),
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return server
@@ -148,6 +149,18 @@ describe('what is refused on sight', () => {
   it('names the methods that would be taken', async () => {
     const answer = await send([`PATCH ${API_BASE}/students HTTP/1.1`, 'Host: a'])
     expect(answer.headers).toMatchObject({ allow: 'GET, POST' })
+  })
+
+  it.each([
+    ['a call that takes no more', `${API_BASE}/auth/login`, 413],
+    ['a call that there is not', `${API_BASE}/teachers`, 404],
+    ['a page', '/login', 405],
+  ])('is told to whoever is still sending to %s', async (_what, path, status) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+    const body = new Uint8Array(4 * MULTIPART_MAX_BYTES)
+    // Of several connections: whether one that is cut off has been read to its end is a matter of luck.
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(url, { method: 'POST', body })))
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => status))
   })
 
   it('asks for no body that it will refuse', async () => {

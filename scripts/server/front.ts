@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Failure } from '@/lib/contract/errors'
 import { internal } from '@/lib/server/errors'
 import { record } from '@/lib/server/http/record'
 import { log } from '@/lib/server/log'
@@ -9,7 +8,16 @@ import type { Trusted } from './address'
 import type { DEV_TOOLS } from './dev-tools'
 import { HTTPS_HEADERS, SECURITY_HEADERS, vouch } from './headers'
 import { follow } from './journal'
-import { MALFORMED, notAllowed, refusalOf, type Refusal } from './refusal'
+import {
+  bodyOf,
+  MALFORMED,
+  notAllowed,
+  refusalOf,
+  refusalOfBody,
+  REFUSAL_HEADERS,
+  refuse,
+  type Refusal,
+} from './refusal'
 import { Rounds } from './rounds'
 
 /** A client that sends slower than this keeps a connection from others. Times in milliseconds. */
@@ -25,7 +33,6 @@ const LIMITS = {
 }
 /** A connection costs little; thousands that say nothing must leave room for everybody else. */
 const MAX_CONNECTIONS = 10_000
-const REFUSAL_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 /** In the words of `app/api/ready`. */
 const STOPPING = JSON.stringify({ status: 'stopping' })
 
@@ -47,16 +54,21 @@ type Options = {
 export function createFront({ handle, trusts, https, tools }: Options): Server {
   const headers = https ? HTTPS_HEADERS : SECURITY_HEADERS
 
+  const isForTools = ({ url = '' }: IncomingMessage) => tools?.paths.test(url) ?? false
+
   const rounds = new Rounds()
+  /** The last request of each connection. */
+  const last = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
+    last.set(request.socket, { request, response })
     follow(request, response, requestId)
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!server.listening && isReadyCheck(request)) return answer(response, 503, STOPPING)
-    const refusal = tools?.paths.test(request.url ?? '') ? null : refusalOf(request)
+    if (!server.listening && isReadyCheck(request)) return response.writeHead(503, REFUSAL_HEADERS).end(STOPPING)
+    const refusal = isForTools(request) ? null : refusalOf(request)
+    if (request.headers.expect !== undefined) askForBody(response, !refusal && !refusalOfBody(request))
     if (refusal) return refuse(response, refusal)
-    if (request.headers.expect !== undefined) response.writeContinue()
     vouch(request, requestId, trusts, tools?.headers)
     rounds.take(() => {
       handle(request, response).catch((error: unknown) => {
@@ -73,22 +85,22 @@ export function createFront({ handle, trusts, https, tools }: Options): Server {
   server.on('connect', (_request, socket) => {
     refuseSocket(socket, headers, notAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT')
   })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(socket, headers, refusalFor(error)))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const { request, response } = last.get(socket) ?? {}
+    // Whoever breaks off what has been refused already has had an answer.
+    if (response?.writableFinished && !request?.complete) socket.destroy()
+    else refuseSocket(socket, headers, refusalFor(error))
+  })
   return server
 }
 
 /** A balancer that asks this on a connection it has kept is to send nothing more. */
 const isReadyCheck = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === '/api/ready'
 
-const bodyOf = ({ message, error }: Refusal) =>
-  JSON.stringify({ success: false, message, error, errors: [] } satisfies Failure)
-
-const refuse = (response: ServerResponse, refusal: Refusal) =>
-  answer(response, refusal.status, bodyOf(refusal), refusal.headers)
-
-function answer(response: ServerResponse, status: number, body: string, headers: Refusal['headers'] = {}): void {
-  response.writeHead(status, { ...REFUSAL_HEADERS, ...headers })
-  response.end(body)
+/** Of somebody who waits to be asked. What is not asked for may come or not, so nothing could be told from what follows. */
+function askForBody(response: ServerResponse, isWanted: boolean): void {
+  if (isWanted) response.writeContinue()
+  else response.setHeader('connection', 'close')
 }
 
 /** What Node's parser could not read has no response to write to. */

@@ -17,7 +17,8 @@ afterEach(() => {
 async function start(handle: Handle) {
   const log = keepLog()
   const { createFront } = await import('./front')
-  server = createFront({ handle, trusts: () => false, https: false })
+  const { sized } = await import('./sized')
+  server = createFront({ handle: sized(handle), trusts: () => false, https: false })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const send = async (lines: string[]) => {
