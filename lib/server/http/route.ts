@@ -121,7 +121,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     const json = endpoint.takes === 'json' ? withVersion(request, await readJson(request)) : undefined
     const { id } = (await context.params) ?? {}
     const call = {
-      actor, id: idFrom(id), query, body: accept(endpoint.body, json), photo, once: onceOf(request, json), client, request,
+      actor, id: idFrom(id), query, body: accept(endpoint.body, json), photo, once: onceOf(request, endpoint, json), client, request,
     } as Call<E> // prettier-ignore
     return present(endpoint, await handle(call))
   }
@@ -151,11 +151,22 @@ function queryOf(request: Request, schema: z.ZodMiniObject): Record<string, stri
   return Object.fromEntries([...searchParams].filter(([name, value]) => known.includes(name) && value !== ''))
 }
 
-/** `If-Match: "3"` says the same as `version: 3` in the body (RFC 9110 §13.1.1). */
-function withVersion({ headers }: Request, body: unknown): unknown {
-  const version = /^(?:W\/)?"?([0-9]{1,9})"?$/.exec(headers.get('if-match') ?? '')?.[1]
-  return version && typeof body === 'object' && !Array.isArray(body) ? { version: Number(version), ...body } : body
+/**
+ * `If-Match: "3"` says the same as `version: 3` in the body (RFC 9110 §13.1.1), on what changes a record.
+ *
+ * @throws AppError `VALIDATION_ERROR` for what is no version of ours: whoever sends it would not overwrite just anything
+ */
+function withVersion({ method, headers }: Request, body: unknown): unknown {
+  const tag = headers.get('if-match')
+  if (tag === null || tag === '*' || !CHANGES.has(method) || typeof body !== 'object' || body === null) return body
+  const version = Number(/^(?:W\/)?"?([0-9]{1,9})"?$/.exec(tag)?.[1])
+  const { version: inBody = version } = body as { version?: unknown }
+  if (!version || inBody !== version) throw invalid([{ field: 'If-Match', message: IF_MATCH }])
+  return { ...body, version }
 }
+
+const CHANGES = new Set(['PUT', 'PATCH'])
+const IF_MATCH = 'If-Match must be one version of the record, such as "3", and the same as version in the body'
 
 function present(endpoint: Endpoint, answer: unknown): PlainResponse {
   if (answer instanceof PlainResponse) return answer

@@ -4,8 +4,9 @@ import type { SavedStudent, Student, StudentInput } from '@/lib/contract/student
 import { db } from '@/lib/server/db'
 import { call } from '@/lib/testing/api'
 import { DAY } from '@/lib/testing/clock'
-import { studentInput } from '@/lib/testing/factories'
+import { staffInput, studentInput } from '@/lib/testing/factories'
 import { signedIn } from '@/lib/testing/people'
+import { POST as createStaff } from '../staff/route'
 import { POST as create } from './route'
 
 let token: string
@@ -123,6 +124,14 @@ describe('POST', () => {
       expect(other.status).toBe(422)
       expect(other.body.error).toBe('IDEMPOTENCY_MISMATCH')
       expect(await db.student.count()).toBe(1)
+    })
+
+    it('refuses the same key for another call', async () => {
+      const { token } = await signedIn(['students.create', 'staff.create'])
+      const body = { ...studentInput(), ...staffInput() }
+      expect((await call(create, { token, body, headers: once })).status).toBe(201)
+      const other = await call(createStaff, { token, body, headers: once })
+      expect([other.status, other.body.error]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
     })
 
     it('knows nothing of another user’s keys', async () => {

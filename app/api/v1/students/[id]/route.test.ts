@@ -170,6 +170,20 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
   it('may come as If-Match', async () => {
     expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(200)
     expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(409)
+    expect((await send(handler, studentInput(), { 'if-match': '*' })).status).toBe(200)
+  })
+
+  it.each([
+    ['', undefined],
+    ['"abc"', undefined],
+    ['"12345678901"', undefined],
+    ['"1", "2"', undefined],
+    ['"2"', 1],
+  ])('is not guessed at: If-Match: %s beside %j', async (tag, version) => {
+    const answer = await send(handler, { ...studentInput(), section: 'D', version }, { 'if-match': tag })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors[0]?.field).toBe('If-Match')
+    expect(await current()).toEqual(student)
   })
 
   it('lets one of two at once through', async () => {
