@@ -20,15 +20,16 @@ import { WRONG_CURRENT, wrongProof } from './proof'
 
 const SAME_PASSWORD = 'New password must be different from the current password'
 
-/** Ends the session of the refresh token, or else of the access token. Never fails: whoever leaves is gone. */
+/** Ends the session of the refresh token, or else, also where that is none, of the access token. Never fails: whoever leaves is gone. */
 export async function signOut(
   refreshToken: string | undefined,
   authorization: string | null,
   { requestId }: Client,
 ): Promise<void> {
-  const bearer = authorization?.replace(/^Bearer /i, '')
-  const named = refreshToken ? verifyRefresh(refreshToken, { lapsed: true }) : verifyAccess(bearer ?? '')
-  const session = await named.catch(() => null)
+  const bearer = authorization?.replace(/^Bearer /i, '') ?? ''
+  const session = await verifyRefresh(refreshToken ?? '', { lapsed: true })
+    .catch(() => verifyAccess(bearer))
+    .catch(() => null)
   if (!session) return
   await db.$transaction(async tx => {
     if (!(await revoke(tx, { id: session.sessionId }, 'logout'))) return
