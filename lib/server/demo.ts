@@ -39,5 +39,7 @@ function isDemoPassword(password: string, hash: string): Promise<boolean> {
   const known = (store.schoolDemoPasswords ??= new Map<string, Promise<boolean>>())
   const answer = known.get(hash) ?? verifyPassword(password, hash)
   known.set(hash, answer)
+  // Nothing was found out while too many passwords waited to be compared.
+  answer.catch(() => known.delete(hash))
   return answer
 }
