@@ -11,11 +11,13 @@ export function calendarDate(text: string): string | undefined {
   return `${year}-${month}-${day}`
 }
 
-/** Today where this code runs: the reader's day in a browser, the school's on its server. */
-export function today(now = new Date()): string {
+/** The day of a moment where this code runs: the reader's in a browser, the school's on its server. */
+export function dayOf(moment: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 }
+
+export const today = (now = new Date()): string => dayOf(now)
 
 /** Whole years lived from `born` to `on`, both `YYYY-MM-DD`; someone born on 29 February ages on 1 March. */
 export function ageOn(born: string, on: string): number {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { dayOf } from '@/lib/contract/dates'
 import type { StaffQuery } from '@/lib/contract/staff'
 import type { Origin } from '../audit/record'
 import { recordExport } from '../audit/exports'
@@ -17,7 +18,7 @@ const COLUMNS: Column<UserRow>[] = [
   ['Position', row => row.position],
   ['Role', row => row.role],
   ['Status', row => (row.isActive ? 'Active' : 'Inactive')],
-  ['Created At', row => row.createdAt.toISOString().slice(0, 10)],
+  ['Created At', row => dayOf(row.createdAt)],
 ]
 
 /** All staff that match, not only a page of them. The history keeps who took how many, and by which filters. */

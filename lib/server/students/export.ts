@@ -1,5 +1,6 @@
 import 'server-only'
 import { STANDARDS } from '@/lib/contract/constants'
+import { dayOf } from '@/lib/contract/dates'
 import type { StudentQuery } from '@/lib/contract/student'
 import type { Origin } from '../audit/record'
 import { recordExport } from '../audit/exports'
@@ -21,7 +22,7 @@ const COLUMNS: Column<ExportedStudent>[] = [
   ['Overall Percentage', row => row.overallPercentage],
   ['Blood Group', row => row.bloodGroup],
   ['Status', row => (row.isActive ? 'Active' : 'Inactive')],
-  ['Created At', row => row.createdAt.toISOString().slice(0, 10)],
+  ['Created At', row => dayOf(row.createdAt)],
 ]
 
 /** All students that match, not only a page of them. The history keeps who took how many, and by which filters. */

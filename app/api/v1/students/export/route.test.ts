@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
 import type { StudentInput } from '@/lib/contract/student'
 import { db } from '@/lib/server/db'
@@ -26,12 +26,18 @@ const HEADINGS =
 it('writes the specified columns of a student', async () => {
   await add({})
   const year = new Date().getFullYear()
-  const created = new Date().toISOString().slice(0, 10)
   expect(await lines()).toEqual([
     HEADINGS,
-    `STU-${year}-00001,Meera,Nair,meera.nair@example.com,2015-06-14,Female,5th,B,7,A,86.5,B+,Active,${created}`,
+    `STU-${year}-00001,Meera,Nair,meera.nair@example.com,2015-06-14,Female,5th,B,7,A,86.5,B+,Active,${today()}`,
     '',
   ])
+})
+
+it('has the day on which the school’s clock said that a student was admitted', async () => {
+  await add({})
+  await db.student.updateMany({ data: { createdAt: new Date('2026-12-31T19:00:00Z') } })
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  expect((await lines())[1]).toMatch(/,2027-01-01$/)
 })
 
 // ASVS 5.4.1, 5.4.2
