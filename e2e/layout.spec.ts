@@ -1,6 +1,6 @@
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import type { Locator } from 'playwright/test'
-import { expect, openMenu, test } from './fixtures'
+import { expect, ONCE, openMenu, test } from './fixtures'
 
 test('the sidebar is 280 px wide: fixed on a desktop, a drawer that closes after a choice on a phone', async ({
   page,
@@ -46,6 +46,29 @@ for (const list of ['students', 'staff']) {
     expect(cut).toEqual([])
   })
 }
+
+test.describe('on a small laptop, with the navigation beside it', ONCE, () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  for (const [list, first] of [
+    ['students', 'Search students...'],
+    ['staff', 'Search staff...'],
+    ['activity', 'Search records...'],
+  ] as const) {
+    test(`all of ${list} is within reach`, async ({ page, signIn }) => {
+      await signIn()
+      await page.goto(`/${list}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('listitem').first()).toBeVisible()
+      // Room for what is asked for there.
+      expect((await boxOf(page.getByPlaceholder(first))).width).toBeGreaterThan(200)
+      const cut = await main.evaluate(part =>
+        [part, ...part.querySelectorAll('[role="search"], table')].filter(box => box.scrollWidth > box.clientWidth),
+      )
+      expect(cut).toEqual([])
+    })
+  }
+})
 
 test('a notice leaves the buttons of a dialog free', async ({ page, signIn, addStudent }) => {
   await signIn()

@@ -8,7 +8,7 @@ import { useListFilters } from '@/components/form/useListFilters'
 import { ListPage } from '@/components/layout/ListPage'
 import { ListResults } from '@/components/layout/ListResults'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
-import { useIsWide } from '@/components/layout/useIsWide'
+import { useFitsTable } from '@/components/layout/useIsWide'
 import { useTask } from '@/components/layout/useTask'
 import { exportActivity } from '@/lib/client/export/activity'
 import { activityList } from '@/lib/client/queries/activity'
@@ -26,7 +26,7 @@ export function ActivityScreen() {
   const { filters, change, clear } = useListFilters(activityAddress)
   const activity = useQuery(activityList(filters))
   const { task, isOpen, time, begin, end } = useTask<AuditEvent>()
-  const wide = useIsWide()
+  const wide = useFitsTable()
   const List = wide ? ActivityTable : ActivityCards
   const filtered = activityAddress.isFiltered(filters)
   const place = activity.data?.pagination

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What narrows a list: in one row, on phones the first filter above and as many below it in a row as can be read. */
+/** What narrows a list: in one row, and where that is too narrow the first filter above and as many below it in a row as can be read. */
 export const FilterCard = ({ label, widths, children }: Props) => (
   <Card role="search" aria-label={label} sx={layout(widths)}>
     {children}
@@ -20,16 +20,16 @@ const narrow = (width: number) => width - 16
 
 const layout = (widths: readonly number[]) => ({
   display: 'flex',
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
-  columnGap: { xs: 1, md: 1.5 },
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  columnGap: { xs: 1, lg: 1.5 },
   rowGap: 1.5,
   p: { xs: 1.5, sm: 2 },
   alignItems: 'flex-start',
-  '& > :first-of-type': { flex: { xs: '1 0 100%', md: '1 1 180px' } },
+  '& > :first-of-type': { flex: { xs: '1 0 100%', lg: '1 1 180px' } },
   ...Object.fromEntries(
     widths.map((width, place) => [
       `& > :nth-of-type(${place + 2})`,
-      { flex: { xs: `1 1 ${narrow(width)}px`, md: `0 0 ${width}px` }, minWidth: 0 },
+      { flex: { xs: `1 1 ${narrow(width)}px`, lg: `0 0 ${width}px` }, minWidth: 0 },
     ]),
   ),
 })

@@ -7,7 +7,7 @@ import { ExportButton } from '@/components/feedback/ExportButton'
 import { useListFilters } from '@/components/form/useListFilters'
 import { ListPage } from '@/components/layout/ListPage'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
-import { useIsWide } from '@/components/layout/useIsWide'
+import { useFitsTable } from '@/components/layout/useIsWide'
 import { useTask } from '@/components/layout/useTask'
 import { Can } from '@/components/session/Can'
 import { exportStaff } from '@/lib/client/export/staff'
@@ -26,7 +26,7 @@ export function StaffScreen() {
   const staff = useQuery(staffList(filters))
   const { task, isOpen, time, begin, end } = useTask<StaffTask>()
   const activate = useActivate()
-  const wide = useIsWide()
+  const wide = useFitsTable()
   const total = staff.data?.pagination.totalStaff
 
   return (

@@ -7,7 +7,7 @@ import { ExportButton } from '@/components/feedback/ExportButton'
 import { useListFilters } from '@/components/form/useListFilters'
 import { ListPage } from '@/components/layout/ListPage'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
-import { useIsWide } from '@/components/layout/useIsWide'
+import { useFitsTable } from '@/components/layout/useIsWide'
 import { useTask } from '@/components/layout/useTask'
 import { Can } from '@/components/session/Can'
 import { exportStudents } from '@/lib/client/export/students'
@@ -24,7 +24,7 @@ export function StudentsScreen() {
   const { filters, change, clear } = useListFilters(studentAddress)
   const students = useQuery(studentList(filters))
   const { task, isOpen, time, begin, end } = useTask<StudentTask>()
-  const wide = useIsWide()
+  const wide = useFitsTable()
 
   return (
     <>

@@ -7,7 +7,7 @@ import { useListFilters } from '@/components/form/useListFilters'
 import { ListPage } from '@/components/layout/ListPage'
 import { ListResults } from '@/components/layout/ListResults'
 import { ListSkeleton } from '@/components/layout/ListSkeleton'
-import { useIsWide } from '@/components/layout/useIsWide'
+import { useFitsTable } from '@/components/layout/useIsWide'
 import { useTask } from '@/components/layout/useTask'
 import { trashList } from '@/lib/client/queries/trash'
 import { TRASH_DAYS, type TrashedRecord } from '@/lib/contract/trash'
@@ -23,7 +23,7 @@ export function TrashScreen() {
   const { filters, change, clear } = useListFilters(trashAddress)
   const trash = useQuery(trashList(filters))
   const { task, isOpen, time, begin, end } = useTask<TrashedRecord>()
-  const wide = useIsWide()
+  const wide = useFitsTable()
   const List = wide ? TrashTable : TrashCards
   const filtered = trashAddress.isFiltered(filters)
   const place = trash.data?.pagination
