@@ -53,7 +53,7 @@ export function ConfirmChange<T>({ change, done, onClose, harmless = false, leav
       destructive={!harmless}
       busy={busy}
       onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onCancel={() => end(false)}
       onExited={hasLeft ? focusMain : undefined}
     />
   )

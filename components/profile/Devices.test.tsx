@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Device } from '@/lib/contract/auth'
+import { MAIN_ID } from '@/components/layout/SkipLink'
 import { fine, refused } from '@/lib/testing/browser-api'
 import { renderInApp, serve } from '@/lib/testing/in-app'
 import { Devices } from './Devices'
@@ -74,9 +75,19 @@ describe('signing out one device', () => {
   let calls: ReturnType<typeof serve>
   beforeEach(async () => {
     calls = holding(here, phone, office)
-    renderInApp(<Devices />)
+    renderInApp(
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Devices />
+      </main>,
+    )
     await rows(3)
     press(/^Sign out Safari on iPhone/)
+  })
+
+  it('takes the focus to the screen, for the button that had it is gone', async () => {
+    answer('Sign out')
+    await rows(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('asks first', () => {

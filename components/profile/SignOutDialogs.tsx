@@ -1,8 +1,6 @@
 'use client'
 
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { ConfirmChange } from '@/components/feedback/ConfirmChange'
 import { useEndOtherSessions, useEndSession } from '@/lib/client/queries/devices'
 import type { Device } from '@/lib/contract/auth'
 import { endpoints } from '@/lib/contract/endpoints'
@@ -11,46 +9,37 @@ import { deviceName } from './device-name'
 type Props = { open: boolean; onClose: () => void }
 
 export function EndSessionDialog({ device, open, onClose }: Props & { device: Device }) {
-  const { mutate, isPending } = useEndSession()
-  const outcome = useOutcome(endpoints.auth.endSession, onClose)
+  const { mutateAsync } = useEndSession()
   return (
-    <ConfirmDialog
+    <ConfirmChange
       open={open}
       title="Sign out device"
       confirmLabel="Sign out"
-      busy={isPending}
-      onConfirm={() => mutate(device._id, outcome)}
-      onCancel={onClose}
+      harmless
+      leaves
+      change={() => mutateAsync(device._id)}
+      done={endpoints.auth.endSession.message}
+      onClose={onClose}
     >
       {deviceName(device.userAgent)} ({device.address}) will have to sign in again.
-    </ConfirmDialog>
+    </ConfirmChange>
   )
 }
 
 export function EndOthersDialog({ open, onClose }: Props) {
-  const { mutate, isPending } = useEndOtherSessions()
-  const outcome = useOutcome(endpoints.auth.endOtherSessions, onClose)
+  const { mutateAsync } = useEndOtherSessions()
   return (
-    <ConfirmDialog
+    <ConfirmChange
       open={open}
       title="Sign out all other devices"
       confirmLabel="Sign out all"
-      busy={isPending}
-      onConfirm={() => mutate(undefined, outcome)}
-      onCancel={onClose}
+      harmless
+      leaves
+      change={() => mutateAsync()}
+      done={endpoints.auth.endOtherSessions.message}
+      onClose={onClose}
     >
       Every device but this one will have to sign in again.
-    </ConfirmDialog>
+    </ConfirmChange>
   )
-}
-
-function useOutcome({ message }: { message: string }, onClose: () => void) {
-  const notify = useNotify()
-  return {
-    onSuccess: () => {
-      notify.success(message)
-      onClose()
-    },
-    onError: (error: Error) => notify.error(reasonOf(error)),
-  }
 }
