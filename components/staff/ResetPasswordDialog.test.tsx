@@ -57,9 +57,17 @@ it('says how to copy where the browser does not let a page do it', async () => {
   expect(await screen.findByText(/select the text and copy it yourself/)).toBeTruthy()
 })
 
-it('says why it was refused, and shows no password', async () => {
+it('says why it was refused, shows no password, and asks on where there is somebody to ask about', async () => {
+  const { question } = await begin(() => refused(503, { message: 'Busy, try later' }))
+  confirm(question)
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Busy, try later')
+  expect(screen.queryByLabelText('Temporary password')).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy()
+})
+
+it('asks no more about somebody who is gone', async () => {
   const { question } = await begin(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')
-  expect(screen.queryByLabelText('Temporary password')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

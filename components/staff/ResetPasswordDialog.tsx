@@ -3,7 +3,8 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { fullName } from '@/components/layout/person'
-import { reasonOf } from '@/lib/client/api-error'
+import { focusMain } from '@/components/layout/SkipLink'
+import { isGone, reasonOf } from '@/lib/client/api-error'
 import { useResetPassword } from '@/lib/client/queries/staff'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { StaffMember } from '@/lib/contract/staff'
@@ -14,8 +15,12 @@ type Props = { open: boolean; member: StaffMember; onClose: () => void }
 /** Asks, because it throws somebody out of their work; then shows the password, this once. */
 export function ResetPasswordDialog({ open, member, onClose }: Props) {
   const notify = useNotify()
-  const { mutate, isPending, data } = useResetPassword()
+  const { mutate, isPending, data, error } = useResetPassword()
   const name = fullName(member)
+  function refused(error: Error) {
+    notify.error(reasonOf(error))
+    if (isGone(error)) onClose()
+  }
   if (data) return <TemporaryPasswordDialog open={open} name={name} password={data} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -24,8 +29,9 @@ export function ResetPasswordDialog({ open, member, onClose }: Props) {
       confirmLabel="Reset Password"
       destructive
       busy={isPending}
-      onConfirm={() => mutate(member._id, { onError: error => notify.error(reasonOf(error)) })}
+      onConfirm={() => mutate(member._id, { onError: refused })}
       onCancel={onClose}
+      onExited={isGone(error) ? focusMain : undefined}
     >
       {name} will be signed out on all their devices, and their password will not work any more. You will be shown a
       temporary one, which is good for {TEMPORARY_PASSWORD_HOURS} hours and for choosing a new password only.

@@ -65,9 +65,9 @@ export function recordCache<R extends Stored, P, F>(name: string, { rows, total,
         page => removed(page, id),
         () => cache.removeQueries({ queryKey: keys.detail(id) }),
       ),
-    /** The row in sight is of nobody then. */
+    /** The row in sight is of nobody then. What a form holds of them stays, until whoever typed it lets go of it. */
     reloadIfGone(cache: QueryClient, error: unknown) {
-      if (isGone(error)) void cache.invalidateQueries({ queryKey: keys.all })
+      if (isGone(error)) void cache.invalidateQueries({ queryKey: keys.lists })
     },
   }
 }

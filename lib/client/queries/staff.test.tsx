@@ -107,6 +107,20 @@ it('changes nothing on hand when the server refuses, but reloads what is gone', 
   expect(stale()).toBe(true)
 })
 
+it('reloads the list of somebody who turns out to be gone when they are looked at', async () => {
+  serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  await expect(cache.query(staffDetail(first._id))).rejects.toThrow('Gone')
+  expect(stale()).toBe(true)
+})
+
+it('reloads the list of somebody who turns out to be gone when they are saved', async () => {
+  serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  const { name, email, phone } = first
+  const staff = { name, email, phone, department: 'Arts', version: 3 } as const
+  await expect(run(useReplaceStaff, { id: first._id, staff })).rejects.toThrow('Gone')
+  expect(stale()).toBe(true)
+})
+
 it('asks for one staff member by id', async () => {
   const calls = serve(() => fine({ staff: first }))
   expect(await cache.query(staffDetail('a/b'))).toEqual(first)

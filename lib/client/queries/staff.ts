@@ -21,7 +21,14 @@ export const staffList = (filters: StaffFilters) =>
 export const staffDetail = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
-    queryFn: ({ signal }) => api.call(staffCalls.get, { id, signal }).then(({ staff }) => staff),
+    queryFn: ({ signal, client }) =>
+      api.call(staffCalls.get, { id, signal }).then(
+        ({ staff }) => staff,
+        (error: unknown) => {
+          staffCache.reloadIfGone(client, error)
+          throw error
+        },
+      ),
     staleTime: 0,
   })
 
@@ -44,6 +51,7 @@ export function useReplaceStaff() {
     mutationFn: ({ id, staff }: Replacement) =>
       api.call(staffCalls.replace, { id, body: staff as z.input<typeof staffCalls.replace.body> }),
     onSuccess: ({ staff }) => staffCache.replace(cache, staff),
+    onError: error => staffCache.reloadIfGone(cache, error),
   })
 }
 
@@ -53,6 +61,7 @@ export function useSetPermissions() {
     mutationFn: ({ id, ...body }: { id: string; permissions: Permissions; version: number }) =>
       api.call(staffCalls.permissions, { id, body }),
     onSuccess: ({ permissions }, { id }) => staffCache.update(cache, id, member => ({ ...member, permissions })),
+    onError: error => staffCache.reloadIfGone(cache, error),
   })
 }
 
@@ -86,5 +95,10 @@ export function useResetPassword() {
   })
 }
 
-export const useResetSecondFactor = () =>
-  useMutation({ mutationFn: (id: string) => api.call(staffCalls.resetSecondFactor, { id }) })
+export function useResetSecondFactor() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(staffCalls.resetSecondFactor, { id }),
+    onError: error => staffCache.reloadIfGone(cache, error),
+  })
+}

@@ -20,7 +20,14 @@ export const studentList = (filters: StudentFilters) =>
 export const studentDetail = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
-    queryFn: ({ signal }) => api.call(studentCalls.get, { id, signal }).then(({ student }) => student),
+    queryFn: ({ signal, client }) =>
+      api.call(studentCalls.get, { id, signal }).then(
+        ({ student }) => student,
+        (error: unknown) => {
+          studentCache.reloadIfGone(client, error)
+          throw error
+        },
+      ),
     staleTime: 0,
   })
 
@@ -41,6 +48,7 @@ export function useReplaceStudent() {
   return useMutation({
     mutationFn: ({ id, student }: Replacement) => api.call(studentCalls.replace, { id, body: student }),
     onSuccess: ({ student }) => studentCache.replace(cache, student),
+    onError: error => studentCache.reloadIfGone(cache, error),
   })
 }
 
@@ -62,6 +70,7 @@ export function useUploadPhoto(id: string) {
       return api.call(studentCalls.uploadPhoto, { id, body })
     },
     onSuccess: ({ photoUrl }) => studentCache.update(cache, id, student => withPhoto(student, photoUrl)),
+    onError: error => studentCache.reloadIfGone(cache, error),
   })
 }
 
@@ -70,5 +79,6 @@ export function useRemovePhoto(id: string) {
   return useMutation({
     mutationFn: () => api.call(studentCalls.removePhoto, { id }),
     onSuccess: () => studentCache.update(cache, id, student => withPhoto(student, '')),
+    onError: error => studentCache.reloadIfGone(cache, error),
   })
 }
