@@ -50,6 +50,15 @@ describe('flags', () => {
     }
   })
 
+  test('Z1 a call that takes no body is as careful about its length', async () => {
+    const head = await admin()
+    const { _id: id } = await someMember()
+    const [{ url }, path] = [site.nodes[0]!, pathOf(staff.activate, id)]
+    const headers = { authorization: `Bearer ${head.accessToken}` }
+    await answers(ask(url, { method: 'POST', path, headers: { ...headers, 'transfer-encoding': 'chunked' } }), 411)
+    await answers(ask(url, { method: 'POST', path, headers, body: 'x'.repeat(200_000) }), 413)
+  })
+
   // ASVS 8.3.2
   test('Z2 a flag that is taken, or an account that is deactivated, counts on the very next call', async () => {
     const head = await admin()

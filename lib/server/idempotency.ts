@@ -9,11 +9,11 @@ import type { Once } from './http/once'
 export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 
 /**
- * Runs `work` in one transaction, and at most once for a caller's key: the same key with the same body gets the first
- * answer again. The key is written with the work, so that neither can be there without the other.
+ * Runs `work` in one transaction, and at most once for a caller's key: the same key with the same call and body
+ * gets the first answer again. The key is written with the work, so that neither can be there without the other.
  *
  * @param transact begins a transaction
- * @throws AppError `IDEMPOTENCY_MISMATCH` when the key came with another body before
+ * @throws AppError `IDEMPOTENCY_MISMATCH` when the key came with another call or body before
  */
 export async function inTransaction<T, X extends SqlTx>(
   transact: (work: (tx: X) => Promise<T>) => Promise<T>,

@@ -163,6 +163,15 @@ describe('what is refused on sight', () => {
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => status))
   })
 
+  it('reads past what it has refused to what follows on the connection', async () => {
+    const length = MULTIPART_MAX_BYTES + 1
+    const refused = [...post(`Content-Length: ${length}`), '', 'x'.repeat(length)].join('\r\n')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.end(`${refused}GET /login HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    const answers = (await text(socket)).match(/HTTP\/1\.1 \d+/g)
+    expect(answers).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  })
+
   it('asks for no body that it will refuse', async () => {
     const expecting = (length: number) => send(post(`Content-Length: ${length}`, 'Expect: 100-continue'))
     expect((await expecting(MULTIPART_MAX_BYTES + 1)).status).toBe(413)

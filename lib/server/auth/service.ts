@@ -20,7 +20,10 @@ import { WRONG_CURRENT, wrongProof } from './proof'
 
 const SAME_PASSWORD = 'New password must be different from the current password'
 
-/** Ends the session of the refresh token, or else, also where that is none, of the access token. Never fails: whoever leaves is gone. */
+/**
+ * Ends the session of the refresh token or, where that is missing or unusable, of the access token. Never fails: whoever
+ * leaves is gone.
+ */
 export async function signOut(
   refreshToken: string | undefined,
   authorization: string | null,

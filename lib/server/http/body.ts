@@ -3,6 +3,7 @@ import { JSON_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_ITEMS } from '@/lib/contract/c
 import { AppError, invalid } from '../errors'
 
 export const tooLarge = (message: string) => new AppError('TOO_LARGE', message)
+const JSON_TOO_LARGE = `The request body cannot exceed ${JSON_MAX_BYTES / 1024} kB`
 const unsupported = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
 
 /**
@@ -13,11 +14,11 @@ const unsupported = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', 
  */
 export async function readJson(request: Request): Promise<unknown> {
   requireType(request, /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i, 'The request body must be JSON in UTF-8')
-  requireLength(request, JSON_MAX_BYTES, `The request body cannot exceed ${JSON_MAX_BYTES / 1024} kB`)
+  requireJsonLength(request)
   const bytes = await request.arrayBuffer().catch(() => {
     throw invalid([], 'The request body broke off')
   })
-  if (bytes.byteLength > JSON_MAX_BYTES) throw tooLarge(`The request body cannot exceed ${JSON_MAX_BYTES / 1024} kB`)
+  if (bytes.byteLength > JSON_MAX_BYTES) throw tooLarge(JSON_TOO_LARGE)
   const value = parse(bytes)
   if (isTooDeep(value, JSON_MAX_DEPTH)) {
     throw invalid([], `The request body may nest ${JSON_MAX_DEPTH} levels and hold ${JSON_MAX_ITEMS} items a list`)
@@ -29,6 +30,9 @@ function requireType(request: Request, type: RegExp, message: string): void {
   const isPlain = /^(identity)?$/i.test(request.headers.get('content-encoding') ?? '')
   if (!isPlain || !type.test(request.headers.get('content-type') ?? '')) throw unsupported(message)
 }
+
+/** Also of what is not read: a body that nobody asked for. @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` */
+export const requireJsonLength = (request: Request): void => requireLength(request, JSON_MAX_BYTES, JSON_TOO_LARGE)
 
 /** @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` with `message` */
 export function requireLength(request: Request, max: number, message: string): void {

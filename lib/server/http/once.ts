@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { invalid } from '../errors'
 import { keysFor } from '../secret'
 
+/** `bodyHash` is of the call, by its pattern, and the body; a call of one record among many would need its id as well. */
 export type Once = { key: string; bodyHash: string }
 
 /**

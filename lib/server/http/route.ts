@@ -10,7 +10,7 @@ import { log } from '../log'
 import { spend } from '../rate-limit'
 import type { Actor } from '../session/actor'
 import { admit } from './admit'
-import { readJson } from './body'
+import { readJson, requireJsonLength } from './body'
 import { clientOf, requestIdOf, type Client } from './client'
 import { failureResponse } from './failure'
 import { onceOf, type Once } from './once'
@@ -29,7 +29,7 @@ export type Call<E extends Endpoint> = {
   query: z.output<E['query']>
   body: z.output<E['body']>
   photo: Uint8Array<ArrayBuffer>
-  /** The caller's key for doing this only once, bound to the body it came with. */
+  /** The caller's key for doing this only once, bound to this call and its body. */
   once: Once | undefined
   client: Client
   request: Request
@@ -117,8 +117,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
       endpoint.query,
       endpoint.query instanceof z.ZodMiniObject ? queryOf(request, endpoint.query) : undefined,
     )
-    const photo = endpoint.takes === 'photo' ? await readPhoto(request) : new Uint8Array()
-    const json = endpoint.takes === 'json' ? withVersion(request, await readJson(request)) : undefined
+    const { photo, json } = await readBody(request, endpoint)
     const { id } = (await context.params) ?? {}
     const call = {
       actor, id: idFrom(id), query, body: accept(endpoint.body, json), photo, once: onceOf(request, endpoint, json), client, request,
@@ -151,21 +150,34 @@ function queryOf(request: Request, schema: z.ZodMiniObject): Record<string, stri
   return Object.fromEntries([...searchParams].filter(([name, value]) => known.includes(name) && value !== ''))
 }
 
+type Body = { photo: Uint8Array<ArrayBuffer>; json?: unknown }
+
+/** What a call takes; of the body of one that takes none only how long it is matters. */
+async function readBody(request: Request, { takes, body }: Endpoint): Promise<Body> {
+  if (takes === 'photo') return { photo: await readPhoto(request) }
+  const photo = new Uint8Array()
+  if (takes === 'json') return { photo, json: withVersion(request, body, await readJson(request)) }
+  requireJsonLength(request)
+  return { photo }
+}
+
 /**
- * `If-Match: "3"` says the same as `version: 3` in the body (RFC 9110 §13.1.1), on what changes a record.
+ * `If-Match: "3"` says the same as `version: 3` in the body (RFC 9110 §13.1.1), where a call knows of versions.
  *
  * @throws AppError `VALIDATION_ERROR` for what is no version of ours: whoever sends it would not overwrite just anything
  */
-function withVersion({ method, headers }: Request, body: unknown): unknown {
+function withVersion({ headers }: Request, schema: Endpoint['body'], body: unknown): unknown {
   const tag = headers.get('if-match')
-  if (tag === null || tag === '*' || !CHANGES.has(method) || typeof body !== 'object' || body === null) return body
+  const knows = schema instanceof z.ZodMiniObject && 'version' in schema.shape
+  if (tag === null || tag === '*' || !knows || !isObject(body)) return body
   const version = Number(/^(?:W\/)?"?([0-9]{1,9})"?$/.exec(tag)?.[1])
-  const { version: inBody = version } = body as { version?: unknown }
+  const { version: inBody = version } = body
   if (!version || inBody !== version) throw invalid([{ field: 'If-Match', message: IF_MATCH }])
   return { ...body, version }
 }
 
-const CHANGES = new Set(['PUT', 'PATCH'])
+const isObject = (value: unknown): value is { version?: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const IF_MATCH = 'If-Match must be one version of the record, such as "3", and the same as version in the body'
 
 function present(endpoint: Endpoint, answer: unknown): PlainResponse {

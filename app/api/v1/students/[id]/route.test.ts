@@ -186,6 +186,10 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
     expect(await current()).toEqual(student)
   })
 
+  it('makes no record of a list', async () => {
+    expect((await send(handler, [{ section: 'D' }], { 'if-match': '"1"' })).status).toBe(400)
+  })
+
   it('lets one of two at once through', async () => {
     const answers = await Promise.all(['A', 'D'].map(section => send(handler, { ...studentInput(), section, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
