@@ -99,10 +99,33 @@ it('shows what is wrong for as long as it is', async () => {
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-it('takes away nothing that was said since', async () => {
+it('says it again after something else was said', async () => {
+  press('lose')
+  press('save')
+  expect(screen.queryByText('Offline')).toBeNull()
+  await pass(6_000)
+  await fade()
+  expect(screen.getByText('Offline')).toBeDefined()
+  expect(screen.queryByText('Saved')).toBeNull()
+  press('find')
+  await fade()
+  expect(screen.queryByText('Offline')).toBeNull()
+})
+
+it('takes away nothing that was said since, and does not come back', async () => {
   press('lose')
   press('save')
   press('find')
   await fade()
   expect(screen.getByText('Saved')).toBeDefined()
+  await pass(6_000)
+  await fade()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('is closed for good by whoever has read it', async () => {
+  press('lose')
+  press('Close')
+  await fade()
+  expect(screen.queryByText('Offline')).toBeNull()
 })

@@ -9,7 +9,7 @@ type Notice = { id: number; severity: 'success' | 'error'; message: string; stay
 type Notify = {
   success(message: string): void
   error(message: string): void
-  /** Says what is wrong for as long as it is. @returns what takes it away, and nothing that was said since */
+  /** Says what is wrong for as long as it is, again after whatever else is said meanwhile. @returns what takes it away */
   errorUntil(message: string): () => void
   /** Takes away what was said of an earlier try. */
   clear(): void
@@ -35,14 +35,18 @@ const ABOVE_DIALOG_BUTTONS = {
 export function Snackbars({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notice | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
-  const close = () => setOpenId(null)
+  const [lasting, setLasting] = useState<Notice | null>(null)
 
   const notify = useMemo(() => {
     const say = (notice: Omit<Notice, 'id'>) => {
-      const id = ++lastId
-      setShown({ id, ...notice })
-      setOpenId(id)
-      return () => setOpenId(open => (open === id ? null : open))
+      const said = { id: ++lastId, ...notice }
+      setShown(said)
+      setOpenId(said.id)
+      if (said.stays) setLasting(said)
+      return () => {
+        setLasting(now => (now === said ? null : now))
+        setOpenId(open => (open === said.id ? null : open))
+      }
     }
     return {
       success: (message: string) => void say({ severity: 'success', message, stays: false }),
@@ -51,6 +55,16 @@ export function Snackbars({ children }: { children: ReactNode }) {
       clear: () => setOpenId(null),
     }
   }, [])
+
+  function close() {
+    // Whoever closes what lasts has read it.
+    if (shown === lasting) setLasting(null)
+    setOpenId(null)
+  }
+  function onExited() {
+    setShown(lasting)
+    setOpenId(lasting?.id ?? null)
+  }
 
   return (
     <NotifyContext value={notify}>
@@ -64,7 +78,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
           sx={ABOVE_DIALOG_BUTTONS}
           // A click elsewhere is no sign that the message was read.
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
-          slotProps={{ transition: { onExited: () => setShown(null) } }}
+          slotProps={{ transition: { onExited } }}
         >
           <Alert
             severity={shown.severity}
