@@ -10,7 +10,7 @@ type Props<T> = {
   open: boolean
   title: string
   confirmLabel: string
-  /** What is confirmed can be taken back. */
+  /** What is confirmed can be taken back or made good, so that its button warns of nothing. */
   harmless?: boolean
   /** What is confirmed takes its row out of the list, and with it the button that had the focus. */
   leaves?: boolean

@@ -9,7 +9,7 @@ import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { Sidebar } from './Sidebar'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
-import { useIsWide } from './useIsWide'
+import { useIsWide } from './widths'
 import { useTask } from './useTask'
 
 const loadDrawer = async () => (await import('./NavDrawer')).NavDrawer

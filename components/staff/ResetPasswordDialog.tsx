@@ -17,9 +17,9 @@ export function ResetPasswordDialog({ open, member, onClose }: Props) {
   const notify = useNotify()
   const { mutate, isPending, data, error } = useResetPassword()
   const name = fullName(member)
-  function refused(error: Error) {
-    notify.error(reasonOf(error))
-    if (isGone(error)) onClose()
+  function refused(reason: Error) {
+    notify.error(reasonOf(reason))
+    if (isGone(reason)) onClose()
   }
   if (data) return <TemporaryPasswordDialog open={open} name={name} password={data} onClose={onClose} />
   return (
