@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
 
-type Notice = { id: number; severity: 'success' | 'error'; message: string; stays: boolean }
+type Notice = { id: number; severity: 'success' | 'error'; message: string }
 type Notify = {
   success(message: string): void
   error(message: string): void
@@ -38,20 +38,24 @@ export function Snackbars({ children }: { children: ReactNode }) {
   const [lasting, setLasting] = useState<Notice | null>(null)
 
   const notify = useMemo(() => {
-    const say = (notice: Omit<Notice, 'id'>) => {
-      const said = { id: ++lastId, ...notice }
+    const say = (severity: Notice['severity'], message: string) => {
+      const said = { id: ++lastId, severity, message }
       setShown(said)
       setOpenId(said.id)
-      if (said.stays) setLasting(said)
+      return said
+    }
+    const errorUntil = (message: string) => {
+      const said = say('error', message)
+      setLasting(said)
       return () => {
         setLasting(now => (now === said ? null : now))
         setOpenId(open => (open === said.id ? null : open))
       }
     }
     return {
-      success: (message: string) => void say({ severity: 'success', message, stays: false }),
-      error: (message: string) => void say({ severity: 'error', message, stays: false }),
-      errorUntil: (message: string) => say({ severity: 'error', message, stays: true }),
+      success: (message: string) => void say('success', message),
+      error: (message: string) => void say('error', message),
+      errorUntil,
       clear: () => setOpenId(null),
     }
   }, [])
@@ -73,7 +77,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
         <Snackbar
           key={shown.id}
           open={openId === shown.id}
-          autoHideDuration={shown.stays ? null : SNACKBAR_MS}
+          autoHideDuration={shown === lasting ? null : SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           sx={ABOVE_DIALOG_BUTTONS}
           // A click elsewhere is no sign that the message was read.
