@@ -51,6 +51,11 @@ export function recordCache<R extends Stored, P, F>(name: string, { rows, total,
       () => cache.setQueryData<R>(keys.detail(id), record => record && edit(record)),
     )
 
+  /** The row in sight is of nobody then. What a form holds of them stays, until whoever typed it lets go of it. */
+  const reloadIfGone = (cache: QueryClient, error: unknown) => {
+    if (isGone(error)) void cache.invalidateQueries({ queryKey: keys.lists })
+  }
+
   return {
     keys,
     inserted,
@@ -65,9 +70,12 @@ export function recordCache<R extends Stored, P, F>(name: string, { rows, total,
         page => removed(page, id),
         () => cache.removeQueries({ queryKey: keys.detail(id) }),
       ),
-    /** The row in sight is of nobody then. What a form holds of them stays, until whoever typed it lets go of it. */
-    reloadIfGone(cache: QueryClient, error: unknown) {
-      if (isGone(error)) void cache.invalidateQueries({ queryKey: keys.lists })
-    },
+    reloadIfGone,
+    /** The answer about one record, in which it may turn out to be gone. */
+    heeding: <T>(cache: QueryClient, answer: Promise<T>) =>
+      answer.catch((error: unknown) => {
+        reloadIfGone(cache, error)
+        throw error
+      }),
   }
 }

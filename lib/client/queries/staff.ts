@@ -22,13 +22,7 @@ export const staffDetail = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
     queryFn: ({ signal, client }) =>
-      api.call(staffCalls.get, { id, signal }).then(
-        ({ staff }) => staff,
-        (error: unknown) => {
-          staffCache.reloadIfGone(client, error)
-          throw error
-        },
-      ),
+      staffCache.heeding(client, api.call(staffCalls.get, { id, signal })).then(({ staff }) => staff),
     staleTime: 0,
   })
 

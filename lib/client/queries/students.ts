@@ -21,13 +21,7 @@ export const studentDetail = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
     queryFn: ({ signal, client }) =>
-      api.call(studentCalls.get, { id, signal }).then(
-        ({ student }) => student,
-        (error: unknown) => {
-          studentCache.reloadIfGone(client, error)
-          throw error
-        },
-      ),
+      studentCache.heeding(client, api.call(studentCalls.get, { id, signal })).then(({ student }) => student),
     staleTime: 0,
   })
 
