@@ -27,6 +27,8 @@ export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
   'Token expired',
 ])
 
+export const LENGTH_REQUIRED = 'The request must say how long its body is'
+
 export const FORBIDDEN = 'You do not have permission to perform this action'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 export const NETWORK_ERROR = 'Network error. Please check your connection.'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MULTIPART_MAX_BYTES } from '@/lib/contract/constants'
 import type { ErrorCode, Failure } from '@/lib/contract/errors'
+import { LENGTH_REQUIRED } from '@/lib/contract/messages'
 import { targetOf } from './calls'
 
 /** A request that Next is not to see, and what is said instead. */
@@ -34,8 +35,7 @@ export const notAllowed = (method: string, methods: readonly string[]): Refusal 
 /** Why no call takes a body such as these headers announce. */
 export function refusalOfBody({ headers }: IncomingMessage): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
-    const message = 'The request must say how long its body is'
-    return { status: 411, error: 'LENGTH_REQUIRED', message }
+    return { status: 411, error: 'LENGTH_REQUIRED', message: LENGTH_REQUIRED }
   }
   if (Number(headers['content-length'] ?? 0) > MULTIPART_MAX_BYTES) {
     return { status: 413, error: 'TOO_LARGE', message: 'The request body is too large' }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { JSON_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_ITEMS } from '@/lib/contract/constants'
+import { LENGTH_REQUIRED } from '@/lib/contract/messages'
 import { AppError, invalid } from '../errors'
 
 export const tooLarge = (message: string) => new AppError('TOO_LARGE', message)
@@ -38,7 +39,7 @@ export const requireJsonLength = (request: Request): void => requireLength(reque
 export function requireLength(request: Request, max: number, message: string): void {
   const length = request.headers.get('content-length')
   if (length === null && request.headers.has('transfer-encoding')) {
-    throw new AppError('LENGTH_REQUIRED', 'The request must say how long its body is')
+    throw new AppError('LENGTH_REQUIRED', LENGTH_REQUIRED)
   }
   if (Number(length ?? 0) > max) throw tooLarge(message)
 }
