@@ -9,7 +9,6 @@ const root = at('..').replace(/[/\\]$/, '')
 const JUDGED_BY_TIME = [1, 4, 6, 7, 8, 11, 13, 16].map(number => `faults/${String(number).padStart(2, '0')}-*.test.ts`)
 const ALL = 'faults/**/*.test.ts'
 
-/** Faults of the built application, one file each. `npm run build` comes first. In full nothing runs beside another. */
 const shared = {
   root,
   cacheDir: '.cache/vite-faults',
@@ -18,6 +17,7 @@ const shared = {
   },
 }
 
+/** Faults of the built application, one file each. `npm run build` comes first. In full nothing runs beside another. */
 export default defineConfig({
   ...shared,
   test: {

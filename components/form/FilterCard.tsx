@@ -8,7 +8,10 @@ type Props = {
   children: ReactNode
 }
 
-/** What narrows a list: in one row, and where that is too narrow the first filter above and as many below it in a row as can be read. */
+/**
+ * What narrows a list: in one row, and where that is too narrow the first filter above and as many below it in a row as
+ * can be read.
+ */
 export const FilterCard = ({ label, widths, children }: Props) => (
   <Card role="search" aria-label={label} sx={layout(widths)}>
     {children}

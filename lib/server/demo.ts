@@ -37,7 +37,9 @@ const store = globalThis as { schoolDemoPasswords?: Map<string, Promise<boolean>
 /** Each hash is looked at once: a comparison takes a quarter of a second, and a page must not. */
 function isDemoPassword(password: string, hash: string): Promise<boolean> {
   const known = (store.schoolDemoPasswords ??= new Map<string, Promise<boolean>>())
-  const answer = known.get(hash) ?? verifyPassword(password, hash)
+  const found = known.get(hash)
+  if (found) return found
+  const answer = verifyPassword(password, hash)
   known.set(hash, answer)
   // Nothing was found out while too many passwords waited to be compared.
   answer.catch(() => known.delete(hash))

@@ -57,11 +57,11 @@ export function createFront({ handle, trusts, https, tools }: Options): Server {
   const isForTools = ({ url = '' }: IncomingMessage) => tools?.paths.test(url) ?? false
 
   const rounds = new Rounds()
-  /** The last request of each connection. */
-  const last = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
+  /** The last answer of each connection. */
+  const last = new WeakMap<Duplex, ServerResponse>()
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
-    last.set(request.socket, { request, response })
+    last.set(request.socket, response)
     follow(request, response, requestId)
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -86,9 +86,9 @@ export function createFront({ handle, trusts, https, tools }: Options): Server {
     refuseSocket(socket, headers, notAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT')
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const { request, response } = last.get(socket) ?? {}
+    const response = last.get(socket)
     // Whoever breaks off what has been refused already has had an answer.
-    if (response?.writableFinished && !request?.complete) socket.destroy()
+    if (response?.writableFinished && !response.req.complete) socket.destroy()
     else refuseSocket(socket, headers, refusalFor(error))
   })
   return server
