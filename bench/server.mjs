@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { at } from '../scripts/steps/root.mjs'
+import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
 /** Of the demo. */
 export const ADMIN = { email: 'admin@school.example', password: 'Admin@123' }
@@ -20,7 +21,7 @@ export async function startServer(script, path, env) {
   const child = spawn(process.execPath, [at(script)], {
     cwd: at('.'),
     // One caller is to ask for as much as the server can give.
-    env: { ...process.env, REQUESTS_PER_SECOND: '0', ...env, PORT: String(port) },
+    env: { ...process.env, ...WITHOUT_FILES, REQUESTS_PER_SECOND: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`

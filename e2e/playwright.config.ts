@@ -5,6 +5,7 @@ import { defineConfig } from 'playwright/test'
 import { freePort } from '../lib/testing/free-port'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { root } from '../scripts/steps/root.mjs'
+import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
 // Settled by the process that reads this first; the workers, which read it again, inherit its choice.
 if (!process.env.E2E_DATA_DIR) {
@@ -52,7 +53,7 @@ export default defineConfig({
     cwd: root,
     url: `${baseURL}/api/ready`,
     // Nothing of the developer's own settings. At the least cost that is allowed: each test signs in, most of them twice.
-    env: { PATH, HOME, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', BCRYPT_COST: '10' },
+    env: { PATH, HOME, ...WITHOUT_FILES, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', BCRYPT_COST: '10' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 300_000,
     stdout: 'ignore',

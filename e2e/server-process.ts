@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from 'playwright/test'
 import { root } from '../scripts/steps/root.mjs'
+import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
 const { PATH = '', HOME = '' } = process.env
 
@@ -56,7 +57,8 @@ function endGroup({ pid = 0 }: ChildProcess): void {
 
 function startProcess([program = '', ...args]: string[], env: Record<string, string>): ServerProcess {
   // Nothing of the developer's own settings.
-  const child = spawn(program, args, { cwd: root, env: { PATH, HOME, NODE_ENV: 'production', ...env }, detached: true })
+  const ours = { PATH, HOME, NODE_ENV: 'production' as const, ...WITHOUT_FILES }
+  const child = spawn(program, args, { cwd: root, env: { ...ours, ...env }, detached: true })
   const lines: string[] = []
   const ended = once(child, 'close').then(([code]) => code as number | null)
   child.stdin.end()

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { root } from '../../scripts/steps/root.mjs'
+import { WITHOUT_FILES } from '../../scripts/steps/settings.mjs'
 import { until } from './until'
 
 const LAUNCH = `${root}/faults/harness/launch.mjs`
@@ -8,7 +9,7 @@ const OUTPUT_MAX = 200_000
 
 const { PATH = '', HOME = '' } = process.env
 /** Nothing of the developer's own settings; and a port of the system's choice, which nobody takes in between. */
-const OURS = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', REQUESTS_PER_SECOND: '0' }
+const OURS = { PATH, HOME, ...WITHOUT_FILES, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', REQUESTS_PER_SECOND: '0' }
 
 export type Environment = Record<string, string>
 export type Launch = {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { WITHOUT_FILES } from '../../scripts/steps/settings.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -56,6 +57,8 @@ export default defineConfig({
 function on(database: 'sqlite' | 'postgres') {
   const common = {
     environment: 'node',
+    // For the commands that tests start.
+    env: WITHOUT_FILES,
     // A busy machine is slow, not wrong.
     testTimeout: 20_000,
     globalSetup: database === 'postgres' ? ['lib/testing/postgres-setup.ts'] : [],

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { at } from './root.mjs'
+import { readSettings } from './settings.mjs'
 import { startSmall } from './young-generation.mjs'
 
 /** Where the build puts what `npm start` runs of `scripts/server`: inside what Next builds, and gone with it. */
@@ -7,12 +8,16 @@ export const BUILT = '.next/school'
 
 /** The sources, translated as they are read. */
 const load = async file => {
+  readSettings()
   const { tsImport } = await import('tsx/esm/api')
   return tsImport(`../server/${file}`, { parentURL: import.meta.url, tsconfig: at('scripts/server/tsconfig.json') })
 }
 
 /** What the build has made of them. */
-const built = () => import(pathToFileURL(at(BUILT, 'main.mjs')).href)
+const built = () => {
+  readSettings()
+  return import(pathToFileURL(at(BUILT, 'main.mjs')).href)
+}
 
 /** Starts the server in this process. */
 export async function serve(options) {

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from './root.mjs'
+import { WITHOUT_FILES } from './settings.mjs'
+
+const { PATH = '' } = process.env
+const COPIED = ['lib', 'middleware.ts', 'package.json', 'prisma', 'scripts', 'tsconfig.json']
+
+/** A project whose `.env` is the test's own. */
+let home: string
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'school-settings-'))
+  for (const path of COPIED) cpSync(join(root, path), join(home, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
+  writeFileSync(join(home, '.env'), 'DATA_DIR=from-file\nBCRYPT_COST=10\nADMIN_FIRST_NAME=Asha\n')
+})
+afterAll(() => rmSync(home, { recursive: true }))
+
+const run = async (program: string, env: Record<string, string> = {}) => {
+  const given = { PATH, NODE_ENV: 'production' as const, ...env }
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], { cwd: home, env: given })
+  return stdout
+}
+const shown = (env?: Record<string, string>) =>
+  run(
+    `import('./scripts/steps/settings.mjs').then(({ readSettings }) => {
+      readSettings()
+      console.log([process.env.DATA_DIR, process.env.BCRYPT_COST])
+    })`,
+    env,
+  )
+
+it('takes from the file what is not set, and leaves the rest as it is', async () => {
+  expect(await shown()).toBe("[ 'from-file', '10' ]\n")
+  expect(await shown({ DATA_DIR: 'given' })).toBe("[ 'given', '10' ]\n")
+})
+
+it('reads nothing for a child that is to know nothing of it', async () => {
+  expect(await shown(WITHOUT_FILES)).toBe('[ undefined, undefined ]\n')
+})
+
+it('is done before a command looks at its settings', { timeout: 60_000 }, async () => {
+  const admin = { ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: 'asha@school.example', ADMIN_PASSWORD: 'a long enough password' }
+  await run(`import('./scripts/steps/server.mjs').then(({ createAdmin }) => createAdmin())`, admin)
+  expect(existsSync(join(home, 'from-file/school.db'))).toBe(true)
+})
