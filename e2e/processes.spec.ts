@@ -64,6 +64,18 @@ test.describe('SIGTERM', () => {
   })
 })
 
+test('demo accounts that outlive the demo are told of at each start', async ({ start }) => {
+  const demo = start()
+  await demo.url
+  demo.process.kill('SIGTERM')
+  await demo.ended
+  const school = start({ DEMO: 'false' })
+  await expect
+    .poll(() => school.lines, PATIENCE)
+    .toContainEqual(expect.stringContaining('Everybody knows the password'))
+  expect(school.lines.join()).not.toContain(password)
+})
+
 test('several workers serve as one, and end as one', async ({ start, dataDir }) => {
   const server = start({ WORKERS: '2', METRICS_TOKEN: TOKEN })
   const url = await server.url

@@ -1,9 +1,10 @@
 import { closeDatabase } from '@/lib/server/db'
-import { shownDemoAccounts } from '@/lib/server/demo'
+import { isDemoAllowed, shownDemoAccounts } from '@/lib/server/demo'
 import { databaseUrl } from '@/lib/server/env'
 import { keysFor } from '@/lib/server/secret'
 import { say } from '../steps/failure.mjs'
 import { prepareDatabase } from './database'
+import { warnOfDemoAccounts } from './demo-warning'
 import { environment } from './environment'
 import { expectTheUnexpected } from './last-resort'
 import { endWithNpm } from './lifetime'
@@ -50,4 +51,5 @@ export async function work(): Promise<void> {
 async function announce(port: number): Promise<void> {
   say(`Open ${environment().settings.PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await shownDemoAccounts()) say(`  ${label}: ${email} / ${password}`)
+  if (!isDemoAllowed()) await warnOfDemoAccounts()
 }

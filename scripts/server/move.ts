@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { closeDatabase } from '@/lib/server/db'
-import { demoAccounts } from '@/lib/server/demo'
 import { databaseAddress, databaseUrl, fileOf, isPostgres, type Environment } from '@/lib/server/env'
 import { placeOf } from '@/lib/server/move/place'
 import { moveSchool, type Compared } from '@/lib/server/move/school'
 import { secretPath } from '@/lib/server/secret'
 import { Failure, say } from '../steps/failure.mjs'
 import { answer } from './ask'
+import { warnOfDemoAccounts } from './demo-warning'
 import { environment } from './environment'
 
 const EXAMPLE = 'postgres://school:password@localhost:5432/school'
@@ -29,6 +29,7 @@ export async function moveToPostgres(given: string[]): Promise<void> {
   say(moved ? 'Moved, and read back: all rows are the same' : 'The same school is there already: nothing to do')
   sayNextSteps(settings, file)
   await warnOfDemoAccounts()
+  await closeDatabase()
 }
 
 const sayTable = ({ name, rows, sha256, isSame }: Compared) => {
@@ -54,12 +55,4 @@ function sayNextSteps({ AUTH_SECRET }: Environment, file: string): void {
   else say('  2. Set AUTH_SECRET to 32 or more random characters.')
   say('  3. Start the server, sign in and look.')
   say(`  4. Keep ${file} as it is until the new database has a backup. The old database was not changed.`)
-}
-
-async function warnOfDemoAccounts(): Promise<void> {
-  const accounts = await demoAccounts()
-  await closeDatabase()
-  if (accounts.length === 0) return
-  const emails = accounts.map(({ email }) => email).join(' and ')
-  say(`Everybody knows the password of ${emails}: change it, or deactivate the account, before others can reach it.`)
 }
