@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
-import { patiently } from '@/components/feedback/patiently'
+import { reasonWithWait } from '@/components/feedback/reason-with-wait'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Credentials } from '@/lib/contract/auth'
 import { SUCCESS } from '@/lib/contract/messages'
@@ -39,7 +39,7 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
       if ('wrong' in checked) focus(form, checked.wrong)
       else await send(checked.credentials)
     } catch (error) {
-      refuse(patiently(error))
+      refuse(reasonWithWait(error))
     }
     setSending(false)
   }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useState } from 'react'
-import { patiently } from '@/components/feedback/patiently'
+import { reasonWithWait } from '@/components/feedback/reason-with-wait'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { auth } from '@/lib/client/http'
 import { AUTH, SUCCESS } from '@/lib/contract/messages'
@@ -41,7 +41,7 @@ export function SecondStep({ challenge, isSignedIn, onBeginAgain }: Props) {
       await auth.answer(challenge, code)
       notify.success(SUCCESS.login)
     } catch (error) {
-      const reason = patiently(error)
+      const reason = reasonWithWait(error)
       if (reason === AUTH.challenge) return onBeginAgain(reason)
       setFailure(reason)
       notify.error(reason)

@@ -1,7 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import { patiently } from '@/components/feedback/patiently'
+import { reasonWithWait } from '@/components/feedback/reason-with-wait'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
@@ -42,7 +42,7 @@ export function ChangePassword() {
         // The session is over and the sign-in page opens; the words stay on while it does.
         notify.success(SUCCESS.passwordChanged)
       } catch (error) {
-        notify.error(patiently(error))
+        notify.error(reasonWithWait(error))
         throw error
       }
     },

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { ZodMiniType } from 'zod/mini'
-import { patiently } from '@/components/feedback/patiently'
+import { reasonWithWait } from '@/components/feedback/reason-with-wait'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
@@ -49,7 +49,7 @@ export function ProofForm({ label, asks, action, save, children }: Props) {
       try {
         await save({ password, code })
       } catch (error) {
-        notify.error(patiently(error))
+        notify.error(reasonWithWait(error))
         throw error
       }
     },
