@@ -11,6 +11,10 @@ import { accept } from '../accept'
 export const merged = (student: Student, patch: StudentPatch): StudentInput =>
   accept(StudentInput, overlay(student, patch))
 
+/** What a PUT makes of a record: an admission date that is not sent stays, and is not to be before the birth that is. */
+export const replaced = (student: Student, input: StudentInput): StudentInput =>
+  accept(StudentInput, { ...input, admissionDate: input.admissionDate ?? student.admissionDate })
+
 function overlay(base: unknown, change: unknown): unknown {
   if (!isGroup(base) || !isGroup(change)) return change === undefined ? base : change
   return Object.fromEntries(

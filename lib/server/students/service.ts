@@ -16,7 +16,7 @@ import { nextStudentId } from '../sequence'
 import type { Actor } from '../session/actor'
 import { discard } from '../trash/discard'
 import { guardianRows, rankOf, toColumns, toStudent, type StudentRow } from './mapper'
-import { merged } from './merge'
+import { merged, replaced } from './merge'
 import { studentRows } from './rows'
 
 /** @throws AppError `NOT_FOUND` */
@@ -53,12 +53,17 @@ export async function insertStudent(tx: SqlTx, input: StudentInput, now: Date, o
   return student
 }
 
-/** Replaces what the form holds. @throws AppError `NOT_FOUND`, `STALE` when `version` is given and is not the record's */
+/**
+ * Replaces what the form holds.
+ *
+ * @throws AppError `NOT_FOUND`; `STALE` when `version` is given and is not the record's; `VALIDATION_ERROR` when what is
+ * sent does not go with what is kept
+ */
 export const replaceStudent = (
   id: string,
   { version, ...input }: StudentReplacement,
   origin: Origin,
-): Promise<SavedStudent> => change(id, version, origin, () => input)
+): Promise<SavedStudent> => change(id, version, origin, student => replaced(student, input))
 
 /** Merges into the record. @throws AppError `NOT_FOUND`, `STALE`, `VALIDATION_ERROR` */
 export const patchStudent = (id: string, { version, ...patch }: StudentPatch, origin: Origin): Promise<SavedStudent> =>

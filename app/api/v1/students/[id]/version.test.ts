@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SavedStudent, Student } from '@/lib/contract/student'
+import { call, type Handler, type Options } from '@/lib/testing/api'
+import { studentInput } from '@/lib/testing/factories'
+import { signedIn } from '@/lib/testing/people'
+import { POST as create } from '../route'
+import { GET as get, PATCH as patch, PUT as put } from './route'
+
+let token: string
+let student: Student
+let id: string
+beforeEach(async () => {
+  token = (await signedIn('superAdmin')).token
+  student = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student
+  id = student._id
+})
+
+const send = (handler: Handler, body?: unknown, headers: Options['headers'] = {}) =>
+  call<SavedStudent>(handler, { token, id, body, headers })
+const current = async () => (await send(get)).body.data.student
+
+describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_method, handler) => {
+  it('is refused when the record has changed since, and gives the record as it is now', async () => {
+    await send(patch, { section: 'A' })
+    const answer = await send(handler, { ...studentInput(), section: 'D', version: 1 })
+    expect(answer.status).toBe(409)
+    expect(answer.body.error).toBe('STALE')
+    expect(answer.body.data.student).toMatchObject({ section: 'A', version: 2 })
+    expect((await current()).section).toBe('A')
+  })
+
+  it('may come as If-Match', async () => {
+    expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(200)
+    expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(409)
+    expect((await send(handler, studentInput(), { 'if-match': '*' })).status).toBe(200)
+  })
+
+  it.each([
+    ['', undefined],
+    ['"abc"', undefined],
+    ['"12345678901"', undefined],
+    ['"1", "2"', undefined],
+    ['"2"', 1],
+  ])('is not guessed at: If-Match: %s beside %j', async (tag, version) => {
+    const answer = await send(handler, { ...studentInput(), section: 'D', version }, { 'if-match': tag })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors[0]?.field).toBe('If-Match')
+    expect(await current()).toEqual(student)
+  })
+
+  it('makes no record of a list', async () => {
+    expect((await send(handler, [{ section: 'D' }], { 'if-match': '"1"' })).status).toBe(400)
+  })
+
+  it('lets one of two at once through', async () => {
+    const answers = await Promise.all(['A', 'D'].map(section => send(handler, { ...studentInput(), section, version: 1 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('without it the last write wins', async () => {
+    await send(patch, { section: 'A' })
+    expect((await send(handler, { ...studentInput(), section: 'D' })).body.data.student.section).toBe('D')
+  })
+
+  it('must be a whole number', async () => {
+    expect((await send(handler, { ...studentInput(), version: '1' })).status).toBe(400)
+  })
+}) // prettier-ignore
