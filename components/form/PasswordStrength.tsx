@@ -46,13 +46,15 @@ export function PasswordStrength<I extends FieldValues, O>({ control, name, abou
 
 /** The judgement on what has been typed, a moment after; nothing while the means to judge are on their way. */
 function useJudgement(password: string, about: string): Judgement | undefined {
-  const [judged, setJudged] = useState<{ password: string; judgement: Judgement }>()
+  const [judgement, setJudgement] = useState<Judgement>()
+  // What is typed next is another password.
+  if (!password && judgement) setJudgement(undefined)
   useEffect(() => {
     if (!password) return
     let isCurrent = true
     const timer = setTimeout(() => {
       void import('@/lib/client/password-strength').then(
-        ({ judge }) => isCurrent && setJudged({ password, judgement: judge(password, about.split('\n')) }),
+        ({ judge }) => isCurrent && setJudgement(judge(password, about.split('\n'))),
         (error: unknown) => console.error('Could not judge a password', error),
       )
     }, VALIDATION_DEBOUNCE_MS)
@@ -61,5 +63,5 @@ function useJudgement(password: string, about: string): Judgement | undefined {
       clearTimeout(timer)
     }
   }, [password, about])
-  return password && judged ? judged.judgement : undefined
+  return judgement
 }

@@ -44,6 +44,7 @@ it('shows the password once, lets it be copied, and keeps it until it is closed 
   const backdrop = document.querySelector('.MuiDialog-container')!
   fireEvent.mouseDown(backdrop)
   fireEvent.click(backdrop)
+  fireEvent.keyDown(shown, { key: 'Escape' })
   expect(screen.getByText(PASSWORD)).toBeTruthy()
   fireEvent.click(within(shown).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull())

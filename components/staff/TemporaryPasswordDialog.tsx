@@ -13,19 +13,12 @@ import type { TemporaryPassword } from '@/lib/contract/staff'
 
 type Props = { open: boolean; name: string; password: TemporaryPassword; onClose: () => void }
 
-/** Shows a temporary password. A click beside the dialog does not close it: it cannot be shown again. */
+/** Shows a temporary password. Only its button closes it: it cannot be shown again. */
 export function TemporaryPasswordDialog({ open, name, password, onClose }: Props) {
   const id = useId()
   const { temporaryPassword, expiresAt } = password
   return (
-    <Dialog
-      open={open}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
+    <Dialog open={open} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>Temporary Password</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
