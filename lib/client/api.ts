@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { sessionCalls } from '@/lib/contract/session-endpoints'
 import { FALLBACK } from '@/lib/contract/messages'
 import { ApiError, networkError } from './api-error'
-import { type Answer, blamesToken, promised, refusal, type Reply } from './reply'
+import { blamesToken, promised, refusal, type Reply } from './reply'
 import { type CallOptions, request, type Send } from './request'
 import type { Session } from './session'
 
@@ -35,11 +35,6 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
 
   /** Calls an endpoint and gives the `data` of its answer. */
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<z.output<E['data']>> {
-    return (await answer(endpoint, options)).data
-  }
-
-  /** Like `call`, with the message that the server sent along. */
-  async function answer<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
     return promised(await exchange(endpoint, options), endpoint)
   }
 
@@ -107,5 +102,5 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
     session.renew(fresh, refreshToken)
   }
 
-  return { call, answer, file, refresh }
+  return { call, file, refresh }
 }

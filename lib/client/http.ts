@@ -29,7 +29,7 @@ export async function askAhead(destination: string, user: User): Promise<void> {
 export function early<E extends Endpoint>(endpoint: E, options: CallOptions<E>): z.output<E['data']> | undefined {
   try {
     const arrived = ahead.arrived(addressOf(endpoint, options), session.tokens().accessToken)
-    return arrived && promised({ response: arrived.response, body: envelopeIn(arrived.text) }, endpoint).data
+    return arrived && promised({ response: arrived.response, body: envelopeIn(arrived.text) }, endpoint)
   } catch {
     // Whoever asks again is told what is wrong with it.
     return undefined

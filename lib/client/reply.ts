@@ -42,10 +42,8 @@ export function refusal({ response, body }: Reply, { fallback }: Endpoint): ApiE
   return new ApiError('API_ERROR', said ?? `HTTP ${status}: ${statusText}`, facts)
 }
 
-export type Answer<E extends Endpoint> = { data: z.output<E['data']>; message: string }
-
-/** The answer that the endpoint's row promises. @throws ApiError when it is something else. */
-export function promised<E extends Endpoint>({ response, body }: Reply, endpoint: E): Answer<E> {
+/** The `data` that the endpoint's row promises. @throws ApiError when it is something else. */
+export function promised<E extends Endpoint>({ response, body }: Reply, endpoint: E): z.output<E['data']> {
   const { status } = response
   // Where nothing is promised, whatever comes is ignored.
   const result = z.safeParse(endpoint.data, endpoint.data === Nothing ? undefined : body?.data)
@@ -54,5 +52,5 @@ export function promised<E extends Endpoint>({ response, body }: Reply, endpoint
     console.error(`${endpoint.method} ${endpoint.path} was answered with something unexpected`, cause)
     throw new ApiError('API_ERROR', endpoint.fallback, { status, fallback: endpoint.fallback, cause })
   }
-  return { data: result.data as z.output<E['data']>, message: body.message ?? endpoint.message }
+  return result.data as z.output<E['data']>
 }

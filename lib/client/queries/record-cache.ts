@@ -51,7 +51,7 @@ export function recordCache<R extends Stored, P, F>(name: string, { rows, total,
       () => cache.setQueryData<R>(keys.detail(id), record => record && edit(record)),
     )
 
-  /** The row in sight is of nobody then. What a form holds of them stays, until whoever typed it lets go of it. */
+  /** Reloads the lists when the record is gone. An open form keeps what was typed. */
   const reloadIfGone = (cache: QueryClient, error: unknown) => {
     if (isGone(error)) void cache.invalidateQueries({ queryKey: keys.lists })
   }
