@@ -14,8 +14,8 @@ const PARTS = [
     () => build().then(() => ({ passed: 1, failed: 0 })),
   ],
   ['Browser tests', 'Running the browser tests', runBrowserTests],
-  ['Abuse', 'Sending what nobody honest would', () => runAbuseTests({ short: true })],
-  ['Faults', 'Making the faults that nothing may be lost by', () => runFaultTests({ short: true })],
+  ['Abuse', 'Running the abuse tests', () => runAbuseTests({ short: true })],
+  ['Faults', 'Running the fault-injection tests', () => runFaultTests({ short: true })],
 ]
 
 await main(async () => {

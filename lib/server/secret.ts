@@ -48,7 +48,10 @@ function secretFile(): string {
   const text = textOf(file)
   if (/^[\x21-\x7e]{32,}$/.test(text)) return text
   // A new one would sign everybody out without saying why.
-  throw new EnvironmentError(`AUTH_SECRET is damaged in ${file}: restore the file, or delete it to sign everybody out`)
+  throw new EnvironmentError(
+    `AUTH_SECRET is damaged in ${file}: restore the file from a copy. ` +
+      'Without it (delete it) everybody is signed out, and two-step sign-in works with recovery codes alone',
+  )
 }
 
 function textOf(file: string): string {
