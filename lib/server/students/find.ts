@@ -8,9 +8,9 @@ import { Prisma, type Student as StudentColumns } from '../db/sqlite/client'
 import { databaseUrl, isPostgres } from '../env'
 import { serialsOf, stretchOfGroups, totalOf } from './groups'
 import { toStudent } from './mapper'
-import { order, stretchOf, type Stretch } from './order'
+import { order, stretchOf } from './order'
 import { studentRows } from './rows'
-import { countFound, foundFew, foundSerials, stretchFound } from './search'
+import { found, foundSerials, type Found } from './search'
 
 type Filters = Omit<StudentQuery, 'page' | 'limit'>
 
@@ -26,18 +26,8 @@ export async function listStudents(query: StudentQuery): Promise<StudentPage> {
   }
 }
 
-/** How many there are, and the question for the serials of a stretch of them. */
-type Found = { total: number; serialsIn: (stretch: Stretch) => Promise<Prisma.Sql> }
-
 async function filtered(query: StudentQuery): Promise<Found> {
   return { total: await totalOf(query), serialsIn: stretch => stretchOfGroups(query, stretch) }
-}
-
-async function found(search: StudentQuery & { words: string[] }): Promise<Found> {
-  const few = await foundFew(search)
-  if (few) return { total: few.total, serialsIn: () => Promise.resolve(few.serials) }
-  const total = await countFound(search)
-  return { total, serialsIn: stretch => stretchFound(search, stretch, total) }
 }
 
 const inOrder = (serials: Prisma.Sql, query: StudentQuery) =>

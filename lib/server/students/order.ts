@@ -51,7 +51,8 @@ export function stretchOf({ sortBy, sortOrder, page, limit }: StudentQuery, tota
   const skipped = (page - 1) * limit
   const rows = Math.max(0, Math.min(limit, total - skipped))
   const behind = total - skipped - rows
-  if (behind >= skipped || skipped < NEAR) return { sortBy, sortOrder, skipped, rows: rows && limit }
+  // From the start as many as were asked for: whoever came since the total was counted is shown as well.
+  if (behind >= skipped || skipped < NEAR) return { sortBy, sortOrder, skipped, rows: rows === 0 ? 0 : limit }
   return { sortBy, sortOrder: sortOrder === 'asc' ? 'desc' : 'asc', skipped: Math.max(0, behind), rows }
 }
 
