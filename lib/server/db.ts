@@ -10,6 +10,7 @@ import { type Prisma, PrismaClient } from './db/sqlite/client'
 import { SqliteReads } from './db/sqlite-reads'
 import type { SqlTx } from './db/tx'
 import { databaseUrl, env, isPostgres } from './env'
+import { processWide } from './process-wide'
 
 /** Writers take turns on SQLite. When many come at once the last waits rather than fails; a browser gives up after 10 s. */
 const QUEUE = { maxWait: 7_000, timeout: 7_000 }
@@ -37,10 +38,8 @@ function connect(url: string): School {
   return { client, reads: new PostgresReads(pool), transact: work => transactOn(pool, work) }
 }
 
-// The bundler makes several copies of this module (pages, handlers, middleware) and reloads it in development:
-// all of them share one connection, and with it one gate.
-const store = globalThis as { schoolDb?: School }
-const { client, reads, transact } = (store.schoolDb ??= connect(databaseUrl()))
+// One connection that writes, and with it one gate.
+const { client, reads, transact } = processWide('schoolDb', () => connect(databaseUrl()))
 export const db = client
 /** Does work in one transaction that wants nothing but SQL, past Prisma where that spares time. */
 export { transact }

@@ -4,6 +4,7 @@ import { verifyPassword } from './auth/password'
 import { ask } from './db'
 import { Prisma } from './db/sqlite/client'
 import { databaseUrl, env, isPostgres } from './env'
+import { processWide } from './process-wide'
 
 /** Demo accounts are passwords that everybody knows, so only the embedded default may have them (OWASP ASVS 6.3.2). */
 export const isDemoAllowed = (): boolean =>
@@ -31,12 +32,10 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
   return (await Promise.all(shown)).flat()
 }
 
-// The bundler makes several copies of this module; what one has found out counts for all.
-const store = globalThis as { schoolDemoPasswords?: Map<string, Promise<boolean>> }
+const known = processWide('schoolDemoPasswords', () => new Map<string, Promise<boolean>>())
 
 /** Each hash is looked at once: a comparison takes a quarter of a second, and a page must not. */
 function isDemoPassword(password: string, hash: string): Promise<boolean> {
-  const known = (store.schoolDemoPasswords ??= new Map<string, Promise<boolean>>())
   const found = known.get(hash)
   if (found) return found
   const answer = verifyPassword(password, hash)

@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { env } from './env'
 import { figuresOfAll } from './figures'
+import { processWide } from './process-wide'
 
 const LABELS = ['method', 'route', 'status'] as const
 /** Seconds. Most answers take milliseconds; the client gives up after ten seconds. */
@@ -43,11 +44,8 @@ function lendToPrimary(registry: Registry): void {
   new AggregatorRegistry()
 }
 
-// The bundler makes several copies of this module; all of them count in one place.
-const store = globalThis as { schoolMetrics?: Metrics }
-
 /** Nothing is counted where nobody may ask for it. */
-const metrics = (): Metrics | null => (env().METRICS_TOKEN ? (store.schoolMetrics ??= create()) : null)
+const metrics = (): Metrics | null => (env().METRICS_TOKEN ? processWide('schoolMetrics', create) : null)
 
 /** Has a process known from its start, not from its first request: the primary waits for the figures of every worker. */
 export const startCounting = (): void => void metrics()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from './errors'
+import { processWide } from './process-wide'
 
 type Size = {
   /** How many are at work. */
@@ -37,11 +38,10 @@ export class Turns {
 
 const BUSY = 'The server is busy. Please try again in a moment.'
 
-const store = globalThis as { schoolTurns?: Map<string, Turns> }
+const all = processWide('schoolTurns', () => new Map<string, Turns>())
 
-/** The one queue of this process under a name: the bundler makes several copies of the modules that use it. */
+/** The one queue of this process under a name. */
 export function turnsFor(name: string, size: Size): Turns {
-  const all = (store.schoolTurns ??= new Map<string, Turns>())
   const turns = all.get(name) ?? new Turns(size)
   all.set(name, turns)
   return turns

@@ -1,6 +1,7 @@
 import 'server-only'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { processWide } from '../process-wide'
 
 /** A thread at rest holds 7 MB, and a new one is there in a tenth of the time of a hash. In ms. */
 const REST_MS = 5_000
@@ -31,9 +32,7 @@ const CODE = `
     }
   })`
 
-// The bundler makes several copies of this module.
-const store = globalThis as { schoolHashing?: Thread[] }
-const resting = (store.schoolHashing ??= [])
+const resting = processWide<Thread[]>('schoolHashing', () => [])
 
 /**
  * bcrypt as it is, in threads that get a tenth of a processor that somebody else wants as well: a hash takes one for a

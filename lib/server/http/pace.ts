@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../env'
 import { tooMany } from '../errors'
+import { processWide } from '../process-wide'
 import type { PlainHeaders } from './plain-response'
 
 /** Seconds of the sustained rate that may be asked for at once. */
@@ -13,9 +14,7 @@ type Bucket = { left: number; at: number }
 /** What a caller may still ask for at once, of how much, and in how many seconds all of it is there again. */
 export type Pace = { left: number; of: number; seconds: number }
 
-// The bundler makes several copies of this module.
-const store = globalThis as { schoolPace?: { buckets: Map<string, Bucket>; swept: number } }
-const state = (store.schoolPace ??= { buckets: new Map<string, Bucket>(), swept: 0 })
+const state = processWide('schoolPace', () => ({ buckets: new Map<string, Bucket>(), swept: 0 }))
 
 /**
  * Takes one request from a caller's bucket, which fills at REQUESTS_PER_SECOND and holds four seconds' worth. Counted

@@ -1,13 +1,12 @@
 import 'server-only'
 import { tooMany } from '../errors'
+import { processWide } from '../process-wide'
 import { TOO_MANY } from './pace'
 
 /** When a place that is taken may be free again, in seconds: nobody knows how fast an answer is read. */
 const RETRY_SECONDS = 5
 
-// The bundler makes several copies of this module.
-const store = globalThis as { schoolPlaces?: Map<string, number> }
-const taken = (store.schoolPlaces ??= new Map<string, number>())
+const taken = processWide('schoolPlaces', () => new Map<string, number>())
 
 /** Takes one of a caller's places in this process. @returns what gives it back, once. @throws AppError `RATE_LIMITED` */
 export function takePlace(key: string, places: number): () => void {

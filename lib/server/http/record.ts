@@ -1,6 +1,7 @@
 import 'server-only'
 import { log } from '../log'
 import { countRequest } from '../metrics'
+import { processWide } from '../process-wide'
 
 type Answered = {
   requestId: string
@@ -17,10 +18,8 @@ type Answered = {
 /** Asked every few seconds by machines: worth a line only to somebody who looks for it. */
 const ROUTINE = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-// What the server in front has handed on and nobody has recorded yet. On the process, since the bundler makes several
-// copies of this module.
-const store = globalThis as { schoolUnrecorded?: Set<string> }
-export const unrecorded = (store.schoolUnrecorded ??= new Set())
+/** What the server in front has handed on and nobody has recorded yet. */
+export const unrecorded = processWide('schoolUnrecorded', () => new Set<string>())
 
 /** The one log line of an answered request, and its count. */
 export function record(answered: Answered): void {
