@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazyDialog } from '@/components/feedback/lazy-dialog'
 import { QueryView } from '@/components/feedback/QueryView'
+import { useTask } from '@/components/layout/useTask'
 import { useUser } from '@/components/session/useUser'
 import { secondFactorStatus } from '@/lib/client/queries/second-factor'
 import type { SecondFactorStatus } from '@/lib/contract/second-factor'
@@ -22,9 +22,7 @@ const SecondFactorDialogs = lazyDialog(async () => (await import('./SecondFactor
 export function SecondFactor() {
   const { role } = useUser()
   const status = useQuery(secondFactorStatus)
-  const [task, setTask] = useState<{ name: SecondFactorTask; isOpen: boolean; time: number }>()
-  const begin = (name: SecondFactorTask) => setTask(last => ({ name, isOpen: true, time: (last?.time ?? 0) + 1 }))
-  const end = () => setTask(last => last && { ...last, isOpen: false })
+  const { task, isOpen, time, begin, end } = useTask<SecondFactorTask>()
 
   return (
     <ProfileCard
@@ -35,7 +33,7 @@ export function SecondFactor() {
         {known => (known.isOn ? <WhenOn status={known} onTask={begin} /> : <WhenOff onTask={begin} />)}
       </QueryView>
       {role === 'superAdmin' && <RequireSwitch onRelease={() => begin('release')} />}
-      {task && <SecondFactorDialogs key={task.time} task={task.name} open={task.isOpen} onClose={end} />}
+      {task && <SecondFactorDialogs key={time} task={task} open={isOpen} onClose={end} />}
     </ProfileCard>
   )
 }
