@@ -38,22 +38,22 @@ export function Changes({ changes, all = false }: { changes: readonly FieldChang
 const COLUMNS = { xs: 'minmax(96px, 2fr) minmax(0, 3fr)', sm: '200px minmax(0, 1fr)' }
 
 function Change(change: FieldChange) {
-  const [old, young] = changeTexts(change, formatDate)
+  const [before, after] = changeTexts(change, formatDate)
   return (
     <Box sx={{ display: 'contents' }}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {fieldLabel(change.field)}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {old && (
+        {before && (
           <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
-            {old}
+            {before}
           </Box>
         )}
-        {old && young && <span aria-hidden> → </span>}
-        {young && (
+        {before && after && <span aria-hidden> → </span>}
+        {after && (
           <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-            {young}
+            {after}
           </Box>
         )}
       </Typography>

@@ -7,7 +7,7 @@ import { ActiveChip } from '@/components/feedback/ActiveChip'
 import { ListTable } from '@/components/layout/ListTable'
 import { PersonIdentity } from '@/components/layout/PersonIdentity'
 import type { StaffMember } from '@/lib/contract/staff'
-import { departmentOf, type OnAction, rankOf } from './staff-action'
+import { departmentOf, type OnAction, subtitleOf } from './staff-action'
 import { StaffMenu } from './StaffMenu'
 
 export const COLUMNS = [
@@ -25,7 +25,7 @@ export function StaffTable({ staff, onAction }: { staff: StaffMember[]; onAction
       {staff.map(member => (
         <TableRow key={member._id} hover>
           <TableCell>
-            <PersonIdentity person={member} below={rankOf(member)} onOpen={() => onAction('view', member)} />
+            <PersonIdentity person={member} below={subtitleOf(member)} onOpen={() => onAction('view', member)} />
           </TableCell>
           <TableCell>{departmentOf(member)}</TableCell>
           <TableCell>

@@ -5,7 +5,7 @@ export type StaffAction = 'view' | 'edit' | 'switch' | 'resetPassword' | 'resetS
 export type OnAction = (action: StaffAction, member: StaffMember) => void
 
 /** What the list says below a name. */
-export const rankOf = ({ employeeId, position }: StaffMember): string =>
+export const subtitleOf = ({ employeeId, position }: StaffMember): string =>
   [employeeId, position].filter(Boolean).join(' · ')
 
 export const departmentOf = ({ department }: StaffMember): string => department ?? 'No department'

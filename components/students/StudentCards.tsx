@@ -3,7 +3,7 @@
 import { CardList } from '@/components/layout/ListCard'
 import { PersonCard } from '@/components/layout/PersonCard'
 import type { Student } from '@/lib/contract/student'
-import { className, emailOf, type OnAction } from './student-action'
+import { standardAndSection, emailOf, type OnAction } from './student-action'
 import { StudentMenu } from './StudentMenu'
 
 /** The students of one page, for small screens. */
@@ -17,7 +17,7 @@ export function StudentCards({ students, onAction }: { students: Student[]; onAc
           below={emailOf(student)}
           facts={[
             ['ID', student.studentId],
-            ['Standard', className(student)],
+            ['Standard', standardAndSection(student)],
             ['Grade', student.overallGrade],
           ]}
           menu={<StudentMenu student={student} onAction={onAction} />}

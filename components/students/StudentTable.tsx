@@ -6,7 +6,7 @@ import { ActiveChip } from '@/components/feedback/ActiveChip'
 import { ListTable } from '@/components/layout/ListTable'
 import { PersonIdentity } from '@/components/layout/PersonIdentity'
 import type { Student } from '@/lib/contract/student'
-import { className, emailOf, type OnAction } from './student-action'
+import { standardAndSection, emailOf, type OnAction } from './student-action'
 import { StudentMenu } from './StudentMenu'
 
 export const COLUMNS = [
@@ -28,7 +28,7 @@ export function StudentTable({ students, onAction }: { students: Student[]; onAc
             <PersonIdentity person={student} below={emailOf(student)} onOpen={() => onAction('view', student)} />
           </TableCell>
           <TableCell sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{student.studentId}</TableCell>
-          <TableCell>{className(student)}</TableCell>
+          <TableCell>{standardAndSection(student)}</TableCell>
           <TableCell>{student.overallGrade}</TableCell>
           <TableCell>
             <ActiveChip active={student.isActive} />

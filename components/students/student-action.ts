@@ -3,6 +3,6 @@ import type { Student } from '@/lib/contract/student'
 export type StudentAction = 'view' | 'edit' | 'delete'
 export type OnAction = (action: StudentAction, student: Student) => void
 
-export const className = ({ standard, section }: Pick<Student, 'standard' | 'section'>): string =>
+export const standardAndSection = ({ standard, section }: Pick<Student, 'standard' | 'section'>): string =>
   `${standard}-${section}`
 export const emailOf = ({ email }: Pick<Student, 'email'>): string => email ?? 'No email'

@@ -50,7 +50,9 @@ it.each([
   ['with a byte that none was', `${'x'.repeat(42)}\u0000`],
 ])('takes one that is %s for damaged', async (_what, content) => {
   writeFileSync(file(), content)
-  await expect(keys()).rejects.toThrow(/^AUTH_SECRET is damaged in .*auth-secret: restore the file from a copy\. .*recovery codes alone$/)
+  await expect(keys()).rejects.toThrow(
+    /^AUTH_SECRET is damaged in .*auth-secret: restore the file from a copy\. .*recovery codes alone$/,
+  )
   expect(readFileSync(file())).toEqual(Buffer.from(content))
 })
 

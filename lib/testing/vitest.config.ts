@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
 const ONLY_SQLITE = [
   'lib/server/{backup,move,trash}/*.test.ts',
-  'lib/server/db/{busy,gated-sqlite,group-commit,sqlite-reads,student-search,turns}.test.ts',
+  'lib/server/db/{busy,gated-sqlite,group-commit,sqlite-reads,student-search,write-order}.test.ts',
   'lib/server/{compiled,csv,demo,env,fold,folder,screen-scripts,secret}.test.ts',
 ]
 const ONLY_POSTGRES = [

@@ -10,7 +10,7 @@ export const SERVING = 'serving'
 /** In ms. After a worker that lived for less than `settled` the next one waits, twice as long each time. */
 const TIMES = { settled: 30_000, pause: 100, longestPause: 5_000, stop: 20_000 }
 /** So many workers in a row may end before they serve, while none serves. */
-const STILLBIRTHS = 5
+const FAILED_STARTS_MAX = 5
 
 type Options = {
   /** The script that a worker runs. */
@@ -24,7 +24,7 @@ type Options = {
 export class Crew {
   #stopped = false
   #serving = 0
-  #stillbirths = 0
+  #failedStarts = 0
   /** At first one failure is enough: what hinders the first worker will hinder all. */
   #tolerated = 1
 
@@ -35,7 +35,7 @@ export class Crew {
   /** Resolves when `count` workers serve. */
   async start(count: number): Promise<void> {
     await this.#fill(0)
-    this.#tolerated = STILLBIRTHS
+    this.#tolerated = FAILED_STARTS_MAX
     await Promise.all(Array.from({ length: count - 1 }, (_, n) => this.#fill(n + 1)))
   }
 
@@ -76,7 +76,7 @@ export class Crew {
 
   /** Whether no other worker is to follow. */
   #isOver(): boolean {
-    const isLost = this.#serving === 0 && this.#stillbirths >= this.#tolerated
+    const isLost = this.#serving === 0 && this.#failedStarts >= this.#tolerated
     if (isLost && !this.#stopped) this.options.onLost()
     return this.#stopped || isLost
   }
@@ -88,10 +88,10 @@ export class Crew {
     const ended = endOf(worker)
     const serves = await Promise.race([toldBy(worker), ended])
     if (serves !== true) {
-      this.#stillbirths += 1
+      this.#failedStarts += 1
       return ended
     }
-    this.#stillbirths = 0
+    this.#failedStarts = 0
     this.#serving += 1
     onServing()
     void ended.then(() => (this.#serving -= 1))

@@ -9,7 +9,7 @@ import { fullName } from '@/components/layout/person'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { Can } from '@/components/session/Can'
 import type { Student } from '@/lib/contract/student'
-import { className } from '../student-action'
+import { standardAndSection } from '../student-action'
 import { PhotoActions } from './PhotoActions'
 
 /** Who this is, at a glance. */
@@ -28,7 +28,7 @@ export function DetailsHeader({ student }: { student: Student }) {
           {fullName(student)}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, mt: 0.5, mb: 1.5 }}>
-          <Chip size="small" variant="outlined" label={className(student)} />
+          <Chip size="small" variant="outlined" label={standardAndSection(student)} />
           <ActiveChip active={student.isActive} />
         </Stack>
         <Can permission="students.update">

@@ -11,9 +11,9 @@ const UNTOLD = new Set(['_id', 'version', 'createdAt', 'updatedAt'])
  * record was made: every field that it has is told, so that its history alone can rebuild it.
  */
 export function changesBetween(before: object | null, after: object | null): FieldChange[] {
-  const [old, young] = [flat(before ?? {}), flat(after ?? {})]
-  return [...new Set([...old.keys(), ...young.keys()])]
-    .map(field => ({ field, before: old.get(field) ?? null, after: young.get(field) ?? null }))
+  const [had, has] = [flat(before ?? {}), flat(after ?? {})]
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map(field => ({ field, before: had.get(field) ?? null, after: has.get(field) ?? null }))
     .filter(change => change.before !== change.after)
 }
 

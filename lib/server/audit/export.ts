@@ -9,8 +9,8 @@ import type { Origin } from './record'
 
 /** As the screen has it, with calendar dates as all exports write them. */
 function inWords(change: FieldChange): string {
-  const [old, young] = changeTexts(change)
-  return `${fieldLabel(change.field)}: ${[...(old ? [old, '→'] : []), young].join(' ')}`
+  const [before, after] = changeTexts(change)
+  return `${fieldLabel(change.field)}: ${[...(before ? [before, '→'] : []), after].join(' ')}`
 }
 
 const COLUMNS: Column<AuditEvent>[] = [

@@ -11,7 +11,7 @@ import { Gate } from './gate'
 import { GroupCommit } from './group-commit'
 import type { Work } from './sql-transaction'
 import { SqliteStatements } from './sqlite-statements'
-import { Turns } from './turns'
+import { WriteOrder } from './write-order'
 
 /** How long a statement waits for another process's write, in ms. */
 const BUSY_TIMEOUT_MS = 2_000
@@ -62,7 +62,7 @@ export class GatedSqlite implements SqlDriverAdapterFactory {
     makeFolder(dirname(fileOf(this.url)))
     const stock = await new PrismaBetterSqlite3({ url: this.url, timeout: BLOCKING_MS }).connect()
     const { client } = stock as unknown as { client: Database }
-    await patiently(() => {
+    await untilFree(() => {
       for (const [name, value] of Object.entries(PRAGMAS)) client.pragma(`${name} = ${value}`)
       return Promise.resolve()
     })
@@ -92,11 +92,11 @@ const PRAGMAS = {
 }
 
 /** Each try waits in the gate anew, so that those who only read, which no lock hinders, are let through meanwhile. */
-const patiently = <T>(attempt: () => Promise<T>): Promise<T> => whileBusy(BUSY_TIMEOUT_MS, attempt)
+const untilFree = <T>(attempt: () => Promise<T>): Promise<T> => whileBusy(BUSY_TIMEOUT_MS, attempt)
 
 function gated(stock: SqlDriverAdapter, client: Database): Gated {
   const gate = new Gate()
-  const turns = new Turns()
+  const order = new WriteOrder()
   let durable = false
 
   /** SQLite reports the level truly only after a write has opened the log. */
@@ -110,8 +110,8 @@ function gated(stock: SqlDriverAdapter, client: Database): Gated {
     return answer
   }
 
-  const alone = <T>(act: () => Promise<T>): Promise<T> => patiently(() => gate.run(act))
-  const writing = <T>(act: () => Promise<T>): Promise<T> => turns.run(() => alone(act))
+  const alone = <T>(act: () => Promise<T>): Promise<T> => untilFree(() => gate.run(act))
+  const writing = <T>(act: () => Promise<T>): Promise<T> => order.run(() => alone(act))
 
   return {
     provider: stock.provider,
@@ -121,9 +121,9 @@ function gated(stock: SqlDriverAdapter, client: Database): Gated {
     executeScript: script => writing(() => stock.executeScript(script)),
     dispose: () => writing(() => close(stock, client)),
     async startTransaction() {
-      const endTurn = await turns.take()
+      const endTurn = await order.take()
       try {
-        const leave = await patiently(() => begin(gate, client))
+        const leave = await untilFree(() => begin(gate, client))
         return new FinalTransaction(stock, how => {
           try {
             end(client, how)

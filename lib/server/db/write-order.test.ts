@@ -3,29 +3,29 @@ import { expect, it } from 'vitest'
 import { together } from '@/lib/testing/children'
 import { db } from '../db'
 import { env } from '../env'
-import { Turns } from './turns'
+import { WriteOrder } from './write-order'
 
-it('are taken in the order of arrival', async () => {
-  const turns = new Turns()
-  const order: number[] = []
+it('is that of arrival', async () => {
+  const order = new WriteOrder()
+  const done: number[] = []
   await Promise.all(
     [1, 2, 3].map(number =>
-      turns.run(async () => {
+      order.run(async () => {
         await tick()
-        order.push(number)
+        done.push(number)
       }),
     ),
   )
-  expect(order).toEqual([1, 2, 3])
+  expect(done).toEqual([1, 2, 3])
 })
 
-it('go on when one fails', async () => {
-  const turns = new Turns()
-  await expect(turns.run(() => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
-  expect(await turns.run(() => Promise.resolve('yours'))).toBe('yours')
+it('goes on when one fails', async () => {
+  const order = new WriteOrder()
+  await expect(order.run(() => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
+  expect(await order.run(() => Promise.resolve('yours'))).toBe('yours')
 })
 
-it('leave room for everything else in the process', async () => {
+it('leaves room for everything else in the process', async () => {
   let heard = 0
   const listening = setInterval(() => (heard += 1), 0)
   const names = Array.from({ length: 30 }, (_, n) => `turn-${n}`)
@@ -34,7 +34,7 @@ it('leave room for everything else in the process', async () => {
   expect(heard).toBeGreaterThan(10)
 })
 
-it('are shared with other workers: of two that write without end none fails or waits for long', async () => {
+it('is shared with other workers: of two that write without end none fails or waits for long', async () => {
   // What makes a process one of a cluster's workers.
   const worker = { DATA_DIR: env().DATA_DIR, NODE_UNIQUE_ID: '1' }
   const outcomes = await together(2, 'lib/testing/writers.ts', 'writeFor', [2_000], { env: worker })

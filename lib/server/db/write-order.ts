@@ -10,7 +10,7 @@ import { Gate } from './gate'
 const PAUSE_MS = 2
 
 /** Lets those who write take turns, in the order of their arrival, and other workers between them. */
-export class Turns {
+export class WriteOrder {
   readonly #gate = new Gate()
   #ended = 0
 
