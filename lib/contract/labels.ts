@@ -1,3 +1,5 @@
+import { type Action, ACTIONS, type Resource, RESOURCES } from './permissions'
+
 /** A student's fields in the order of the form, with their names as printed there and in the history. */
 export const STUDENT_LABELS = {
   'name.firstName': 'First Name',
@@ -30,6 +32,26 @@ export const STUDENT_LABELS = {
   'parentInfo.mother.email': "Mother's Email",
 } as const
 
+/** What permissions are about, and what they let one do, as the staff form and the history call them. */
+export const RESOURCE_LABELS = { students: 'Students', staff: 'Staff' } as const satisfies Record<Resource, string>
+export const ACTION_LABELS = {
+  create: 'Create',
+  read: 'View',
+  update: 'Update',
+  delete: 'Delete',
+} as const satisfies Record<Action, string>
+
+/** `permissions.students.read` is `Students: View`. */
+const permissionLabels = () =>
+  Object.fromEntries(
+    RESOURCES.flatMap(resource =>
+      ACTIONS.map(action => [
+        `permissions.${resource}.${action}`,
+        `${RESOURCE_LABELS[resource]}: ${ACTION_LABELS[action]}`,
+      ]),
+    ),
+  ) as Record<`permissions.${Resource}.${Action}`, string>
+
 /** The same of a staff member. */
 export const STAFF_LABELS = {
   'name.firstName': 'First Name',
@@ -40,12 +62,5 @@ export const STAFF_LABELS = {
   position: 'Position',
   password: 'Password',
   confirmPassword: 'Confirm Password',
-  'permissions.students.create': 'Students: Create',
-  'permissions.students.read': 'Students: View',
-  'permissions.students.update': 'Students: Update',
-  'permissions.students.delete': 'Students: Delete',
-  'permissions.staff.create': 'Staff: Create',
-  'permissions.staff.read': 'Staff: View',
-  'permissions.staff.update': 'Staff: Update',
-  'permissions.staff.delete': 'Staff: Delete',
+  ...permissionLabels(),
 } as const

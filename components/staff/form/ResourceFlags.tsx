@@ -9,14 +9,9 @@ import { useController } from 'react-hook-form'
 import { Busy } from '@/components/form/busy'
 import { CheckInput } from '@/components/form/CheckInput'
 import { useUser } from '@/components/session/useUser'
+import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, ACTIONS, can, type Resource } from '@/lib/contract/permissions'
 import type { SectionProps } from './staff-draft'
-
-const LEGENDS = { students: 'Students', staff: 'Staff' } as const satisfies Record<Resource, string>
-const TEXTS = { create: 'Create', read: 'View', update: 'Update', delete: 'Delete' } as const satisfies Record<
-  Action,
-  string
->
 
 /** What may be done with one kind of record. Nobody can give or take a flag that they do not hold (decisions §3). */
 export function ResourceFlags({ control, resource }: SectionProps & { resource: Resource }) {
@@ -33,7 +28,7 @@ export function ResourceFlags({ control, resource }: SectionProps & { resource: 
 
   return (
     <FormControl component="fieldset" disabled={busy}>
-      <FormLabel component="legend">{LEGENDS[resource]}</FormLabel>
+      <FormLabel component="legend">{RESOURCE_LABELS[resource]}</FormLabel>
       {/* The same places in both fieldsets, also where there is room for two beside each other only. */}
       <FormGroup sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' } }}>
         {ACTIONS.map(action => (
@@ -41,7 +36,7 @@ export function ResourceFlags({ control, resource }: SectionProps & { resource: 
             key={action}
             control={control}
             name={`permissions.${resource}.${action}`}
-            label={TEXTS[action]}
+            label={ACTION_LABELS[action]}
             disabled={isBeyond(action)}
             describedBy={isBeyond(action) ? reason : undefined}
             onTick={() => onTick(action)}
