@@ -38,7 +38,11 @@ test('a staff member’s history; a failure to load it can be repeated', async (
   await chooseFor(page, member, 'View Details')
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText(member.email)
-  await page.getByRole('tab', { name: 'History' }).click()
+  const tab = page.getByRole('tab', { name: 'History' })
+  const place = await tab.boundingBox()
+  await tab.click()
+  // However much there is to read: whoever goes to and fro finds the tabs where they were.
+  expect(await tab.boundingBox()).toEqual(place)
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect(panel.getByRole('listitem')).toContainText('Staff member added')
   await panel.getByRole('button', { name: /^Show \d+ fields$/ }).click()

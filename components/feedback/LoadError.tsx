@@ -2,7 +2,7 @@
 
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { reasonOf } from '@/lib/client/api-error'
+import { isGone, reasonOf } from '@/lib/client/api-error'
 
 type Props = {
   error: unknown
@@ -10,15 +10,17 @@ type Props = {
   busy?: boolean
 }
 
-/** Says why something could not be loaded, and offers to try again. */
+/** Says why something could not be loaded, and offers to try again where that can help. */
 export function LoadError({ error, onRetry, busy = false }: Props) {
   return (
     <Alert
       severity="error"
       action={
-        <Button color="inherit" size="small" onClick={onRetry} disabled={busy}>
-          Retry
-        </Button>
+        !isGone(error) && (
+          <Button color="inherit" size="small" onClick={onRetry} disabled={busy}>
+            Retry
+          </Button>
+        )
       }
     >
       {reasonOf(error)}

@@ -32,7 +32,7 @@ export function DetailsDialog({ open, title, query, onClose, actions, history, c
   const [view, setView] = useState<View>('details')
   const id = useId()
   return (
-    <DialogFrame open={open} title={title} onClose={onClose}>
+    <DialogFrame open={open} title={title} onClose={onClose} at="top">
       <Tabs value={view} onChange={(_event, chosen: View) => setView(chosen)} aria-label={title} sx={{ px: 3, mt: -1 }}>
         <Tab value="details" label="Details" id={`${id}-details`} aria-controls={`${id}-panel`} />
         <Tab value="history" label="History" id={`${id}-history`} aria-controls={`${id}-panel`} />

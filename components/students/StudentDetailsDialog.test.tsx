@@ -87,6 +87,7 @@ describe('the details', () => {
     serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(facts('Address')).toContain('City: Kochi')
   })
 

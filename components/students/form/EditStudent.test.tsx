@@ -36,13 +36,13 @@ describe('editing', () => {
   })
 
   it('says why it cannot start, and tries again', async () => {
-    let gone = true
-    serve(() => (gone ? refused(404, { message: 'Student not found', error: 'NOT_FOUND' }) : fine({ student: meera })))
+    let isBusy = true
+    serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ student: meera })))
     renderInApp(<StudentFormDialog open student={meera} onClose={onClose} />)
     expect(screen.getByRole('status', { name: 'Loading student' })).toBeTruthy()
-    expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy')
     expect(screen.queryByRole('form')).toBeNull()
-    gone = false
+    isBusy = false
     press('Retry')
     expect(await screen.findByRole('form')).toBeTruthy()
   })
