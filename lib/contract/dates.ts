@@ -1,6 +1,7 @@
 /** Calendar dates travel as `YYYY-MM-DD` text, so no time zone ever moves a birthday. */
 
-const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/
+const TIME = /(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?/
+const CALENDAR_DATE = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:T${TIME.source})?$`)
 
 /** The date part of a calendar date or ISO date-time; undefined for anything else, 30 February included. */
 export function calendarDate(text: string): string | undefined {

@@ -39,6 +39,7 @@ describe('refuses with every field named, and writes nothing', () => {
     [{ email: 'nonsense' }, 'email: Please enter a valid email address'],
     [{ dateOfBirth: undefined }, 'dateOfBirth: Date of birth is required'],
     [{ dateOfBirth: '2024-02-30' }, 'dateOfBirth: Date of birth must be a valid date'],
+    [{ dateOfBirth: '2014-02-03T99:99' }, 'dateOfBirth: Date of birth must be a valid date'],
     [{ dateOfBirth: '30/01/2015' }, 'dateOfBirth: Date of birth must be a valid date'],
     [{ dateOfBirth: '0000-01-01' }, 'dateOfBirth: Date of birth must be a valid date'],
     [{ dateOfBirth: 20150101 }, 'dateOfBirth: Date of birth is required'],
