@@ -5,18 +5,25 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
 
-/** Requires two-step sign-in of all superAdmins; `onRelease` asks for a proof before it no longer does. */
+/**
+ * Requires two-step sign-in of all superAdmins, once that was asked: whoever has none, also the one who asks for it, sees
+ * nothing else until it is set up. `onRelease` asks for a proof before it is no longer required.
+ */
 export function RequireSwitch({ onRelease }: { onRelease: () => void }) {
   const notify = useNotify()
   const settings = useQuery(schoolSettings)
   const { mutate, isPending } = useChangeSettings()
-  const require = () =>
+  const [isAsking, setAsking] = useState(false)
+  const require = () => {
+    setAsking(false)
     mutate(
       { secondFactorRequired: true },
       {
@@ -24,6 +31,7 @@ export function RequireSwitch({ onRelease }: { onRelease: () => void }) {
         onError: error => notify.error(reasonOf(error)),
       },
     )
+  }
   return (
     <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <QueryView query={settings} skeleton={null}>
@@ -35,7 +43,7 @@ export function RequireSwitch({ onRelease }: { onRelease: () => void }) {
                 <Switch
                   checked={secondFactorRequired}
                   disabled={isPending}
-                  onChange={event => (event.target.checked ? require() : onRelease())}
+                  onChange={event => (event.target.checked ? setAsking(true) : onRelease())}
                   slotProps={{ input: { 'aria-describedby': 'require-second-factor' } }}
                 />
               }
@@ -46,6 +54,16 @@ export function RequireSwitch({ onRelease }: { onRelease: () => void }) {
           </>
         )}
       </QueryView>
+      <ConfirmDialog
+        open={isAsking}
+        title="Require Two-Step Sign-In"
+        confirmLabel="Require"
+        onConfirm={require}
+        onCancel={() => setAsking(false)}
+      >
+        Super admins without two-step sign-in, you as well if you have not set it up, can do nothing else until they
+        have set it up with an authenticator app. Have yours at hand.
+      </ConfirmDialog>
     </Box>
   )
 }

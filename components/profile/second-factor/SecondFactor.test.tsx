@@ -112,11 +112,28 @@ describe('turning it off', () => {
 })
 
 describe('requiring it', () => {
+  const require = async () => {
+    fireEvent.click(await screen.findByRole('switch', { name: 'Require it of all super admins' }))
+    await dialog('Require Two-Step Sign-In')
+    press('Require')
+  }
+
+  it('is asked about first: whoever has none is held up by it themselves', async () => {
+    const calls = serving({ isOn: false })
+    renderInApp(<SecondFactor />, 'superAdmin')
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it of all super admins' })
+    fireEvent.click(toggle)
+    await dialog('Require Two-Step Sign-In')
+    press('Cancel')
+    expect(toggle.checked).toBe(false)
+    expect(writes(calls)).toEqual([])
+  })
+
   it('is superAdmin’s to decide, and leaves no way to turn it off', async () => {
     const calls = serving({ isOn: true })
     renderInApp(<SecondFactor />, 'superAdmin')
     await screen.findByRole('button', { name: 'Turn Off' })
-    fireEvent.click(await screen.findByRole('switch', { name: 'Require it of all super admins' }))
+    await require()
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull())
     expect(writes(calls)).toEqual([['/api/v1/settings', { secondFactorRequired: true }]])
@@ -146,7 +163,7 @@ describe('requiring it', () => {
       </DutyGate>,
       'superAdmin',
     )
-    fireEvent.click(await screen.findByRole('switch', { name: 'Require it of all super admins' }))
+    await require()
     expect(await screen.findByRole('heading', { name: 'Set Up Two-Step Sign-In' })).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
   })
