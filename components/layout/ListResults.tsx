@@ -1,6 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { ListPager } from '@/components/feedback/ListPager'
@@ -24,16 +25,25 @@ type Props = {
 
 /** One page of a list, or why there is none. */
 export function ListResults({ place, total, limit, empty, onChange, children, ...rest }: Props) {
+  const top = useRef<HTMLDivElement>(null)
   if (empty) return <Nobody {...rest} />
+
+  /** Who has read down to the pager begins the next page at its first row. */
+  function turnTo(page: number) {
+    onChange({ page })
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }
+
   return (
     <>
+      <Box ref={top} sx={{ scrollMarginTop: 80 }} />
       {children}
       <ListPager
         page={place.currentPage}
         pages={place.totalPages}
         limit={limit}
         total={total}
-        onPage={page => onChange({ page })}
+        onPage={turnTo}
         onLimit={limit => onChange({ limit })}
       />
     </>
