@@ -19,6 +19,14 @@ test.describe('the sign-in page', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Invalid email or password')).toHaveCount(2)
     await expect(page).toHaveURL(/\/login$/)
+    // The next try is typed over this one.
+    await page.getByLabel('Email').fill(ADMIN.email)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+    await page.keyboard.type(ADMIN.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
 
   // ASVS 14.2.1

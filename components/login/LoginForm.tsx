@@ -40,6 +40,7 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
       else await send(checked.credentials)
     } catch (error) {
       refuse(reasonWithWait(error))
+      focus(form, 'password')
     }
     setSending(false)
   }
@@ -94,7 +95,10 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
   )
 }
 
+/** What is in the box is typed over, not added to. */
 function focus(form: HTMLFormElement, field: Field) {
   const box = form.elements.namedItem(field)
-  if (box instanceof HTMLElement) box.focus()
+  if (!(box instanceof HTMLInputElement)) return
+  box.focus()
+  box.select()
 }
