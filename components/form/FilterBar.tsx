@@ -54,7 +54,12 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
         onChange={chosen => onChange({ isActive: chosen ? chosen === 'true' : undefined })}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5 }}>
-        <FilterSelect label="Sort By" value={value.sortBy} options={sorts} onChange={sortBy => onChange({ sortBy })} />
+        <FilterSelect
+          label="Sort By"
+          value={value.sortBy}
+          options={sorts}
+          onChange={sortBy => onChange({ sortBy, sortOrder: orderFirst(sortBy) })}
+        />
         <IconButton aria-label={turn} title={turn} onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}>
           {ascending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
         </IconButton>
@@ -62,6 +67,9 @@ export function FilterBar<K extends string>({ things, value, sorts, refuse, onCh
     </FilterCard>
   )
 }
+
+/** The newest, but names from A and standards from KG. */
+const orderFirst = (sortBy: string) => (sortBy === 'createdAt' ? 'desc' : 'asc')
 
 const STATUS_WIDTH = 130
 const SORT_WIDTH = 196

@@ -52,7 +52,7 @@ describe('filters', () => {
   it.each([
     ['Department', 'Arts', '?department=Arts'],
     ['Status', 'Inactive', '?isActive=false'],
-    ['Sort By', 'Department', '?sortBy=department'],
+    ['Sort By', 'Department', '?sortBy=department&sortOrder=asc'],
   ])('%s → %s goes into the address and back to page 1', async (label, option, search) => {
     const calls = serve(page([kiran], { currentPage: 2, totalPages: 3, totalStaff: 30 }))
     show('?page=2')

@@ -48,7 +48,7 @@ describe('filters', () => {
     ['Section', 'D', '?section=D'],
     ['Status', 'Active', '?isActive=true'],
     ['Status', 'Inactive', '?isActive=false'],
-    ['Sort By', 'Student ID', '?sortBy=studentId'],
+    ['Sort By', 'Student ID', '?sortBy=studentId&sortOrder=asc'],
   ])('%s → %s goes into the address and back to page 1', async (label, option, search) => {
     const calls = serve(page([meera], { currentPage: 2, totalPages: 3, totalStudents: 30 }))
     show('?page=2')
