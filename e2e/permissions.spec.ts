@@ -1,5 +1,5 @@
 import { FORBIDDEN } from '@/lib/contract/messages'
-import { entry, expect, openMenu, test, uniqueName } from './fixtures'
+import { choose, entry, expect, openMenu, test, uniqueName } from './fixtures'
 import { chooseFor, fillIn, flag, setPermissions } from './staff-page'
 
 test.describe('the dashboard', () => {
@@ -91,6 +91,19 @@ test.describe('a permission taken away at work', () => {
     await expect(page).toHaveURL(/\/unauthorized$/)
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Students' })).toHaveCount(0)
+  })
+
+  test('leaves a way back that is not denied as well', async ({ page, signIn, addStaff, request }) => {
+    const member = await addStaff(['students.read'])
+    await signIn(member)
+    await page.goto('/students')
+    await choose(page, 'Standard', '10th')
+    await expect(page).toHaveURL(/standard=10th/)
+    await setPermissions(request, member._id, [])
+    await choose(page, 'Section', 'A')
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
 
   test('is said in the form that needed it, which keeps what was typed', async ({ page, signIn, addStaff, request }) => {
