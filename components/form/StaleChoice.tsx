@@ -18,7 +18,7 @@ type Props<I extends FieldValues, O> = {
 
 /** Somebody else has saved this record meanwhile: says what they changed, and lets the user decide how to go on. */
 export function StaleChoice<I extends FieldValues, O>({ form, labels, current, onResolved }: Props<I, O>) {
-  const changed = differences(labels, form.formState.defaultValues ?? {}, current)
+  const changed = differences(form, labels, current)
 
   function load(keepTyped: boolean) {
     rebase(form, labels, current, keepTyped)
@@ -28,9 +28,10 @@ export function StaleChoice<I extends FieldValues, O>({ form, labels, current, o
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       <AlertTitle>Changed meanwhile</AlertTitle>
-      {changed.map(({ field, label, was, is }) => (
+      {changed.map(({ field, label, was, is, typed }) => (
         <div key={field}>
           {label}: {was || 'empty'} → {is || 'empty'}
+          {typed !== undefined && <> (you typed {typed || 'nothing'})</>}
         </div>
       ))}
       {changed.length === 0 && <div>Nothing that this form shows.</div>}

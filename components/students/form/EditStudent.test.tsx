@@ -47,6 +47,18 @@ describe('editing', () => {
     expect(await screen.findByRole('form')).toBeTruthy()
   })
 
+  it('warns of a roll number that was given here, not of one that was known before', async () => {
+    const warnings = ['Roll number 7 in 5th-B is also held by Anu Das']
+    serve(({ method }) => fine(method === 'GET' ? { student: meera } : { student: meera, warnings }))
+    await edit()
+    type('City', 'Thrissur')
+    press('Update')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    type('Roll Number', '8')
+    press('Update')
+    expect(await screen.findByText(warnings[0]!)).toBeTruthy()
+  })
+
   it('keeps what was typed when the record cannot be loaded again', async () => {
     let isDown = false
     const calls = serve(() => (isDown ? refused(503, { message: 'Down' }) : fine({ student: meera })))
@@ -79,11 +91,12 @@ describe('editing', () => {
     const { calls, told } = await collide()
     expect(screen.getByText(STALE)).toBeTruthy()
     expect(told).toContain('Section: B → C')
-    expect(told).toContain('Roll Number: 7 → 9')
+    expect(told).toContain('Roll Number: 7 → 9 (you typed 8)')
     press('Load current values, keep what I typed')
     expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8'])
     expect(screen.getByRole('combobox', { name: 'Section' }).textContent).toBe('C')
     expect(screen.queryByText(STALE)).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(box('Roll Number')))
     press('Update')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(lastPut(calls)).toMatchObject({

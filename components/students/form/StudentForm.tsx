@@ -28,12 +28,18 @@ type Props = {
   ref?: Ref<Closable>
 }
 
+/** Where a student sits: no two active students should share it. */
+const PLACE = ['standard', 'section', 'rollNumber', 'isActive'] as const
+
 /** The student form itself, the same for a new student and for one on record. */
 export function StudentForm({ initial, editing, save, conflict, onResolved, onClose, ref }: Props) {
   const notify = useNotify()
   const [warnings, setWarnings] = useState<string[]>([])
   const form = useValidatedForm(StudentInput, initial)
   const { control } = form
+  const { dirtyFields } = form.formState
+  /** Whether this form is what gave the student the roll number; what was known before need not be said at each save. */
+  const isMoved = () => PLACE.some(field => dirtyFields[field])
   const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
 
   const saving = useSubmit({
@@ -43,7 +49,7 @@ export function StudentForm({ initial, editing, save, conflict, onResolved, onCl
     save: async values => {
       const saved = await save(values)
       notify.success(message)
-      if (saved.warnings.length) setWarnings(saved.warnings)
+      if (saved.warnings.length && (!editing || isMoved())) setWarnings(saved.warnings)
       else onClose()
     },
   })
