@@ -46,6 +46,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch)
 })
 
+it.each([
+  [['students.read'], 'Find and read student records'],
+  [['students.read', 'students.update'], 'Find and correct student records'],
+  [['students.read', 'students.create'], 'Find and add student records'],
+  [['students.read', 'students.create', 'students.update'], 'Find, correct and add student records'],
+] as [Permission[], string][])('tells whoever has %j what they may do: %s', (permissions, words) => {
+  show(permissions)
+  expect(screen.getByText(words)).toBeDefined()
+})
+
 it('greets by first name', () => {
   vi.setSystemTime(new Date(2026, 2, 5, 9))
   show([])

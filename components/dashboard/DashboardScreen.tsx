@@ -3,6 +3,8 @@
 import Box from '@mui/material/Box'
 import { Can } from '@/components/session/Can'
 import { useUser } from '@/components/session/useUser'
+import type { User } from '@/lib/contract/auth'
+import { can } from '@/lib/contract/permissions'
 import { Greeting } from './Greeting'
 import { LinkCard } from './LinkCard'
 import { QuickActions } from './QuickActions'
@@ -18,8 +20,18 @@ const WAYS = {
   '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
 }
 
+/** What this user may do with the records, in words. */
+function waysWithStudents(user: User): string {
+  const ways = [
+    'Find',
+    ...(can(user, 'students.update') ? ['correct'] : []),
+    ...(can(user, 'students.create') ? ['add'] : []),
+  ]
+  return `${ways.length > 1 ? `${ways.slice(0, -1).join(', ')} and ${ways.at(-1)}` : 'Find and read'} student records`
+}
+
 export function DashboardScreen() {
-  const { role } = useUser()
+  const user = useUser()
   return (
     <>
       <Greeting />
@@ -27,14 +39,14 @@ export function DashboardScreen() {
         <Can permission="students.read">
           <StudentStats />
         </Can>
-        {role === 'superAdmin' && <StaffStats />}
+        {user.role === 'superAdmin' && <StaffStats />}
       </Box>
       <Box sx={WAYS}>
         <QuickActions />
         <Can permission="students.read">
-          <LinkCard title="Manage Students" text="Find, correct and add student records" href="/students" />
+          <LinkCard title="Manage Students" text={waysWithStudents(user)} href="/students" />
         </Can>
-        {role === 'superAdmin' && (
+        {user.role === 'superAdmin' && (
           <LinkCard title="Manage Staff" text="Add staff members and decide what they may do" href="/staff" />
         )}
       </Box>
