@@ -12,14 +12,15 @@ type Opened<T> = {
 /** Which one of a page's dialogs is open, and for what. */
 export function useTask<T>() {
   const [opened, setOpened] = useState<Opened<T> | null>(null)
-  // The same at each drawing: it may be handed on to a whole screen.
+  // Both the same at each drawing: they may be handed on to a whole screen.
   const begin = useCallback((task: T) => setOpened(last => ({ task, open: true, time: (last?.time ?? 0) + 1 })), [])
+  const end = useCallback(() => setOpened(last => last && { ...last, open: false }), [])
   return {
     /** What is being done, or was last: a dialog that fades out still has to show something. */
     task: opened?.task ?? null,
     isOpen: opened?.open ?? false,
     time: opened?.time ?? 0,
     begin,
-    end: () => setOpened(last => last && { ...last, open: false }),
+    end,
   }
 }
