@@ -52,7 +52,7 @@ export function ChangePassword() {
       <Form label="Change Password" busy={busy} onSubmit={submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Box sx={{ display: 'grid', rowGap: 1, justifyItems: 'start', maxWidth: 420 }}>
+        <Box sx={{ display: 'grid', rowGap: 2, justifyItems: 'start', maxWidth: 420 }}>
           <PasswordInput
             control={control}
             name="currentPassword"

@@ -109,11 +109,15 @@ describe('the photo', () => {
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/students/0198-meera/photo')
   })
 
-  it('says that it is on its way', async () => {
-    serve(({ method }) => (method === 'POST' ? new Promise(() => undefined) : fine({ student: meera })))
+  it('says that it is on its way, and gives the focus back', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    const upload = new Promise<Response>(resolve => (arrive = resolve))
+    serve(({ method }) => (method === 'POST' ? upload : fine({ student: withPhoto })))
     show()
     send(png(10))
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
+    arrive(fine({ photoUrl: withPhoto.profilePhoto.url }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace photo' })))
   })
 
   it.each([

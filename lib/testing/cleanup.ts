@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 5_000 })
 const { sheet } = createCache({ key: 'none' })
 Object.assign(Object.getPrototypeOf(sheet) as object, { insert: () => undefined })
 
+// jsdom draws nothing, and so scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined
+
 afterEach(() => {
   vi.useRealTimers()
   // Testing Library does this by itself only where vitest's functions are globals.

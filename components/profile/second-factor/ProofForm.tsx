@@ -56,7 +56,7 @@ export function ProofForm({ label, asks, action, save, children }: Props) {
   })
   return (
     <Form label={label} busy={busy} onSubmit={submit}>
-      <Box sx={{ display: 'grid', rowGap: 1 }}>
+      <Box sx={{ display: 'grid', rowGap: 2 }}>
         {asks !== 'code' && (
           <>
             {/* Tells a password manager whose password this is. */}

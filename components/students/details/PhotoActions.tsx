@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,6 +21,13 @@ export function PhotoActions({ student }: { student: Student }) {
   const upload = useUploadPhoto(student._id)
   const remove = useRemovePhoto(student._id)
   const busy = upload.isPending || remove.isPending
+  const button = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // What was pressed could not keep the focus: it is disabled meanwhile, or gone with the photo.
+    if (wasBusy.current && !busy) button.current?.focus()
+    wasBusy.current = busy
+  }, [busy])
   const hasPhoto = student.profilePhoto.url !== ''
   const onError = (error: unknown) => setRefusal(reasonOf(error))
 
@@ -39,7 +46,7 @@ export function PhotoActions({ student }: { student: Student }) {
   return (
     <Box aria-busy={busy}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
+        <Button ref={button} size="small" variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
           {upload.isPending ? 'Uploading...' : hasPhoto ? 'Replace photo' : 'Upload photo'}
         </Button>
         {hasPhoto && (
