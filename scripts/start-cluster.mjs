@@ -1,2 +1,4 @@
-process.env.WORKERS ||= 'auto'
-await import('./start.mjs')
+import { main } from './steps/failure.mjs'
+import { start } from './steps/start.mjs'
+
+await main(() => start({ workers: 'auto' }))

@@ -1,11 +1,4 @@
 import { main } from './steps/failure.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { start } from './steps/start.mjs'
 
-await main(async () => {
-  await prepare()
-  const { build } = await import('./steps/build.mjs')
-  await build()
-  process.env.NODE_ENV = 'production'
-  const { serve } = await import('./steps/server.mjs')
-  await serve({ dev: false })
-})
+await main(start)

@@ -1,6 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { type AppDialog, useAppDialogs } from '@/components/layout/AppDialogs'
 import { box, press, type } from '@/lib/testing/form'
@@ -32,29 +30,4 @@ it.each<[AppDialog, string]>([
   press('Add')
   await screen.findByRole('dialog', { name })
   expect(box('First Name').value).toBe('')
-})
-
-/** What Next does when another page is opened. */
-function Pages({ children }: { children: ReactNode }) {
-  const [path, setPath] = useState('/dashboard')
-  return (
-    <PathnameContext value={path}>
-      <button onClick={() => setPath('/students')}>Leave</button>
-      {children}
-    </PathnameContext>
-  )
-}
-
-it('a form goes with the page on which it was opened', { timeout: 30_000 }, async () => {
-  renderInApp(
-    <Pages>
-      <ShellDialogs>
-        <Screen dialog="student" />
-      </ShellDialogs>
-    </Pages>,
-  )
-  press('Add')
-  await screen.findByRole('dialog', { name: 'Add New Student' }, { timeout: 20_000 })
-  fireEvent.click(screen.getByText('Leave'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
