@@ -30,14 +30,14 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
     // With no field to go to, the reader is taken to the message: it may be scrolled out of sight.
     if (failure && !failure.field) refusal.current?.focus()
   }, [failure])
-  const isListed = isSubmitted && lines.length > 0
+  const listed = isSubmitted ? lines.length : 0
   useEffect(() => {
     // The list pushes down the wrong field that has just got the focus.
-    if (isListed) document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [isListed])
+    if (listed > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [listed])
   return (
     <>
-      {isListed && (
+      {listed > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
           <AlertTitle>{FIX_ERRORS}</AlertTitle>
           <Box sx={{ columnCount: { xs: 1, sm: lines.length > 5 ? 2 : 1 } }}>

@@ -27,10 +27,11 @@ export function TextInput<I extends FieldValues, O>({
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
   const busy = use(Busy)
-  const isUnreadable = value === UNREADABLE
+  // In any other box it is a word like others.
+  const isUnreadable = isReadByBrowser(type) && value === UNREADABLE
   /** From an empty box to a half-filled one, or back, there is no change that browsers tell of. */
   const reread = (box: EventTarget) => {
-    if (!(box instanceof HTMLInputElement)) return
+    if (!(box instanceof HTMLInputElement) || !isReadByBrowser(type)) return
     if (box.validity.badInput !== isUnreadable) onChange(valueOf(box, type))
   }
   return (
@@ -62,11 +63,13 @@ export function TextInput<I extends FieldValues, O>({
  * Stands for what a date or number box shows but cannot read (`06/15/yyyy`, 31 February, `4e`), and gives as empty: the
  * schema is to refuse it, not to take it for nothing.
  */
-const UNREADABLE = 'unreadable'
+export const UNREADABLE = 'unreadable'
+
+const isReadByBrowser = (type: string | undefined) => type === 'number' || type === 'date'
 
 /** What a box holds; a select tells its value alone. */
 function valueOf({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>, type: string | undefined) {
-  if (type !== 'number' && type !== 'date') return value
+  if (!isReadByBrowser(type)) return value
   if (validity.badInput) return UNREADABLE
   if (type === 'date') return value
   // An empty number box holds no number. Not undefined: react-hook-form reads that as "show the first value again".

@@ -1,5 +1,6 @@
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Labels } from './FormErrors'
+import { UNREADABLE } from './TextInput'
 
 /**
  * Lets a form go on from another state of its record, with or without what was typed since the last one; the first field of
@@ -43,7 +44,8 @@ export function differences<I extends FieldValues, O>(
   return Object.entries<string | undefined>(labels).flatMap(([field, label = field]) => {
     const [was, is] = [shown(get(form.formState.defaultValues, field)), shown(get(current, field))]
     const mine = shown(form.getValues(field as FieldPath<I>))
-    return was === is ? [] : [{ field, label, was, is, typed: typed.includes(field) && mine !== is ? mine : undefined }]
+    const isTold = typed.includes(field) && mine !== is && mine !== UNREADABLE
+    return was === is ? [] : [{ field, label, was, is, typed: isTold ? mine : undefined }]
   })
 }
 

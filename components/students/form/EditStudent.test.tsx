@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE } from '@/lib/contract/messages'
+import type { StudentInput } from '@/lib/contract/student'
 import { fine, refused } from '@/lib/testing/browser-api'
 import { box, press, type } from '@/lib/testing/form'
 import { renderInApp, serve } from '@/lib/testing/in-app'
@@ -49,7 +50,9 @@ describe('editing', () => {
 
   it('warns of a roll number that was given here, not of one that was known before', async () => {
     const warnings = ['Roll number 7 in 5th-B is also held by Anu Das']
-    serve(({ method }) => fine(method === 'GET' ? { student: meera } : { student: meera, warnings }))
+    serve(({ method, body }) =>
+      fine(method === 'GET' ? { student: meera } : { student: { ...meera, ...(body as StudentInput) }, warnings }),
+    )
     await edit()
     type('City', 'Thrissur')
     press('Update')

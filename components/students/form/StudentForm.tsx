@@ -31,15 +31,15 @@ type Props = {
 /** Where a student sits: no two active students should share it. */
 const PLACE = ['standard', 'section', 'rollNumber', 'isActive'] as const
 
+/** Whether the student sits elsewhere than when the form was opened: what was known then need not be said at each save. */
+const isMoved = (saved: Student, initial: Draft) => PLACE.some(field => saved[field] !== initial[field])
+
 /** The student form itself, the same for a new student and for one on record. */
 export function StudentForm({ initial, editing, save, conflict, onResolved, onClose, ref }: Props) {
   const notify = useNotify()
   const [warnings, setWarnings] = useState<string[]>([])
   const form = useValidatedForm(StudentInput, initial)
   const { control } = form
-  const { dirtyFields } = form.formState
-  /** Whether this form is what gave the student the roll number; what was known before need not be said at each save. */
-  const isMoved = () => PLACE.some(field => dirtyFields[field])
   const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
 
   const saving = useSubmit({
@@ -49,7 +49,7 @@ export function StudentForm({ initial, editing, save, conflict, onResolved, onCl
     save: async values => {
       const saved = await save(values)
       notify.success(message)
-      if (saved.warnings.length && (!editing || isMoved())) setWarnings(saved.warnings)
+      if (saved.warnings.length && (!editing || isMoved(saved.student, initial))) setWarnings(saved.warnings)
       else onClose()
     },
   })
