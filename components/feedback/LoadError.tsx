@@ -16,7 +16,7 @@ export function LoadError({ error, onRetry, busy = false }: Props) {
     <Alert
       severity="error"
       action={
-        !isGone(error) && (
+        isGone(error) ? undefined : (
           <Button color="inherit" size="small" onClick={onRetry} disabled={busy}>
             Retry
           </Button>

@@ -40,7 +40,8 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
       else await send(checked.credentials)
     } catch (error) {
       refuse(reasonWithWait(error))
-      focus(form, 'password')
+      // Unless the email is being put right already: an answer may take seconds.
+      if (document.activeElement !== boxOf(form, 'email')) focus(form, 'password')
     }
     setSending(false)
   }
@@ -97,8 +98,12 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
 
 /** What is in the box is typed over, not added to. */
 function focus(form: HTMLFormElement, field: Field) {
+  const box = boxOf(form, field)
+  box?.focus()
+  box?.select()
+}
+
+function boxOf(form: HTMLFormElement, field: Field): HTMLInputElement | undefined {
   const box = form.elements.namedItem(field)
-  if (!(box instanceof HTMLInputElement)) return
-  box.focus()
-  box.select()
+  return box instanceof HTMLInputElement ? box : undefined
 }

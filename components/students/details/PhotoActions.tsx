@@ -24,8 +24,10 @@ export function PhotoActions({ student }: { student: Student }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {
-    // What was pressed could not keep the focus: it is disabled meanwhile, or gone with the photo.
-    if (wasBusy.current && !busy) button.current?.focus()
+    // What was pressed could not keep the focus, since it is disabled meanwhile or gone with the photo: then something
+    // around it has the focus. Whoever has moved on is left in peace.
+    const isLost = document.activeElement?.contains(button.current)
+    if (wasBusy.current && !busy && isLost) button.current?.focus()
     wasBusy.current = busy
   }, [busy])
   const hasPhoto = student.profilePhoto.url !== ''
