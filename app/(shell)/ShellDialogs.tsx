@@ -1,7 +1,6 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { lazyDialog } from '@/components/feedback/lazy-dialog'
 import { type AppDialog, AppDialogsContext } from '@/components/layout/AppDialogs'
 import { useTask } from '@/components/layout/useTask'
@@ -15,9 +14,6 @@ const StaffFormDialog = lazyDialog(async () => (await import('@/components/staff
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { task, isOpen, time, begin, end } = useTask<AppDialog>()
   const dialogs = useMemo(() => ({ open: begin }), [begin])
-  const path = usePathname()
-  // As the dialogs of a screen, which go with it.
-  useEffect(() => end, [path, end])
   return (
     <AppDialogsContext value={dialogs}>
       {children}
