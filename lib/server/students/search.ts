@@ -17,15 +17,17 @@ const MANY = 1_000
  * Whom a search finds. How a page of them is come by depends on the database and on their number; bench/README.md tells
  * what each way has saved.
  *
- * | database | finds               | page                                                                               |
- * | -------- | ------------------- | ---------------------------------------------------------------------------------- |
- * | SQLite   | under 1,000, or far | all are gathered and put in order (`foundSerials`)                                 |
- * |          | newest, student ID  | read off the search index, which stands in that order (`byAdmission`, `drawn`)     |
- * |          | most of the school  | the students are gone through in order (`throughAll`)                              |
- * |          | others              | the first of the order hold enough of them (`soonFound`), or all are gathered      |
- * | Postgres | up to 100,000       | gathered once, for the total and the page (`foundFew`)                             |
- * |          | most of the school  | `throughAll`                                                                       |
- * |          | others              | all are gathered (`gathered`)                                                      |
+ * | database | finds                       | page                                                                   |
+ * | -------- | --------------------------- | ---------------------------------------------------------------------- |
+ * | SQLite   | under 1,000; far from the   | all are gathered and put in order (`foundSerials`)                     |
+ * |          | start; no word of 3 letters |                                                                        |
+ * |          | by admission or student ID, | read off the search index, which stands in that order (`byAdmission`,  |
+ * |          | all words of 3 letters      | `drawn`)                                                               |
+ * |          | most of the school          | the students are gone through in order (`throughAll`)                  |
+ * |          | others                      | the first of the order hold enough (`soonFound`), or all are gathered  |
+ * | Postgres | up to 100,000               | gathered once, for the total and the page (`foundFew`)                 |
+ * |          | most of the school          | `throughAll`                                                           |
+ * |          | others                      | all are gathered (`gathered`)                                          |
  */
 export async function found(search: Search & StudentQuery): Promise<Found> {
   const few = isPostgres(databaseUrl()) ? await foundFew(search) : null
