@@ -4,6 +4,29 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const FEATURES = '^components/(students|staff|activity|trash|dashboard|profile|login)/'
 const TEST = '\\.test\\.tsx?$'
 
+/** The folders of lib/server from bottom to top. A folder may import those of the lines above its own. */
+const SERVER_FOLDERS = [
+  'platform',
+  'db',
+  'history',
+  'idempotency|settings',
+  'accounts',
+  'students|staff',
+  'trash',
+  'housekeeping|backup',
+  'transfer',
+  'http',
+]
+const folderRules = SERVER_FOLDERS.map((folders, index) => {
+  const above = SERVER_FOLDERS.slice(index).join('|')
+  return rule(
+    `${folders.replace('|', '-and-')}-in-the-order-of-folders`,
+    `lib/server is built from bottom to top, see SERVER_FOLDERS: lib/server/(${folders}) may not import what is beside or above it.`,
+    { path: `^lib/server/(${folders})/`, pathNot: TEST },
+    { path: `^lib/server/(${above})/`, pathNot: '^lib/server/$1/' },
+  )
+})
+
 module.exports = {
   forbidden: [
     rule(
@@ -17,7 +40,7 @@ module.exports = {
       'Only route handlers, middleware, instrumentation and scripts may import lib/server: pages ask the API.',
       {
         pathNot:
-          '^(lib/(server|testing)|app/api|prisma|scripts|bench|e2e|faults|abuse)/|^(middleware|instrumentation)\\.|^app/\\(auth\\)/login/page\\.tsx$',
+          '^(lib/server|app/api|prisma|server|scripts|bench|e2e|tests)/|^(middleware|instrumentation)\\.|^app/\\(auth\\)/login/page\\.tsx$',
       },
       { path: '^lib/server/' },
     ),
@@ -25,8 +48,15 @@ module.exports = {
       'sign-in-asks-the-server-little',
       'The sign-in page may ask lib/server for the demo accounts and for the scripts of the next page, and nothing else.',
       { path: '^app/\\(auth\\)/login/page\\.tsx$' },
-      { path: '^lib/server/', pathNot: '^lib/server/(demo|screen-scripts)(/|\\.ts$)' },
+      { path: '^lib/server/', pathNot: '^lib/server/(accounts/demo-accounts|platform/screen-scripts)\\.ts$' },
     ),
+    rule(
+      'services-know-no-http',
+      'A service takes plain values; only routes and the server in front know requests and responses.',
+      { pathNot: `^(lib/server/http|app/api|server|tests)/|^middleware\\.|${TEST}` },
+      { path: '^lib/server/http/' },
+    ),
+    ...folderRules,
     rule(
       'browser-code-stays-out-of-the-server',
       'Handlers and services must run without React, MUI or the query cache.',
@@ -47,27 +77,27 @@ module.exports = {
     ),
     rule(
       'shared-components-know-no-feature',
-      'session, form, feedback, history, layout and theme could serve another product.',
-      { path: '^components/(session|form|feedback|history|layout|theme)/' },
+      'session, form, list, dialog, feedback, history, layout and theme could serve another product.',
+      { path: '^components/(session|form|list|dialog|feedback|history|layout|theme)/' },
       { path: `${FEATURES}|^app/` },
     ),
     rule(
       'nobody-imports-a-route',
-      'app/ is the top: only its tests call a route.',
-      { pathNot: `^(app|lib/testing)/|${TEST}` },
+      'app/ is the top layer. Only tests and the list of route modules in the server import its files.',
+      { pathNot: `^(app|tests)/|^server/in-process-api/route-modules\\.ts$|${TEST}` },
       { path: '^app/' },
     ),
     rule(
       'only-the-server-touches-the-database',
       'Prisma and its drivers are a detail of lib/server.',
-      { pathNot: `^(lib/(server|testing)|app/api|scripts|bench|e2e|faults|abuse|prisma)/|${TEST}` },
+      { pathNot: `^(lib/server|app/api|server|scripts|bench|e2e|tests|prisma)/|${TEST}` },
       { path: 'node_modules/(@prisma|prisma|better-sqlite3|pg)/|^lib/server/db' },
     ),
     rule(
       'tests-are-not-imported',
       'What helps the tests stays out of what is shipped.',
-      { pathNot: `^(lib/testing|e2e|faults|abuse|bench|scripts/migrations)/|${TEST}` },
-      { path: `^(lib/testing|e2e|faults|abuse)/|${TEST}` },
+      { pathNot: `^(tests|e2e|bench|scripts/migrations)/|${TEST}` },
+      { path: `^(tests|e2e)/|${TEST}` },
     ),
     rule(
       'no-cycles',
@@ -81,7 +111,7 @@ module.exports = {
       {
         orphan: true,
         pathNot: [
-          '^(app|e2e|faults|abuse|bench|scripts|prisma|lib/testing|lib/server/db/(sqlite|postgres))/',
+          '^(app|e2e|tests|bench|server|scripts|prisma|lib/server/db/(sqlite|postgres))/',
           `${TEST}|\\.d\\.ts$|config\\.(mjs|ts)$`,
           '^(middleware|instrumentation)\\.ts$',
         ],

@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const SCRIPTS = ['**/*.{js,cjs,mjs}']
-const TESTS = ['lib/testing/**', '**/*.test.{ts,tsx}', 'e2e/**', 'faults/**', 'abuse/**']
+const TESTS = ['tests/**', '**/*.test.{ts,tsx}', 'e2e/**']
 
 const refused = (selector, message) => ({ selector, message })
 

@@ -1,30 +1,29 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
-import { isPage, PAGES, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
-import { admits } from '@/lib/contract/permissions'
+import { isPage, canOpen, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { contentSecurityPolicy, newNonce, POLICY_HEADER } from '@/lib/server/http/content-security'
 import { pageCookieOf } from '@/lib/server/http/cookie'
-import { log } from '@/lib/server/log'
-import { actorByCookie } from '@/lib/server/session/actor'
+import { log } from '@/lib/server/platform/log'
+import { actorByCookie } from '@/lib/server/accounts/actor'
 
-// The API is left out: it decides for itself, and a middleware in front would double the cost of a call.
+// Excludes the API: it authorizes by itself, and a middleware in front would double the cost of a call.
 export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 'nodejs' }
 
 /**
- * Sends people to the page that is theirs before one is drawn (specification §2). A convenience, never the lock:
- * pages hold no data, and every call to the API is decided there.
+ * Redirects before a page is rendered (R2.12). This is a convenience and not access control: pages contain no data, and
+ * the API authorizes every call.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const destination = await redirectFor(request)
-  // Next makes it relative again (RFC 9110 §10.2.2), so a forged Host header sends nobody anywhere.
+  // Next makes the location relative (RFC 9110, section 10.2.2), so a forged Host header has no effect.
   return destination ? redirectTo(new URL(destination, request.url)) : pageWithPolicy(request)
 }
 
-/** It depends on who asks, so nobody in between may keep it. */
+/** Not cacheable: the destination depends on the user. */
 const redirectTo = (url: URL) => NextResponse.redirect(url, { headers: { 'cache-control': 'no-store' } })
 
-/** Lets the page be drawn under a policy of its own. Next finds the nonce for its scripts in the request's copy. */
+/** Renders the page with its own content security policy. Next reads the nonce from the request headers. */
 function pageWithPolicy(request: NextRequest): NextResponse {
   const nonce = newNonce()
   const policy = contentSecurityPolicy(nonce)
@@ -34,18 +33,18 @@ function pageWithPolicy(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers }, headers: { [POLICY_HEADER]: policy } })
 }
 
-/** Where a visitor is sent instead, or null when the page may be drawn. */
+/** The path to redirect to, or null when the page may be rendered. */
 async function redirectFor({ nextUrl: { pathname, search }, headers }: NextRequest): Promise<string | null> {
   if (!isPage(pathname)) return HOME_PATH
   const cookie = pageCookieOf(headers.get('cookie'))
   try {
     const actor = await actorByCookie(cookie, headers.get('x-request-id') ?? '')
-    // The cookie may outlive the browser's tokens; whoever was sent here with `next` has none and must sign in.
+    // The cookie may outlive the browser's tokens. A visitor with `next` has no valid tokens and must sign in.
     if (pathname === LOGIN_PATH) return actor && !search ? HOME_PATH : null
     if (!actor) return loginPath(pathname + search)
-    return admits(PAGES[pathname], actor) ? null : UNAUTHORIZED_PATH
+    return canOpen(actor, pathname) ? null : UNAUTHORIZED_PATH
   } catch (error) {
-    // Without the database nobody can be judged; the page is drawn and its calls will say what is wrong.
+    // The session cannot be checked without the database. Render the page; its API calls will report the error.
     log.error({ err: error }, 'middleware could not read the session')
     return null
   }

@@ -10,14 +10,13 @@ export default {
   experimental: {
     // The bundler's own idea of pieces makes two dozen of the list of students, which compress badly one by one.
     turbopackChunking: { minChunkSize: 120_000 },
-    // Nobody would be answered until all pages are loaded. Calls are loaded in turns (scripts/server/doors.ts).
+    // Nobody would be answered until all pages are loaded. The server in front has API handlers of its own.
     preloadEntriesOnStart: false,
     // A page that cannot be fetched would otherwise be gone to as a document: to the browser's own page.
     useOffline: true,
   },
   // Left to Node: compiled add-ons, and modules that read files beside themselves.
   serverExternalPackages: [
-    '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',
     '@prisma/client',
     '@prisma/driver-adapter-utils',

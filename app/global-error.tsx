@@ -9,7 +9,7 @@ const BUTTON = {
   border: '1px solid #1976d2',
 } as const
 
-/** Stands in where everything else broke, so it can rely on nothing: no theme, no fonts, no providers, no router. */
+/** Shown when the root layout itself throws, so it uses no theme, fonts, providers or router. */
 export default function GlobalError() {
   return (
     <html lang="en">

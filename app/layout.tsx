@@ -14,12 +14,12 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: '#1976d2' }
 
-/** The letters of most names. Found in the style sheet alone, they would come when the text already stands in others. */
-const LETTERS = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
+/** The font file with the Latin letters. Preloaded, because the style sheet alone requests it after the first paint. */
+const LATIN_FONT = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
 
-/** Drawn anew for each request: the styles in it carry that request's nonce. */
+/** Rendered for each request, because its styles carry the nonce of the request. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  preload(LETTERS, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  preload(LATIN_FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
     <html lang="en">

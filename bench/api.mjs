@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/steps/build.mjs'
-import { main } from '../scripts/steps/failure.mjs'
+import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
 import { compareCalls } from './compare.mjs'
 import { startBoth } from './school.mjs'
 
-/** `--through-next` hands calls to Next, as `npm start` does with what it has no door for; names choose among the calls. */
+/** `--through-next` hands every call to Next instead of its handler; names select calls, such as `list get`. */
 const { values: given, positionals: chosen } = parseArgs({
   options: { 'through-next': { type: 'boolean' } },
   allowPositionals: true,

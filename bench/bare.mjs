@@ -4,8 +4,8 @@ import Database from 'better-sqlite3'
 import { jwtVerify } from 'jose'
 
 /**
- * The least that could do the same work: the application's SQL through better-sqlite3, a token checked by jose, JSON.
- * No validation, no limits, no log. What it is faster by is the price of everything else.
+ * The smallest server that does the same work: the application's SQL through better-sqlite3, tokens verified by jose,
+ * JSON. It has no validation, limits or log, so the difference is what those cost.
  */
 const { DATABASE, SECRET, PORT } = process.env
 const db = new Database(DATABASE)

@@ -11,35 +11,38 @@ export async function signIn(context) {
   }, data)
 }
 
-/** Has every page of the context note its paints, what a person's presses took, and work that held it up. */
-export const watch = context =>
+/** Records each page's paints, the duration of interactions, and long tasks. */
+export const recordPerformance = context =>
   context.addInitScript(() => {
-    const noted = { paint: [], 'largest-contentful-paint': [], event: [], longtask: [] }
-    for (const type of Object.keys(noted)) {
-      new PerformanceObserver(list => noted[type].push(...list.getEntries())).observe({
+    const recorded = { paint: [], 'largest-contentful-paint': [], event: [], longtask: [] }
+    for (const type of Object.keys(recorded)) {
+      new PerformanceObserver(list => recorded[type].push(...list.getEntries())).observe({
         type,
         durationThreshold: 16,
         buffered: true,
       })
     }
-    window.noted = noted
+    window.recorded = recorded
   })
 
-/** What was noted since the last time, in ms: the longest press until its paint, the longest task, and what was over 50. */
-export const blocked = page =>
+/**
+ * What was recorded since the last call, in ms: the longest interaction until its paint, the longest task, and the sum of
+ * what tasks took beyond 50 ms.
+ */
+export const takeInteractionTimes = page =>
   page.evaluate(() => {
-    const presses = window.noted.event.splice(0).filter(({ interactionId }) => interactionId > 0)
-    const tasks = window.noted.longtask.splice(0).map(({ duration }) => duration)
+    const interactions = window.recorded.event.splice(0).filter(({ interactionId }) => interactionId > 0)
+    const tasks = window.recorded.longtask.splice(0).map(({ duration }) => duration)
     return {
-      press: Math.max(0, ...presses.map(({ duration }) => duration)),
+      press: Math.max(0, ...interactions.map(({ duration }) => duration)),
       task: Math.max(0, ...tasks),
       over: tasks.reduce((sum, duration) => sum + duration - 50, 0),
     }
   })
 
-/** When something was first painted and when the largest part of the page was, in ms from the start of the load. */
-export const painted = page =>
+/** First and largest contentful paint, in ms from the start of the load. */
+export const paintTimes = page =>
   page.evaluate(() => ({
-    first: window.noted.paint.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
-    largest: window.noted['largest-contentful-paint'].at(-1)?.startTime ?? 0,
+    first: window.recorded.paint.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
+    largest: window.recorded['largest-contentful-paint'].at(-1)?.startTime ?? 0,
   }))

@@ -1,9 +1,9 @@
-import { atTheServer } from '@/lib/server/audit/record'
-import { closeDatabase, db } from '@/lib/server/db'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { closeDatabase, db } from '@/lib/server/db/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
-import { databaseUrl } from '@/lib/server/env'
-import { insertStudent } from '@/lib/server/students/service'
-import { insertAccount } from '@/lib/server/users/accounts'
+import { databaseUrl } from '@/lib/server/platform/env'
+import { insertStudent } from '@/lib/server/students/write'
+import { insertAccount } from '@/lib/server/accounts/create-account'
 import { FAMILIES, GIRLS } from '@/prisma/demo/people'
 import { seedDemo } from '@/prisma/demo/seed'
 import { demoStudent } from '@/prisma/demo/students'
@@ -12,11 +12,12 @@ import { DISTINCT } from './district/students'
 const BATCH = 500
 
 /**
- * Fills the database in DATA_DIR with the demo and as many students and staff as the arguments say. So many of the staff,
- * the last, can sign in, with the demo administrator's password; for the others a hash would only cost time.
+ * Fills the database in DATA_DIR with the demo data and the given numbers of students and staff. The third argument is the
+ * number of staff, counted from the last, who can sign in with the demo administrator's password; hashes for the others
+ * would only cost time.
  */
 const [count = 0, staffCount = 0, signingIn = 0] = process.argv.slice(2).map(Number)
-const origin = atTheServer()
+const origin = commandLineOrigin()
 await applyMigrations(databaseUrl())
 await seedDemo()
 for (let start = await db.student.count(); start < count; start += BATCH) {

@@ -6,7 +6,7 @@ export const JSON_TYPE = { 'content-type': 'application/json' }
 const ROUNDS = 3
 const SECONDS = 3
 
-/** Puts connections on an address for some seconds. @returns requests/s, and p50 and p99 in ms */
+/** Sends requests for some seconds. @returns requests/s, and p50 and p99 in ms */
 export async function load(options) {
   const result = await autocannon({ duration: SECONDS, ...options })
   if (result.non2xx + result.errors > 0) {
@@ -15,7 +15,7 @@ export async function load(options) {
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** Both turn and turn about, so that both meet the same weather. @returns the median rounds, and how far rounds differ */
+/** Measures both alternately, so that other load hits both. @returns the median rounds, and the spread of the rounds */
 export async function alternate(one, other) {
   const rounds = { one: [], other: [] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -26,27 +26,28 @@ export async function alternate(one, other) {
   return { one: median(rounds.one), other: median(rounds.other), noise }
 }
 
-/** The same load in several rounds: the median round by requests/s, and how far rounds differ. */
+/** The same load in several rounds: the median round by requests/s, and the spread of the rounds. */
 export async function repeated(options) {
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await load(options))
   return { ...median(rounds), noise: spread(rounds) }
 }
 
-const median = results => results.sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
+/** The median by requests/s. */
+export const median = results => results.sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
 const spread = results => {
   const rates = results.map(({ rate }) => rate)
   return (Math.max(...rates) - Math.min(...rates)) / Math.max(...rates)
 }
 
-/** What a process and its children hold, each shared page in equal parts (PSS), in MB. */
+/** The memory of a process and its children in MB; each shared page counts in equal parts (PSS). */
 export function memoryOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
   return children.reduce((sum, child) => sum + memoryOf(child), Number(kilobytes) / 1024)
 }
 
-/** One line of results: what was measured, how it compares, what it should, and how far to trust it. */
+/** Prints one line of results: what was measured, the ratio, the goal and the spread of the rounds. */
 export function result(name, figures, { ratio, goal, noise }) {
   const compared = ratio === undefined ? '' : ratio.toFixed(2)
   const trusted = noise === undefined ? '' : `${Math.round(noise * 100)} %`

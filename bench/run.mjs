@@ -1,5 +1,5 @@
 import { build } from '../scripts/steps/build.mjs'
-import { main } from '../scripts/steps/failure.mjs'
+import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
 import { compareCalls } from './compare.mjs'
@@ -8,14 +8,14 @@ import { startBoth } from './school.mjs'
 import { measureStart } from './start-time.mjs'
 import { underLoad } from './under-load.mjs'
 
-/** Everything that is measured, in some minutes; with `--size` what the database takes with so many students. */
+/** Measures everything, in some minutes; with `--size` only the database with that many students. */
 await main(async () => {
   await prepare()
   const given = process.argv.slice(2)
   if (given.length > 0) return show(['--conditions=react-server', '--import', 'tsx', 'bench/size.ts', ...given])
   await build()
   const school = await startBoth()
-  // First, so that the memory is that of this load.
+  // First, so that the memory figure is that of this load.
   await underLoad(school)
   await compareCalls(school)
   await school.stop()

@@ -10,19 +10,18 @@ import { ADMIN, startApp, startServer } from './server.mjs'
 const STUDENTS = 10_000
 const STAFF = 2_000
 const SECRET = 'the bare server signs with this'
-/** Of several people: those of one account wait for one another. */
+/** Sign-ins of several people: those of one account wait for one another. */
 export const SIGN_INS = [1, 2, 3, 4].map(n =>
   JSON.stringify({ email: `staff${STAFF - n}@school.example`, password: ADMIN.password }),
 )
 
 /**
- * The application and the bare server, each with its copy of a school of 10,000 students.
- * @param script what starts the application
+ * Starts the application and the bare server, each with its own copy of a school of 10,000 students.
+ * @param script the script that starts the application
  */
 export async function startBoth(script) {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
-  say(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
-  await tsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: join(folder, 'app') })
+  await fill(join(folder, 'app'))
   mkdirSync(join(folder, 'bare'))
   cpSync(join(folder, 'app/school.db'), join(folder, 'bare/school.db'))
   const app = await startApp(join(folder, 'app'), script)
@@ -35,21 +34,34 @@ export async function startBoth(script) {
   return { app, bare, idleMemory, stop, ...(await callersOf(app)) }
 }
 
-/** Runs a TypeScript file of ours. */
+async function fill(dataDir) {
+  say(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
+  await tsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: dataDir })
+}
+
+/** Creates a data folder with a school of 10,000 students; it is deleted when this process ends. */
+export async function filledFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await fill(folder)
+  return folder
+}
+
+/** Runs a TypeScript file of this project. */
 export async function tsx(args, env) {
   const done = await node(['--conditions=react-server', '--import', 'tsx', ...args].map(String), { env })
   if (done.code !== 0) throw new Error(done.output)
   return done.output
 }
 
-/** In MB; what the start needed and nobody asks for any more is freed within seconds. */
+/** In MB. Waits first, because memory that only the start needs is freed within seconds. */
 async function memoryAtRest({ pid }) {
   await new Promise(resolve => setTimeout(resolve, 10_000))
   return memoryOf(pid)
 }
 
-/** How to ask each of the two as somebody who may. */
-async function callersOf(app) {
+/** The headers of a signed-in superAdmin for both servers, and a student as example. */
+export async function callersOf(app) {
   const { user, accessToken } = await signIn(app.url)
   const headers = token => ({ authorization: `Bearer ${token}`, ...JSON_TYPE })
   const ofApp = headers(accessToken)

@@ -5,26 +5,27 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { build } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
-import { main, say } from '../scripts/steps/failure.mjs'
+import { say } from '../scripts/steps/failure.mjs'
+import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
-import { blocked, painted, signIn, watch } from './browser.mjs'
+import { paintTimes, recordPerformance, signIn, takeInteractionTimes } from './browser.mjs'
 import { ADMIN, startApp } from './server.mjs'
 
 const ROUNDS = 3
 const STUDENTS = 10_000
 const ROW = 'table[aria-label="Students"] button[aria-haspopup="menu"]'
-/** How long the consequences of a press are waited for. */
+/** How long to wait for the consequences of an interaction. */
 const QUIET_MS = 1_000
 const SLOW = 4
-/** From a request to the first of its answer, where the server is not in the same building. */
+/** The latency of a request when the server is in another place. */
 const FAR_MS = 100
-/** How long somebody types into the sign-in form at the least. */
+/** How long a person types into the sign-in form at least. */
 const TYPING_MS = 1_000
 const NETWORK = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** `--data` names a folder whose database has been filled before. */
+/** `--data` names a folder with a filled database. */
 const { values: given } = parseArgs({ options: { data: { type: 'string' } } })
 
 async function measure() {
@@ -33,10 +34,10 @@ async function measure() {
   const folder = given.data ?? (await filled())
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
-  const rounds = (act, look) => repeated(() => inPage(browser, app.url, act, look))
+  const rounds = (act, options) => repeated(() => inPage(browser, app.url, act, options))
 
   say(`Milliseconds, medians of ${ROUNDS}`)
-  head('until the list is on screen', 'rows', 'its call', 'ratio')
+  head('until the list is on screen', 'rows', 'list call', 'ratio')
   for (const [where, delay] of [
     ['', 0],
     [`, ${FAR_MS} ms away`, FAR_MS],
@@ -46,10 +47,10 @@ async function measure() {
   }
   for (const [name, slower] of [
     ['100 rows', 1],
-    [`100 rows, processor ${SLOW} times slower`, SLOW],
+    [`100 rows, ${SLOW} times slower processor`, SLOW],
   ]) {
-    head(name, 'press', 'task', 'over 50')
-    const acts = await rounds(atWork, { slower })
+    head(name, 'interaction', 'task', 'over 50')
+    const acts = await rounds(workOnList, { slower })
     for (const act of Object.keys(acts[0])) {
       row(
         act,
@@ -59,7 +60,7 @@ async function measure() {
   }
   head('/login', 'first paint', 'largest', 'over 50')
   row('desktop', await rounds(visit))
-  row(`phone, processor ${SLOW} times slower`, await rounds(visit, { slower: SLOW, viewport: PHONE }))
+  row(`phone, ${SLOW} times slower processor`, await rounds(visit, { slower: SLOW, viewport: PHONE }))
 
   await browser.close()
   await app.stop()
@@ -81,10 +82,10 @@ async function repeated(once) {
   return rounds
 }
 
-/** A browser that has been nowhere yet. */
+/** Runs an action in a browser with an empty cache. */
 async function inPage(browser, baseURL, act, { slower = 1, delay = 0, viewport = DESKTOP } = {}) {
   const context = await browser.newContext({ baseURL, viewport })
-  await watch(context)
+  await recordPerformance(context)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -102,19 +103,19 @@ async function fromSignIn(page) {
   await page.getByRole('button', { name: 'Sign In' }).click()
   const rows = await rowsShown(page)
   const [login, list] = [await callTo(page, '/api/v1/auth/login'), await callTo(page, '/api/v1/students')]
-  return beside(rows - login.end, list)
+  return compareWith(rows - login.end, list)
 }
 
 async function fromAddress(page) {
   await signIn(page.context())
   await page.goto('/students', { waitUntil: 'commit' })
   const rows = await rowsShown(page)
-  return beside(rows, await callTo(page, '/api/v1/students'))
+  return compareWith(rows, await callTo(page, '/api/v1/students'))
 }
 
-const beside = (rows, { start, end }) => ({ rows, call: end - start, ratio: rows / (end - start) })
+const compareWith = (rows, { start, end }) => ({ rows, call: end - start, ratio: rows / (end - start) })
 
-/** When the first row had been painted, on the page's own clock. */
+/** When the first row was painted, in ms of the page's clock. */
 const rowsShown = page =>
   page.evaluate(
     selector =>
@@ -132,7 +133,7 @@ const callTo = (page, path) =>
     return { start: calls[0].startTime, end: calls[0].responseEnd }
   }, path)
 
-async function atWork(page) {
+async function workOnList(page) {
   await signIn(page.context())
   await page.goto('/students?limit=100', { waitUntil: 'networkidle' })
   await rowsShown(page)
@@ -142,7 +143,7 @@ async function atWork(page) {
   }
   const acts = {
     'typing "menon" into the search box': () => page.getByRole('searchbox').pressSequentially('menon', { delay: 150 }),
-    'typing on while its answer comes': async () => {
+    'typing on while the answer arrives': async () => {
       await page.getByRole('searchbox').press('Backspace')
       await page.waitForResponse(response => response.url().includes('search=meno'))
       await page.getByRole('searchbox').pressSequentially('nxy', { delay: 15 })
@@ -153,20 +154,20 @@ async function atWork(page) {
     'choosing another order': () => choose('Sort By', 'Name'),
     'going to the next page': () => page.getByRole('button', { name: 'Go to page 2', exact: true }).click(),
   }
-  await blocked(page)
+  await takeInteractionTimes(page)
   const figures = {}
   for (const [name, act] of Object.entries(acts)) {
     await act()
     await page.waitForTimeout(QUIET_MS)
-    figures[name] = await blocked(page)
+    figures[name] = await takeInteractionTimes(page)
   }
   return figures
 }
 
 async function visit(page) {
   await page.goto('/login', { waitUntil: 'networkidle' })
-  const { over } = await blocked(page)
-  return { ...(await painted(page)), over }
+  const { over } = await takeInteractionTimes(page)
+  return { ...(await paintTimes(page)), over }
 }
 
 const head = (what, ...columns) => say(`\n${what.padEnd(40)}${columns.map(name => name.padStart(13)).join('')}`)

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { at } from '../scripts/steps/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
-/** Of the demo. */
+/** The demo administrator. */
 export const ADMIN = { email: 'admin@school.example', password: 'Admin@123' }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export const freePort = () =>
   new Promise(resolve => {
     const server = createServer().listen(0, () => {
@@ -15,12 +15,12 @@ export const freePort = () =>
     })
   })
 
-/** Starts a program that serves on PORT, and waits until `path` answers with 200. */
-export async function startServer(script, path, env) {
+/** Starts a script that serves on PORT, and waits until `path` answers with 200. */
+export async function startServer(script, path, env, node = process.execPath) {
   const port = await freePort()
-  const child = spawn(process.execPath, [at(script)], {
+  const child = spawn(node, [at(script)], {
     cwd: at('.'),
-    // One caller is to ask for as much as the server can give.
+    // The limit per user would cap what one caller can measure.
     env: { ...process.env, ...WITHOUT_FILES, REQUESTS_PER_SECOND: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -46,6 +46,6 @@ const answers = url =>
     () => false,
   )
 
-/** The application as `npm start` serves it, or another script. */
-export const startApp = (dataDir, script = 'scripts/start.mjs') =>
-  startServer(script, '/api/ready', { DATA_DIR: dataDir })
+/** Starts the application as `npm start` does, or with another script or under another Node. */
+export const startApp = (dataDir, script = 'scripts/start.mjs', node = process.execPath) =>
+  startServer(script, '/api/ready', { DATA_DIR: dataDir }, node)

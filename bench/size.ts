@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { onServer, PostgresServer } from '@/lib/testing/postgres'
+import { onServer, PostgresServer } from '@/tests/support/postgres'
 
 const { values: given } = parseArgs({ options: { size: { type: 'string' }, postgres: { type: 'boolean' } } })
 const size = Number(given.size)
-if (!Number.isInteger(size) || size < 1) throw new Error('Say how many students: --size 100000')
+if (!Number.isInteger(size) || size < 1) throw new Error('Give the number of students, for example --size 100000')
 
-/** `npm run bench -- --size 1000000 [--postgres]`: a new database with so many students, and what its questions take. */
+/** `npm run bench -- --size 1000000 [--postgres]`: fills a new database with students and measures its queries. */
 const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
-// A quarter of a small server's memory, as Postgres advises; its default is for a machine of twenty years ago.
+// A quarter of a small server's memory, as Postgres recommends.
 const settings = ['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']
 const server = given.postgres ? await PostgresServer.create({ durable: true, settings }) : undefined
 process.env.DATA_DIR = folder

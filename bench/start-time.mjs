@@ -6,7 +6,7 @@ import { startApp } from './server.mjs'
 
 const TIMES = 5
 
-/** From the command to the first answer, once the database is there and nothing is to be installed or built. */
+/** Prints the time from the command to the first answer, with an existing database and nothing to install or build. */
 export async function measureStart() {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   await startApp(folder).then(app => app.stop())

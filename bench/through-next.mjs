@@ -1,8 +1,8 @@
-import { main } from '../scripts/steps/failure.mjs'
+import { main } from '../scripts/steps/main.mjs'
 import { serve } from '../scripts/steps/server.mjs'
 
-/** The built application as `npm start` serves it, but with every call handed to Next: what the doors are held against. */
+/** Serves the built application with every call handed to Next, to compare with calling the handlers directly. */
 await main(async () => {
   process.env.NODE_ENV = 'production'
-  await serve({ dev: false, doors: false })
+  await serve({ dev: false, inProcessApi: false })
 })

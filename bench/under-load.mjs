@@ -4,7 +4,7 @@ import { SIGN_INS } from './school.mjs'
 
 const CONNECTIONS = 50
 
-/** Four reads of different kinds to one creation. */
+/** Four different reads and one creation. */
 function mixed({ app, ofApp, example }) {
   const read = path => ({ method: 'GET', path: `/api/v1/students${path}`, headers: ofApp })
   const create = { method: 'POST', path: '/api/v1/students', headers: ofApp, body: JSON.stringify(example) }
@@ -12,19 +12,19 @@ function mixed({ app, ofApp, example }) {
   return { url: app.url, connections: CONNECTIONS, requests }
 }
 
-/** How the slowest fare among many callers, how much memory that takes, and what signing in costs the others. */
+/** Prints latency and memory with many callers, and what sign-ins cost the others. */
 export async function underLoad(school) {
   say('\nunder load')
   const { p50, p99, rate, noise } = await repeated(mixed(school))
   const figures = `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
   result('50 callers, 80 % reads', figures, { ratio: p99 / p50, goal: 'p99 ≤ 4 p50', noise })
   say(
-    `memory (PSS): at rest ${school.idleMemory.toFixed(0)} MB (goal ≤ 90), after it ${memoryOf(school.app.pid).toFixed(0)} MB (goal ≤ 200)`,
+    `memory (PSS): at rest ${school.idleMemory.toFixed(0)} MB (goal ≤ 90), afterwards ${memoryOf(school.app.pid).toFixed(0)} MB (goal ≤ 200)`,
   )
   await besideSignIns(school)
 }
 
-/** The list's p99 for five callers, alone and while others sign in one after the other. */
+/** Prints the list's p99 for five callers, alone and while others sign in. */
 async function besideSignIns({ app, ofApp }) {
   const list = { url: `${app.url}/api/v1/students`, headers: ofApp, connections: 5 }
   const alone = await repeated(list)

@@ -1,7 +1,12 @@
 import { expectAccessible } from './accessible'
-import { expect, ONCE, openMenu, test } from './fixtures'
+import { ADMIN, expect, ONCE, openMenu, test } from './fixtures'
 
-test('the sign-in page, also with errors', async ({ page }) => {
+const SCREENS = [
+  ['/dashboard', /Good/], ['/students', 'Students Management'], ['/staff', 'Staff Management'], ['/activity', 'Activity'],
+  ['/trash', 'Trash'], ['/profile', 'Profile'], ['/unauthorized', 'Access Denied'],
+] as const // prettier-ignore
+
+test('the sign-in page, without and with errors', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expectAccessible(page)
@@ -15,17 +20,59 @@ test.describe('signed in', () => {
     await signIn()
   })
 
-  for (const [path, heading] of [['/dashboard', /Good/], ['/students', 'Students Management'], ['/unauthorized', 'Access Denied']] as const)
+  for (const [path, heading] of SCREENS)
     test(path, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
       await expectAccessible(page)
-    }) // prettier-ignore
+    })
 
-  test('the set-up of two-step sign-in that a school requires, and the dialog that ends that', async ({ page }) => {
+  test.describe('on a screen of 320 pixels', ONCE, () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    // R37.1
+    test('every screen', async ({ page }) => {
+      for (const [path, heading] of SCREENS) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+        await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
+        await expectAccessible(page)
+      }
+    })
+  })
+
+  // R37.5
+  test(
+    'Escape closes the set-up of two-step sign-in, and asks first when something would be lost',
+    ONCE,
+    async ({ page }) => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Set Up' }).click()
+      const setUp = page.getByRole('dialog', { name: 'Set Up Two-Step Sign-In' })
+      await expect(setUp).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(setUp).toHaveCount(0)
+      await page.getByRole('button', { name: 'Set Up' }).click()
+      await setUp.getByLabel(/^Current Password/).fill(ADMIN.password)
+      await setUp.getByRole('button', { name: 'Continue' }).click()
+      await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('dialog', { name: 'Stop setting up two-step sign-in?' })
+      await expect(question).toHaveText(/The key that you added to your app will not work/)
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(setUp).toBeVisible()
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Stop' }).click()
+      await expect(setUp).toHaveCount(0)
+    },
+  )
+
+  // R37.1
+  test('the required set-up of two-step sign-in, and the dialog that stops requiring it', async ({ page }) => {
     let duty: string | undefined = 'setUpSecondFactor'
-    // Every test is signed in as the one superAdmin: required in earnest, it would hold them all.
+    // All tests share one superAdmin, so a real requirement would block the other tests.
     await page.route('**/api/v1/auth/me', async route => {
       const response = await route.fetch()
       const { data, ...rest } = (await response.json()) as { data: { user: object } }
@@ -40,7 +87,7 @@ test.describe('signed in', () => {
     await expectAccessible(page)
     duty = undefined
     await page.goto('/profile')
-    await page.getByRole('switch', { name: 'Require it of all super admins' }).click()
+    await page.getByRole('switch', { name: 'Require it for all super admins' }).click()
     await expect(page.getByRole('dialog', { name: 'Stop Requiring Two-Step Sign-In' })).toBeVisible()
     await expectAccessible(page)
   })
@@ -51,8 +98,9 @@ test.describe('signed in', () => {
     await expectAccessible(page)
   })
 
+  // R37.1
   test('each dialog of the students page', async ({ page, addStudent }) => {
-    // Looks through every element of several screens.
+    // Slow: checks every element of several screens.
     test.slow()
     const student = await addStudent()
     for (const item of ['View Details', 'Edit', 'Delete']) {
@@ -70,7 +118,7 @@ test.describe('signed in', () => {
     await expectAccessible(page)
   })
 
-  test('the keyboard alone opens a dialog and gets its focus back', async ({ page, addStudent }) => {
+  test('the keyboard opens and closes a dialog, and the focus returns', async ({ page, addStudent }) => {
     const student = await addStudent()
     await page.goto(`/students?search=${student.name.lastName}`)
     const button = page.getByRole('button', { name: `Actions for Meera ${student.name.lastName}` })

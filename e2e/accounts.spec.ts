@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { codeOf } from '@/lib/testing/codes'
+import { codeOf } from '@/tests/support/codes'
 import { expectAccessible } from './accessible'
 import { ADMIN, expect, field, test } from './fixtures'
 import { part } from './profile-page'
@@ -11,7 +11,8 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('a temporary password leads to one of one’s own, and nowhere else before', async ({
+// R35.3
+test('a temporary password must be changed before anything else', async ({
   page,
   signIn,
   addStaff,
@@ -55,7 +56,8 @@ test('a temporary password leads to one of one’s own, and nowhere else before'
   await context.close()
 })
 
-test('two-step sign-in is set up in the profile, and asked for from then on', async ({ page, addStaff, signIn }) => {
+// R35.5, R37.1
+test('two-step sign-in is set up in the profile, then required at sign-in', async ({ page, addStaff, signIn }) => {
   test.slow()
   const member = await addStaff()
   await page.goto('/profile')
@@ -89,8 +91,10 @@ test('two-step sign-in is set up in the profile, and asked for from then on', as
   await expectAccessible(page)
   await field(page, 'Code').fill('12345')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('That code is not right, or was used before.').first()).toBeVisible()
-  // Of the next step, as a phone whose clock is ahead: the code of this one was spent above.
+  await expect(
+    page.getByText('This code is wrong or was already used. Enter the newest code from your app.').first(),
+  ).toBeVisible()
+  // The code of the next 30-second step: the current one was already used above.
   await field(page, 'Code').fill(codeOf(key, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

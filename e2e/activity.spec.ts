@@ -4,15 +4,17 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { choose, entry, expect, test } from './fixtures'
 
-test('is for the superAdmin alone', async ({ page, signIn, addStaff }) => {
+// R33.10
+test('requires the role superAdmin', async ({ page, signIn, addStaff }) => {
   await signIn(await addStaff(['students.read', 'staff.read']))
   await page.goto('/activity')
   await expect(page).toHaveURL('/unauthorized')
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
 })
 
-test.describe('what happened', () => {
-  test('is found by record, event and day, opened, and followed', async ({ page, signIn, addStudent }) => {
+test.describe('an event', () => {
+  // R33.10
+  test('is found by record, event and day, opened, and used as a filter', async ({ page, signIn, addStudent }) => {
     const { accessToken } = await signIn()
     const student = await addStudent()
     const headers = { authorization: `Bearer ${accessToken}` }
@@ -39,13 +41,14 @@ test.describe('what happened', () => {
     await expect(page).toHaveURL('/activity')
   })
 
-  test('nothing that matches is said so', async ({ page, signIn }) => {
+  test('an empty result says so', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/activity?person=nobodyatall')
     await expect(page.getByText('No events found')).toBeVisible()
     await expectAccessible(page)
   })
 
+  // R33.10
   test('is exported with the filters in force', async ({ page, signIn, addStudent }) => {
     await signIn()
     const { name } = await addStudent()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { NETWORK_ERROR } from '@/lib/contract/messages'
-import { expect, ONCE, test } from './fixtures'
+import { NETWORK_ERROR } from '@/tests/support/messages'
+import { entry, expect, ONCE, test } from './fixtures'
 
-/** How a connection is lost and comes back: the device's own, or the server's, which the browser does not know of. */
+/** Ways to lose and restore the connection. When only the server is down, the browser still counts as online. */
 const CONNECTIONS: Record<
   string,
   { lose: (page: Page) => Promise<unknown>; restore: (page: Page) => Promise<unknown> }
@@ -19,7 +19,8 @@ const CONNECTIONS: Record<
 
 for (const [what, { lose, restore }] of Object.entries(CONNECTIONS)) {
   test.describe(`while ${what}`, ONCE, () => {
-    test('a link leads nowhere and says why, and on as soon as it can', async ({ page, signIn }) => {
+    // R2.13
+    test('a link shows an error and continues when the connection is back', async ({ page, signIn }) => {
       await signIn()
       await page.goto('/dashboard')
       const greeting = page.getByRole('heading', { level: 1 })
@@ -33,7 +34,21 @@ for (const [what, { lose, restore }] of Object.entries(CONNECTIONS)) {
       await expect(page.getByText(NETWORK_ERROR)).toHaveCount(0)
     })
 
-    test('whoever logs out has left, and comes to the sign-in page as soon as it can be had', async ({
+    // R15.5
+    test('a list that failed to load retries by itself', async ({ page, signIn, addStudent }) => {
+      await signIn()
+      const { name } = await addStudent()
+      await page.goto('/students')
+      await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+      await lose(page)
+      await page.getByPlaceholder('Search students...').fill(name.lastName)
+      await expect(page.getByText(NETWORK_ERROR)).toBeVisible()
+      await restore(page)
+      await expect(entry(page, { name })).toBeVisible()
+      await expect(page.getByText(NETWORK_ERROR)).toHaveCount(0)
+    })
+
+    test('logging out ends the session at once and opens the sign-in page when the connection is back', async ({
       page,
       signIn,
     }) => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test'
-import type { SignedIn } from '@/lib/contract/auth'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expect, ONCE, test } from './fixtures'
 import { openProfile, part } from './profile-page'
@@ -8,7 +8,7 @@ test.describe('signed-in devices', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0'
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1'
 
-  /** Signs in from one more device; gives the way to ask whether it still is. */
+  /** Signs in on another device. Returns a function that says whether it is still signed in. */
   async function elsewhere(browser: Browser, baseURL: string | undefined, userAgent: string, account: object) {
     const { request } = await browser.newContext({ baseURL, userAgent })
     const response = await request.post(pathOf(endpoints.auth.login), { data: account })
@@ -19,13 +19,7 @@ test.describe('signed-in devices', () => {
     }
   }
 
-  test('are listed, and signed out one by one and all at once', async ({
-    page,
-    signIn,
-    addStaff,
-    browser,
-    baseURL,
-  }) => {
+  test('are listed, and signed out one by one or all at once', async ({ page, signIn, addStaff, browser, baseURL }) => {
     const member = await addStaff()
     const { email, password } = member
     const phone = await elsewhere(browser, baseURL, IPHONE, { email, password })
@@ -55,7 +49,7 @@ test.describe('signed-in devices', () => {
     await expect(rows).toHaveCount(1)
   })
 
-  test('say what went wrong, and load when asked again', ONCE, async ({ page, signIn, addStaff }) => {
+  test('show an error, and load after Retry', ONCE, async ({ page, signIn, addStaff }) => {
     let failing = true
     await page.route(`**${pathOf(endpoints.auth.sessions)}`, route => (failing ? route.abort() : route.continue()))
     await signIn(await addStaff())

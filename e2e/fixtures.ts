@@ -1,34 +1,34 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
-import type { SignedIn } from '@/lib/contract/auth'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { DEMO_ACCOUNTS, STORAGE_KEYS } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Permission } from '@/lib/contract/permissions'
-import type { StaffInput, StaffMember } from '@/lib/contract/staff'
-import type { SavedStudent, Student, StudentInput } from '@/lib/contract/student'
-import { staffInput, studentInput } from '@/lib/testing/factories'
+import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
+import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
+import { staffInput, studentInput } from '@/tests/support/factories'
 
 export { expect }
 
 export const [ADMIN, CLERK] = DEMO_ACCOUNTS
-/** Marks what does not depend on the size of a window: it is asked on the desktop alone. */
+/** Marks tests that do not depend on the window size. They run only in the desktop project. */
 export const ONCE = { tag: '@once' }
 
 type Account = { email: string; password: string }
 
 type World = {
-  /** Signs this page's browser in without the form; the next page it opens is that user's. */
+  /** Signs in this page's browser without the form. */
   signIn: (account?: Account) => Promise<SignedIn>
-  /** A student of this test's own, whom no other test looks for: her last name is unique. */
+  /** Adds a student with a unique last name, which no other test uses. */
   addStudent: (changes?: Partial<StudentInput>) => Promise<Student>
-  /** A staff member of this test's own with exactly these permissions, who can sign in. */
+  /** Adds a staff member with exactly these permissions, who can sign in. */
   addStaff: (granted?: readonly Permission[], changes?: Partial<StaffInput>) => Promise<StaffMember & Account>
-  /** What the admin creates through the API: the `data` of the answer. */
+  /** Creates a record through the API as admin. Returns the `data` of the response. */
   create: (endpoint: { path: string }, data: unknown) => Promise<unknown>
 }
 
 export const test = base.extend<World & { violations: string[] }>({
-  // Every test of every screen is a test of the pages' policy too.
+  // Every test also fails on a violation of the content security policy.
   violations: [
     async ({ page }, use) => {
       const violations: string[] = []
@@ -48,7 +48,7 @@ export const test = base.extend<World & { violations: string[] }>({
   signIn: async ({ page }, use) => {
     const sessions: SignedIn[] = []
     await use(async (account = ADMIN) => {
-      // Sent by the browser's own context, so that it gets the page cookie as well.
+      // Sent by the browser context, so that it gets the page cookie as well.
       const session = await login(page.request, account)
       sessions.push(session)
       await page.addInitScript(
@@ -104,44 +104,44 @@ async function login(api: APIRequestContext, { email, password }: Account): Prom
   return ((await response.json()) as { data: SignedIn }).data
 }
 
-/** Ends a session with its test: of a user's sessions past twenty the first of a test still under way would be ended. */
+/** Ends the session after its test. A user's 21st session would end the oldest, which another test may be using. */
 async function logout(api: APIRequestContext, session: SignedIn): Promise<void> {
   await api.post(pathOf(endpoints.auth.logout), { data: {}, headers: bearer(session) })
 }
 
 const bearer = ({ accessToken }: SignedIn) => ({ authorization: `Bearer ${accessToken}` })
 
-/** Letters alone, so that it can be a person's name. */
+/** Only letters, so that it can be a name. */
 export const uniqueName = (): string =>
   `Q${randomUUID().replace(/[^a-f]/g, '')}${Date.now()
     .toString(26)
     .replace(/\d/g, digit => 'ghijklmnop'[Number(digit)] ?? 'z')}`
 
-/** A roll number that no other test gives out. */
+/** A roll number that no other test uses. */
 export const uniqueNumber = (): number => randomInt(1_000_000, 2_000_000_000)
 
-/** One person in the list, as a row on a wide screen and as a card on a narrow one. */
+/** One person in the list: a row on a wide screen, a card on a narrow one. */
 export const entry = (page: Page, { name }: Pick<Student, 'name'>) =>
   page.getByRole('row', { name: name.lastName }).or(page.getByRole('listitem').filter({ hasText: name.lastName }))
 
-/** Searches the open list for one student, until all others have left it: a click misses a row that moves. */
+/** Searches the open list for one student and waits until only she is listed, so that rows no longer move. */
 export async function searchFor(page: Page, student: Pick<Student, 'name'>): Promise<void> {
   await page.getByPlaceholder('Search students...').fill(student.name.lastName)
   await expect(entry(page, student)).toBeVisible()
   await expect(page.getByText('1 student', { exact: true })).toBeVisible()
 }
 
-/** A box by its label, with or without the star that marks it as required. */
+/** A field by its label, with or without the asterisk for required fields. */
 export const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
 
-/** Picks one option of a select. */
+/** Chooses an option of a select. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const box = scope.getByRole('combobox', { name: label })
   await box.click()
   await box.page().getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Opens the list at one student and her menu. */
+/** Opens the list with one student and opens her menu. */
 export async function openMenu(page: Page, student: Student): Promise<void> {
   await page.goto(`/students?search=${student.name.lastName}`)
   await entry(page, student)

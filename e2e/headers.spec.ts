@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, type APIResponse } from 'playwright/test'
-import type { SignedIn } from '@/lib/contract/auth'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import type { SavedStudent } from '@/lib/contract/student'
-import { studentInput } from '@/lib/testing/factories'
-import { freePort } from '@/lib/testing/free-port'
-import { picture } from '@/lib/testing/pictures'
+import type { SavedStudent } from '@/lib/contract/students/schema'
+import { studentInput } from '@/tests/support/factories'
+import { freePort } from '@/tests/support/free-port'
+import { picture } from '@/tests/support/pictures'
 import { test } from './server-process'
 
 const ADMIN = { email: 'head@school.example', password: 'a long walk to the lake' }
@@ -18,7 +18,7 @@ const NEW_ADMIN = {
 }
 const HTTPS = { PUBLIC_URL: 'https://school.example', METRICS_TOKEN: 'one-that-nobody-guesses' }
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 const ALWAYS = {
   'x-request-id': /^[0-9a-f-]{36}$/,
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
@@ -31,7 +31,7 @@ const ALWAYS = {
 }
 const NEVER = ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials']
 
-/** What else each kind of answer has, by the header's name. */
+/** Further headers of each kind of response. */
 type Kind = { 'content-type'?: RegExp; 'cache-control': RegExp; 'content-security-policy': RegExp }
 const NOTHING = /^sandbox; default-src 'none'; frame-ancestors 'none'$/
 const JSON_ANSWER: Kind = {
@@ -48,7 +48,7 @@ const PAGE: Kind = {
 const REDIRECT: Kind = { 'cache-control': /^no-store$/, 'content-security-policy': NOTHING }
 const PHOTO: Kind = {
   'content-type': /^image\/webp$/,
-  // Asked about each time, so that the permission is looked at each time.
+  // `no-cache`: the server checks the permission each time.
   'cache-control': /^private, no-cache$/,
   'content-security-policy': NOTHING,
 }
@@ -74,15 +74,16 @@ function faultsOf([kind, status, what, response]: Answer): string[] {
   ]
 }
 
-// Processes start more slowly than pages open.
+// Starting a process takes longer than opening a page.
 test.describe.configure({ timeout: 120_000 })
 
 // ASVS 3.4.1, 3.4.2, 3.4.4, 3.4.5, 3.4.6, 3.4.8, 3.5.8, 4.1.1, 4.1.2, 13.4.6, 14.2.2, 14.3.2
-test('each kind of answer has each header that it must have', async ({ start, dataDir, playwright }) => {
+// R38.1
+test('each kind of response has its required headers', async ({ start, dataDir, playwright }) => {
   expect(await start(NEW_ADMIN, [process.execPath, 'scripts/admin-create.mjs']).ended).toBe(0)
   const port = String(await freePort())
   const server = start({ ...HTTPS, PORT: port })
-  // It says the address that people type, not the one behind the proxy.
+  // The public address, not the one behind the proxy.
   await expect.poll(() => server.lines, { timeout: 60_000 }).toContain(`Open ${HTTPS.PUBLIC_URL}`)
   const extraHTTPHeaders = { origin: 'https://elsewhere.example' }
   const site = { baseURL: `http://localhost:${port}`, maxRedirects: 0, extraHTTPHeaders }
@@ -107,7 +108,7 @@ test('each kind of answer has each header that it must have', async ({ start, da
     [PAGE, 200, 'a page of one’s own', await api.get('/dashboard')],
     [REDIRECT, 307, 'a page without a session', await stranger.get('/students')],
     [REDIRECT, 307, 'a page that is none', await api.get('/nowhere')],
-    [JSON_ANSWER, 405, 'a page with a wrong method', await api.post('/login')],
+    [JSON_ANSWER, 405, 'a page with a wrong method', await api.post('/dashboard')],
     [JSON_ANSWER, 200, 'a sign-in', signIn],
     [JSON_ANSWER, 200, 'a list', await api.get(STUDENTS, { headers })],
     [JSON_ANSWER, 201, 'a creation', created],
@@ -135,7 +136,7 @@ test('each kind of answer has each header that it must have', async ({ start, da
   database.exec('BEGIN IMMEDIATE')
   answers.push([JSON_ANSWER, 503, 'a busy database', await api.post(STUDENTS, { headers, data: studentInput() })])
   database.exec('ROLLBACK')
-  // An answer that breaks its own schema throws.
+  // Throws when the response does not match its schema.
   database.prepare('UPDATE "Student" SET "gender" = ? WHERE "id" = ?').run('none of these', id)
   database.close()
   answers.push([JSON_ANSWER, 500, 'an exception', await api.get(pathOf(endpoints.students.get, id), { headers })])

@@ -3,7 +3,8 @@ import { expectAccessible } from './accessible'
 import { expect, openMenu, test } from './fixtures'
 import { chooseFor } from './staff-page'
 
-test('a student’s history shows what was changed, from and to', async ({ page, signIn, addStudent }) => {
+// R33.9
+test('a student’s history shows the old and new values of a change', async ({ page, signIn, addStudent }) => {
   const { accessToken } = await signIn()
   const student = await addStudent()
   const answer = await page.request.patch(pathOf(endpoints.students.patch, student._id), {
@@ -15,7 +16,7 @@ test('a student’s history shows what was changed, from and to', async ({ page,
   await openMenu(page, student)
   await page.getByRole('menuitem', { name: 'View Details' }).click()
   const dialog = page.getByRole('dialog')
-  // With the keyboard, as a tab of a page.
+  // The tabs work with the keyboard.
   await dialog.getByRole('tab', { name: 'Details' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -30,7 +31,8 @@ test('a student’s history shows what was changed, from and to', async ({ page,
   await expectAccessible(page)
 })
 
-test('a staff member’s history; a failure to load it can be repeated', async ({ page, signIn, addStaff }) => {
+// R33.9
+test('a staff member’s history loads after Retry', async ({ page, signIn, addStaff }) => {
   await signIn()
   const member = await addStaff(['students.read'])
   const address = pathOf(endpoints.staff.history, member._id)
@@ -41,7 +43,7 @@ test('a staff member’s history; a failure to load it can be repeated', async (
   const tab = page.getByRole('tab', { name: 'History' })
   const place = await tab.boundingBox()
   await tab.click()
-  // However much there is to read: whoever goes to and fro finds the tabs where they were.
+  // The tabs stay in place when the user switches between short and long content.
   expect(await tab.boundingBox()).toEqual(place)
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect(panel.getByRole('listitem')).toContainText('Staff member added')

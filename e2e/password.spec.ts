@@ -10,6 +10,7 @@ test.describe('the password', () => {
     await page.getByRole('button', { name: 'Change Password' }).click()
   }
 
+  // R12.7, R16.6
   test(
     'is changed, and everyone signs in again with the new one',
     ONCE,
@@ -40,7 +41,8 @@ test.describe('the password', () => {
     },
   )
 
-  test('needs the current one, and a new one typed twice alike', ONCE, async ({ page, signIn, addStaff }) => {
+  // R12.6
+  test('requires the current password and two equal new ones', ONCE, async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff())
     await openProfile(page)
     let sent = 0

@@ -1,9 +1,10 @@
-import { FORBIDDEN } from '@/lib/contract/messages'
+import { FORBIDDEN } from '@/tests/support/messages'
 import { choose, entry, expect, openMenu, test, uniqueName } from './fixtures'
 import { chooseFor, fillIn, flag, setPermissions } from './staff-page'
 
 test.describe('the dashboard', () => {
-  test('lets the superAdmin add staff from anywhere, and leads to them', async ({ page, signIn }) => {
+  // R6.9, R13.6
+  test('lets the superAdmin add staff, and opens the new record', async ({ page, signIn }) => {
     const name = { firstName: 'Nila', lastName: uniqueName() }
     await signIn()
     await page.goto('/dashboard')
@@ -18,7 +19,12 @@ test.describe('the dashboard', () => {
     await expect(entry(page, { name })).toBeVisible()
   })
 
-  test('lets staff who may create staff do so, and give what they hold', async ({ page, signIn, addStaff }) => {
+  // R6.7, R23.16
+  test('lets staff with staff.create add staff with the permissions that they have', async ({
+    page,
+    signIn,
+    addStaff,
+  }) => {
     await signIn(await addStaff(['staff.create', 'students.read']))
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: /Manage Staff/ })).toHaveCount(0)
@@ -33,7 +39,8 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Staff member created successfully')).toBeVisible()
   })
 
-  test('offers nothing of staff to those who may not', async ({ page, signIn, addStaff }) => {
+  // R2.5
+  test('hides staff actions without the permissions', async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff(['students.read', 'staff.read', 'staff.update']))
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: /Manage Students/ })).toBeVisible()
@@ -44,6 +51,18 @@ test.describe('the dashboard', () => {
   })
 })
 
+// R6.9
+test('Manage Students opens the access-denied page without students.read', async ({ page, signIn, addStaff }) => {
+  await signIn(await addStaff(['staff.read']))
+  const staff = page.waitForResponse(response => response.url().endsWith('/api/v1/staff?limit=5'))
+  await page.goto('/dashboard')
+  expect((await staff).status()).toBe(200)
+  await page.getByRole('link', { name: /Manage Students/ }).click()
+  await expect(page).toHaveURL(/\/unauthorized$/)
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})
+
+// R1.2, R9.4
 test('permissions given on the staff page take effect', async ({ page, signIn, addStaff, addStudent, browser, baseURL }) => {
   const student = await addStudent()
   const member = await addStaff(['students.read'])
@@ -65,8 +84,9 @@ test('permissions given on the staff page take effect', async ({ page, signIn, a
   await theirs.close()
 }) // prettier-ignore
 
-test.describe('a permission taken away at work', () => {
-  test('is said at the next call, and its buttons go without a reload', async ({ page, signIn, addStaff, addStudent, request }) => {
+test.describe('a permission revoked during a session', () => {
+  // R23.14
+  test('fails at the next call, and its buttons disappear without a reload', async ({ page, signIn, addStaff, addStudent, request }) => {
     const student = await addStudent()
     const member = await addStaff(['students.read', 'students.create', 'students.delete'])
     await signIn(member)
@@ -81,7 +101,8 @@ test.describe('a permission taken away at work', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['View Details'])
   }) // prettier-ignore
 
-  test('leads away from a page that it was needed for', async ({ page, signIn, addStaff, request }) => {
+  // R2.4
+  test('redirects from a page that requires it', async ({ page, signIn, addStaff, request }) => {
     const member = await addStaff(['students.read'])
     await signIn(member)
     await page.goto('/students')
@@ -93,7 +114,7 @@ test.describe('a permission taken away at work', () => {
     await expect(page.getByRole('link', { name: 'Students' })).toHaveCount(0)
   })
 
-  test('leaves a way back that is not denied as well', async ({ page, signIn, addStaff, request }) => {
+  test('leaves Go Back pointing to an allowed page', async ({ page, signIn, addStaff, request }) => {
     const member = await addStaff(['students.read'])
     await signIn(member)
     await page.goto('/students')
@@ -106,7 +127,7 @@ test.describe('a permission taken away at work', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('is said in the form that needed it, which keeps what was typed', async ({ page, signIn, addStaff, request }) => {
+  test('shows an error in the open form, which keeps the typed text', async ({ page, signIn, addStaff, request }) => {
     const member = await addStaff(['staff.create'])
     await signIn(member)
     await page.goto('/dashboard')

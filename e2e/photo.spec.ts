@@ -1,6 +1,7 @@
 import { expect, ONCE, openMenu, test } from './fixtures'
 
-test('a photo that is no picture is refused with a reason', ONCE, async ({ page, signIn, addStudent }) => {
+// R7.22
+test('a file that is not a picture is refused with a reason', ONCE, async ({ page, signIn, addStudent }) => {
   const student = await addStudent()
   await signIn()
   await openMenu(page, student)

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { freePort } from '../lib/testing/free-port'
+import { freePort } from '@/tests/support/free-port'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { root } from '../scripts/steps/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
-// Settled by the process that reads this first; the workers, which read it again, inherit its choice.
+// Chosen by the first process that reads this file. The workers read it again and inherit the choice.
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'school-e2e-'))
   process.env.E2E_DATA_DIR = folder
@@ -24,26 +24,27 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the processors of a small machine: a test waits for its fades and for the server as often as it works.
+  // One more than a small machine has processors, because tests often wait for animations and the server.
   workers: 3,
-  // A busy machine is slow, not wrong.
+  // Generous, because a busy machine is slow.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/tests/browser.json' }]],
-  // Recording every step for the one test that fails takes a tenth of the time: `--trace on` when one is looked into.
+  // Traces cost a tenth of the time. Use `--trace on` to investigate a failure.
   use: { baseURL, locale: 'en-IN', screenshot: 'only-on-failure', launchOptions: await findBrowser() },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What does not depend on the size of a window is asked once: these files, and single tests of others.
-      testIgnore: /(doors|headers|history|permissions|policy|processes|server|session|sign-in)\.spec\.ts$/,
+      // Tests that do not depend on the window size run only on the desktop: these files, and single tests marked @once.
+      testIgnore:
+        /(headers|history|in-process-api|permissions|policy|processes|redirects|server|session|sign-in|sign-in-before-scripts)\.spec\.ts$/,
       grepInvert: /@once/,
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,
         hasTouch: true,
-        // Both ways are tried: here nothing slides.
+        // The phone project tests reduced motion, the desktop project tests animations.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
@@ -52,7 +53,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: root,
     url: `${baseURL}/api/ready`,
-    // Nothing of the developer's own settings. At the least cost that is allowed: each test signs in, most of them twice.
+    // Ignores the developer's own settings. Uses the lowest allowed bcrypt cost, because most tests sign in twice.
     env: { PATH, HOME, ...WITHOUT_FILES, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', BCRYPT_COST: '10' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 300_000,

@@ -3,7 +3,8 @@ import { entry, expect, test, uniqueName } from './fixtures'
 const POLICY = 'content-security-policy'
 
 // ASVS 3.4.3, 3.4.6
-test('H2 each page has a policy with a nonce of its own, which a client cannot choose', async ({ request }) => {
+// R38.2
+test('H2 each page has a policy with its own nonce, which a client cannot choose', async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/login', '/login', '/unauthorized', '/login?next=%2Fstudents']) {
     const forged = { [POLICY]: "script-src 'nonce-mine' 'unsafe-inline'", 'x-nonce': 'mine' }
@@ -24,14 +25,16 @@ test('H2 each page has a policy with a nonce of its own, which a client cannot c
 })
 
 // ASVS 3.2.1, 3.4.6
-test('an answer that is no page may load nothing at all', async ({ request }) => {
+// R38.1
+test('a response that is not a page may not load anything', async ({ request }) => {
   for (const path of ['/api/health', '/api/v1/students', '/api/v1/nonsense', '/icon.svg']) {
     expect((await request.get(path)).headers()[POLICY]).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
   }
 })
 
 // ASVS 1.2.1, 1.2.3, 3.2.2
-test('I6 markup is shown as the letters that it is made of, and goes nowhere from the address', async ({
+// R38.5
+test('I6 markup in data is shown as text, and markup in the address has no effect', async ({
   page,
   signIn,
   addStudent,
@@ -41,7 +44,7 @@ test('I6 markup is shown as the letters that it is made of, and goes nowhere fro
   await signIn()
   await page.goto(`/students?search=${student.name.lastName}`)
   await expect(entry(page, student)).toContainText(firstName)
-  // Next writes the address into a script of the page. What breaks out of it would be a breach of the policy.
+  // Next writes the address into a script of the page. Markup that breaks out of it would violate the policy.
   const words = '</script><script>window.intruded=1</script>"\'`'
   await page.goto(`/students?search=${encodeURIComponent(words)}`)
   await expect(page.getByPlaceholder('Search students...')).toHaveValue(words)
@@ -49,8 +52,9 @@ test('I6 markup is shown as the letters that it is made of, and goes nowhere fro
 })
 
 // ASVS 3.4.3, 14.2.3
-test('H2 a script that slips into a page does not run', async ({ page, violations }) => {
-  // As if somebody had found a way to have their markup written into the page.
+// R34.14, R38.2
+test('H2 an injected script does not run', async ({ page, violations }) => {
+  // Simulates markup injected by an attacker.
   const markup = `<script>window.intruded = 'inline'</script><script src="data:text/javascript,intruded='foreign'"></script>
     <script src="/_next/static/intruder.js"></script><img src="data:," onerror="window.intruded = 'handler'">`
   await page.route('/login', async route => {

@@ -14,7 +14,7 @@ const CREDENTIALS = JSON.stringify({ email, password })
 const JSON_TYPE = { 'content-type': 'application/json' }
 const TOKEN = 'what-prometheus-brings'
 
-// Processes start more slowly than pages open.
+// Starting a process takes longer than opening a page.
 const PATIENCE = { timeout: 60_000 }
 test.describe.configure({ timeout: 120_000 })
 
@@ -32,17 +32,18 @@ const isRefused = (url: string) =>
   )
 
 test.describe('SIGTERM', () => {
-  test('lets a request under way be answered, closes the database and ends with 0', async ({ start, dataDir }) => {
+  // R31.6
+  test('finishes the current request, closes the database and exits with 0', async ({ start, dataDir }) => {
     const server = start()
     const url = await server.url
-    // As browsers and balancers keep them in reserve.
+    // An idle connection, as browsers and load balancers keep open.
     await open(url)
     const kept = await open(url)
     kept.write('GET /api/ready HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(kept, 'data')
 
     const signingIn = await open(url)
-    const head = `POST ${LOGIN} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${CREDENTIALS.length}`
+    const head = `POST ${LOGIN} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${CREDENTIALS.length}`
     signingIn.write(`${head}\r\nExpect: 100-continue\r\n\r\n`)
     expect(String(await once(signingIn, 'data'))).toContain('100 Continue')
     server.process.kill('SIGTERM')
@@ -56,7 +57,8 @@ test.describe('SIGTERM', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
   })
 
-  test('sent to npm ends the server too', async ({ start }) => {
+  // R31.8
+  test('sent to npm also ends the server', async ({ start }) => {
     const server = start({}, ['npm', 'start'])
     const url = await server.url
     server.process.kill('SIGTERM')
@@ -64,7 +66,8 @@ test.describe('SIGTERM', () => {
   })
 })
 
-test('demo accounts that outlive the demo are told of at each start', async ({ start }) => {
+// R1.6
+test('each start warns of demo accounts that are still active', async ({ start }) => {
   const demo = start()
   await demo.url
   demo.process.kill('SIGTERM')
@@ -76,7 +79,8 @@ test('demo accounts that outlive the demo are told of at each start', async ({ s
   expect(school.lines.join()).not.toContain(password)
 })
 
-test('several workers serve as one, and end as one', async ({ start, dataDir }) => {
+// R31.9
+test('several workers share one port and end together', async ({ start, dataDir }) => {
   const server = start({ WORKERS: '2', METRICS_TOKEN: TOKEN })
   const url = await server.url
   const signedIn = await fetch(url + LOGIN, { method: 'POST', headers: JSON_TYPE, body: CREDENTIALS })
@@ -101,7 +105,8 @@ test('several workers serve as one, and end as one', async ({ start, dataDir }) 
   expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
 })
 
-test.describe('a start that cannot succeed says why in one line and ends with 1', () => {
+// R31.11, R32.15
+test.describe('a failed start prints one line and exits with 1', () => {
   for (const [what, env, files, message] of [
     ['a variable that is wrong', { WORKERS: 'many' }, {}, /^WORKERS must be auto or a whole number/],
     ['a database that is damaged', {}, { 'school.db': 'Dear Sir or Madam'.repeat(99) }, /^The database .* is damaged/],

@@ -4,7 +4,7 @@ import { CLERK, expect, field, ONCE, test } from './fixtures'
 import { openProfile, part } from './profile-page'
 
 test.describe('the summary', () => {
-  test('names the superAdmin, without employee ID or department', async ({ page, signIn }) => {
+  test('shows the superAdmin without employee ID and department', async ({ page, signIn }) => {
     await signIn()
     await openProfile(page)
     await expect(part(page, 'Summary')).toContainText('Asha Rao')
@@ -14,7 +14,7 @@ test.describe('the summary', () => {
     await expect(page.getByText('Department')).toHaveCount(0)
   })
 
-  test('names a staff member, with both', ONCE, async ({ page, signIn }) => {
+  test('shows a staff member with employee ID and department', ONCE, async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
     await expect(part(page, 'Summary')).toContainText('Staff Member')
@@ -22,7 +22,7 @@ test.describe('the summary', () => {
     await expect(field(page, 'Department')).toHaveValue('Academics')
   })
 
-  test('is reached from the account menu', async ({ page, signIn }) => {
+  test('opens from the account menu', async ({ page, signIn }) => {
     await signIn(CLERK)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Account menu' }).click()
@@ -33,6 +33,7 @@ test.describe('the summary', () => {
 })
 
 test.describe('personal information', () => {
+  // R12.2
   test('is read-only until Edit, and Cancel restores it', async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
@@ -48,7 +49,8 @@ test.describe('personal information', () => {
     await expect(field(page, 'First Name')).toHaveValue('Ravi')
   })
 
-  test('is really saved, and the top bar and greeting follow', ONCE, async ({ page, signIn, addStaff }) => {
+  // R12.5
+  test('is saved, and the top bar and greeting change', ONCE, async ({ page, signIn, addStaff }) => {
     const member = await addStaff([], { department: 'Arts' })
     await signIn(member)
     await openProfile(page)
@@ -71,7 +73,7 @@ test.describe('personal information', () => {
     await expect(field(page, 'Email')).toHaveValue(member.email)
   })
 
-  test('is checked field by field before it is sent', ONCE, async ({ page, signIn }) => {
+  test('is validated before it is sent', ONCE, async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
     let sent = 0
@@ -87,7 +89,7 @@ test.describe('personal information', () => {
     expect(sent).toBe(0)
   })
 
-  test('that cannot be saved stays as it was typed, with the reason', ONCE, async ({ page, signIn }) => {
+  test('stays in the form when saving fails, with the reason', ONCE, async ({ page, signIn }) => {
     await signIn(CLERK)
     await openProfile(page)
     await page.route(`**${pathOf(endpoints.auth.updateMe)}`, route =>
@@ -102,7 +104,7 @@ test.describe('personal information', () => {
   })
 })
 
-test('the page is accessible, to read, while editing, with errors and with a question open', async ({
+test('the page is accessible: read-only, editing, with errors and with an open question', async ({
   page,
   signIn,
   addStaff,
@@ -132,7 +134,7 @@ for (const [what, name] of [
   ['fifty wide letters each', { firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) }],
   ['Arabic and Tamil', { firstName: 'محمد عبد الرحمن', lastName: 'அருண்குமார்' }],
 ] as const)
-  test(`names of ${what} stay inside their boxes`, async ({ page, signIn, addStaff }) => {
+  test(`names of ${what} stay inside their fields`, async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff([], { name }))
     await openProfile(page)
     await expect(part(page, 'Summary')).toContainText(name.firstName)

@@ -10,14 +10,14 @@ import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
 const { PATH = '', HOME = '' } = process.env
 
-/** A server of the test's own: the built application as `node scripts/start.mjs`, or another command, serves it. */
+/** A server for one test: the built application, started by `node scripts/start.mjs` or another command. */
 export type ServerProcess = {
   process: ChildProcess
-  /** What it has printed, line by line. */
+  /** The lines that it has printed. */
   lines: string[]
-  /** What of it was an error. */
+  /** The lines on stderr. */
   errors: string[]
-  /** Where it serves, once it does. Rejects when it ends before. */
+  /** Its URL, once it is ready. Rejects when it exits before. */
   url: Promise<string>
   /** Its exit code. */
   ended: Promise<number | null>
@@ -46,17 +46,17 @@ export const test = base.extend<{ dataDir: string; start: Start }>({
   },
 })
 
-/** Also what it has started, and left. */
+/** Ends the process and its child processes. */
 function endGroup({ pid = 0 }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The process group has already ended.
   }
 }
 
 function startProcess([program = '', ...args]: string[], env: Record<string, string>): ServerProcess {
-  // Nothing of the developer's own settings.
+  // Ignores the developer's own settings.
   const ours = { PATH, HOME, NODE_ENV: 'production' as const, ...WITHOUT_FILES }
   const child = spawn(program, args, { cwd: root, env: { ...ours, ...env }, detached: true })
   const lines: string[] = []

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 const LOGIN = pathOf(endpoints.auth.login)
 const STUDENTS = pathOf(endpoints.students.list)
 
-/** What the server says to bytes that no client library would send. */
+/** Sends bytes that no client library would send. Returns the response. */
 function raw(baseURL: string | undefined, text: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ function raw(baseURL: string | undefined, text: string): Promise<string> {
 }
 
 // ASVS 4.1.3, 15.3.4
-test('a client’s own X-Forwarded-For changes no limit', async ({ request }) => {
+test('a forged X-Forwarded-For does not change the limits', async ({ request }) => {
   const email = `${randomUUID()}@school.example`
   const attempt = (n: number) =>
     request.post(LOGIN, {
@@ -35,7 +35,8 @@ test('a client’s own X-Forwarded-For changes no limit', async ({ request }) =>
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('every answer names its request and carries the headers that protect it', async ({ request }) => {
+// R36.5
+test('every response has a request id and the security headers', async ({ request }) => {
   for (const path of ['/login', '/api/health', STUDENTS, '/api/v1/nonsense', '/icon.svg']) {
     const headers = (await request.get(path, { headers: { 'x-request-id': 'mine' } })).headers()
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
@@ -47,14 +48,15 @@ test('every answer names its request and carries the headers that protect it', a
 })
 
 // ASVS 3.5.3, 4.1.4
-test('a method that a path does not have is refused, with those that it has', async ({ request }) => {
+// R36.4
+test('an unsupported method gets 405 and the allowed methods', async ({ request }) => {
   const answer = await request.fetch(STUDENTS, { method: 'DELETE' })
   expect(answer.status()).toBe(405)
   expect(answer.headers()['allow']).toContain('GET')
   expect(await answer.json()).toMatchObject({ success: false, error: 'METHOD_NOT_ALLOWED', errors: [] })
 })
 
-test('a path that the API does not have is not found, in the API’s words', async ({ request }) => {
+test('an unknown API path gets a 404 in the API’s format', async ({ request }) => {
   for (const path of ['/api/v1/nonsense', '/api/v1/students/1/2/3']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)
@@ -62,12 +64,12 @@ test('a path that the API does not have is not found, in the API’s words', asy
   }
 })
 
-test('an API path spelled in another way gives nothing away', async ({ request }) => {
+test('another spelling of an API path returns no data', async ({ request }) => {
   for (const path of ['/api/v1/students/', '/api/v1//students', '/api/v1/%73tudents', '/API/V1/students', '/api/v1/students.json', '/api/v1/./students'])
     expect([301, 307, 308, 401, 404]).toContain((await request.get(path, { maxRedirects: 0 })).status()) // prettier-ignore
 })
 
-test('two Authorization headers count as none', async ({ baseURL, signIn }) => {
+test('two Authorization headers count as no header', async ({ baseURL, signIn }) => {
   const { accessToken } = await signIn()
   const bearer = `Authorization: Bearer ${accessToken}\r\n`
   const ask = (headers: string) =>
@@ -76,7 +78,7 @@ test('two Authorization headers count as none', async ({ baseURL, signIn }) => {
   expect(await ask(bearer + bearer)).toMatch(/^HTTP\/1\.1 401/)
 })
 
-test('unfinished and foreign requests are refused, and the server lives on', async ({ request, baseURL }) => {
+test('malformed requests are refused and do not stop the server', async ({ request, baseURL }) => {
   const host = 'Host: school.test\r\nConnection: close\r\n'
   expect(await raw(baseURL, `TRACE / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
   expect(await raw(baseURL, `FOO / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
@@ -87,6 +89,20 @@ test('unfinished and foreign requests are refused, and the server lives on', asy
   const huge = `POST ${LOGIN} HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`
   expect(await raw(baseURL, huge)).toMatch(/^HTTP\/1\.1 413/)
   expect((await request.get('/api/ready')).status()).toBe(200)
+})
+
+// R2.7
+test('an undecodable address redirects to the dashboard like any unknown page', async ({ page, request }) => {
+  const answer = await request.get('/%E0%A4%A', { maxRedirects: 0 })
+  expect({ status: answer.status(), location: answer.headers()['location'] }).toEqual({
+    status: 307,
+    location: '/dashboard',
+  })
+  expect(answer.headers()['content-type']).toBeUndefined()
+  expect(await answer.text()).toBe('')
+  await page.goto('/%E0%A4%A')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect((await request.get('/api/v1/students/%E0%A4%A')).status()).toBe(400)
 })
 
 // ASVS 5.3.1, 13.4.1, 13.4.3

@@ -2,14 +2,15 @@ import { STORAGE_KEYS } from '@/lib/contract/constants'
 import { expect, test } from './fixtures'
 
 test.describe('a session', () => {
-  test('goes on after a reload', async ({ page, signIn }) => {
+  test('continues after a reload', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
   })
 
-  test('with a refresh token alone is taken up again', async ({ page, signIn }) => {
+  // R15.2
+  test('continues with only a refresh token', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -19,7 +20,8 @@ test.describe('a session', () => {
     expect(await page.evaluate(key => localStorage.getItem(key), STORAGE_KEYS.accessToken)).toBeTruthy()
   })
 
-  test('that the server refuses is cleared and leads to the sign-in page', async ({ page, signIn }) => {
+  // R15.3
+  test('that the server refuses is cleared, and the sign-in page opens', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,10 +31,12 @@ test.describe('a session', () => {
     }, STORAGE_KEYS)
     await page.reload()
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test('S14 whose access token is no longer good is refreshed once for many calls', async ({ page, signIn }) => {
+  // R17.2
+  test('S14 with an expired access token is refreshed once for many calls', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -51,6 +55,7 @@ test.describe('a session', () => {
     expect(refreshes).toHaveLength(1)
   })
 
+  // R17.9, R34.14
   test('S14 ended in one tab ends in the other', async ({ page, signIn, context }) => {
     await signIn()
     await page.goto('/dashboard')
@@ -63,11 +68,8 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/login/)
   })
 
-  test('H13 leaves nothing to see when it has ended, not by going back either', async ({
-    page,
-    signIn,
-    addStudent,
-  }) => {
+  // R34.14
+  test('H13 shows no data after it has ended, not even with Back', async ({ page, signIn, addStudent }) => {
     await signIn()
     const { name } = await addStudent()
     await page.goto(`/students?search=${name.lastName}`)
@@ -81,7 +83,8 @@ test.describe('a session', () => {
     await expect(page.getByText(name.lastName)).toHaveCount(0)
   })
 
-  test('S14 survives two tabs that refresh at the same moment', async ({ page, signIn, context }) => {
+  // R17.9
+  test('S14 survives when two tabs refresh at the same time', async ({ page, signIn, context }) => {
     await signIn()
     await page.goto('/dashboard')
     const other = await context.newPage()
@@ -93,7 +96,8 @@ test.describe('a session', () => {
   })
 
   // ASVS 14.3.1
-  test('is gone for good when signing out fails on the way', async ({ page, signIn }) => {
+  // R16.5
+  test('is cleared even when the sign-out call fails', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await page.route('**/auth/logout', route => route.abort())

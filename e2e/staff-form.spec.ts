@@ -9,7 +9,8 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: 'Add Staff' }).click()
   })
 
-  test('complains of a field after it was left, and of all when it is sent', ONCE, async ({ page }) => {
+  // R9.6
+  test('shows the error of a field on blur, and all errors on submit', ONCE, async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await field(form, 'Phone').fill('12345')
     await expect(form.getByText('Phone number must be at least 10 digits')).toHaveCount(0)
@@ -34,7 +35,7 @@ test.describe('the form', () => {
     await expectAccessible(page)
   })
 
-  test('says that an email is taken, on its field', ONCE, async ({ page, addStaff }) => {
+  test('shows at the field that an email is taken', ONCE, async ({ page, addStaff }) => {
     const member = await addStaff()
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await fillIn(form, uniqueName())
@@ -45,14 +46,15 @@ test.describe('the form', () => {
     await expect(field(form, 'Email')).toBeFocused()
   })
 
-  test('shows and hides what is typed as a password', ONCE, async ({ page }) => {
+  test('shows and hides the password', ONCE, async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await form.getByRole('button', { name: 'Show password' }).click()
     await expect(field(form, 'Password')).toHaveAttribute('type', 'text')
     await expect(field(form, 'Confirm Password')).toHaveAttribute('type', 'password')
   })
 
-  test('asks before it throws away what was typed', ONCE, async ({ page }) => {
+  // R7.23
+  test('asks before it discards typed text', ONCE, async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     await flag(form, 'Staff', 'Create').check()
     await page.keyboard.press('Escape')
@@ -65,7 +67,7 @@ test.describe('the form', () => {
   })
 })
 
-test('the keyboard alone adds a staff member', ONCE, async ({ page, signIn }) => {
+test('a staff member can be added with the keyboard', ONCE, async ({ page, signIn }) => {
   const lastName = uniqueName()
   await signIn()
   await page.goto('/staff')
@@ -98,14 +100,14 @@ test('the keyboard alone adds a staff member', ONCE, async ({ page, signIn }) =>
   await expect(flag(form, 'Students', 'Create')).toBeFocused()
   await keyboard.press('Space')
   await expect(flag(form, 'Students', 'View')).toBeChecked()
-  await keyboard.press('Enter')
+  await keyboard.press('Control+Enter')
   await expect(page.getByText('Staff member created successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Staff' })).toBeFocused()
   await expect(entry(page, { name: { firstName: 'Nila', lastName } })).toContainText('Science')
 })
 
 test('the page and each of its dialogs are accessible', async ({ page, signIn, addStaff }) => {
-  // Looks through every element of several screens.
+  // Slow: checks every element of several screens.
   test.slow()
   const member = await addStaff(['students.read', 'staff.update'])
   await signIn()

@@ -30,6 +30,7 @@ test.describe('one staff member', () => {
     await expect(details).toHaveCount(0)
   })
 
+  // R9.9
   test('is edited: the basic data first, then the permissions', async ({ page, addStaff }) => {
     const member = await addStaff(['students.read'])
     await chooseFor(page, member, 'Edit')
@@ -49,7 +50,8 @@ test.describe('one staff member', () => {
       await expect(page.getByRole('dialog')).toContainText(text)
   })
 
-  test('is told apart: what was saved and what was not', ONCE, async ({ page, addStaff }) => {
+  // R9.10
+  test('says which part was saved when the other fails', ONCE, async ({ page, addStaff }) => {
     const member = await addStaff()
     await chooseFor(page, member, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
@@ -67,7 +69,8 @@ test.describe('one staff member', () => {
     expect(sent).toEqual([pathOf(endpoints.staff.permissions, member._id)])
   })
 
-  test('is not overwritten when a colleague was faster', ONCE, async ({ page, addStaff, request }) => {
+  // R7.32
+  test('is not overwritten when another user saved first', ONCE, async ({ page, addStaff, request }) => {
     const member = await addStaff(['students.read'])
     await chooseFor(page, member, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
@@ -83,39 +86,45 @@ test.describe('one staff member', () => {
     await expect(page.getByText('Staff member updated successfully')).toBeVisible()
   })
 
-  test('is deactivated after a question, and activated again', ONCE, async ({ page, addStaff, browser, baseURL }) => {
-    const member = await addStaff(['students.read'])
-    const elsewhere = await browser.newPage({ baseURL })
-    const signIn = async () => {
-      await elsewhere.goto('/login')
-      await field(elsewhere, 'Email').fill(member.email)
-      await field(elsewhere, 'Password').fill(member.password)
-      await elsewhere.getByRole('button', { name: 'Sign In' }).click()
-    }
-    await signIn()
-    await expect(elsewhere).toHaveURL(/\/dashboard$/)
+  // R18.2
+  test(
+    'is deactivated after a confirmation, and activated again',
+    ONCE,
+    async ({ page, addStaff, browser, baseURL }) => {
+      const member = await addStaff(['students.read'])
+      const elsewhere = await browser.newPage({ baseURL })
+      const signIn = async () => {
+        await elsewhere.goto('/login')
+        await field(elsewhere, 'Email').fill(member.email)
+        await field(elsewhere, 'Password').fill(member.password)
+        await elsewhere.getByRole('button', { name: 'Sign In' }).click()
+      }
+      await signIn()
+      await expect(elsewhere).toHaveURL(/\/dashboard$/)
 
-    await chooseFor(page, member, 'Deactivate')
-    const question = page.getByRole('dialog', { name: 'Deactivate Staff Member' })
-    await expect(question).toContainText('They will be signed out on all their devices')
-    await question.getByRole('button', { name: 'Deactivate' }).click()
-    await expect(page.getByText('Staff member deactivated successfully')).toBeVisible()
-    await expect(entry(page, member)).toContainText('Inactive')
+      await chooseFor(page, member, 'Deactivate')
+      const question = page.getByRole('dialog', { name: 'Deactivate Staff Member' })
+      await expect(question).toContainText('They will be signed out on all their devices')
+      await question.getByRole('button', { name: 'Deactivate' }).click()
+      await expect(page.getByText('Staff member deactivated successfully')).toBeVisible()
+      await expect(entry(page, member)).toContainText('Inactive')
 
-    await elsewhere.goto('/students')
-    await expect(elsewhere).toHaveURL(/\/login/)
-    await signIn()
-    await expect(elsewhere.getByText(/Your account has been deactivated/).first()).toBeVisible()
+      await elsewhere.goto('/students')
+      await expect(elsewhere).toHaveURL(/\/login/)
+      await signIn()
+      await expect(elsewhere.getByText(/Your account has been deactivated/).first()).toBeVisible()
 
-    await chooseHere(page, member, 'Activate')
-    await expect(page.getByText('Staff member activated successfully')).toBeVisible()
-    await expect(entry(page, member)).not.toContainText('Inactive')
-    await signIn()
-    await expect(elsewhere).toHaveURL(/\/(dashboard|students)$/)
-    await elsewhere.close()
-  })
+      await chooseHere(page, member, 'Activate')
+      await expect(page.getByText('Staff member activated successfully')).toBeVisible()
+      await expect(entry(page, member)).not.toContainText('Inactive')
+      await signIn()
+      await expect(elsewhere).toHaveURL(/\/(dashboard|students)$/)
+      await elsewhere.close()
+    },
+  )
 
-  test('is deleted after a question', async ({ page, addStaff }) => {
+  // R11.1
+  test('is deleted after a confirmation', async ({ page, addStaff }) => {
     const member = await addStaff()
     await chooseFor(page, member, 'Delete')
     const question = page.getByRole('dialog', { name: 'Delete Staff Member' })

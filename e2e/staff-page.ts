@@ -1,17 +1,17 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import type { SignedIn } from '@/lib/contract/auth'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { type Permission, permissionsOf } from '@/lib/contract/permissions'
-import type { StaffMember } from '@/lib/contract/staff'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 import { ADMIN, choose, entry, expect, field } from './fixtures'
 
-/** Opens the list at one staff member and chooses from their menu. */
+/** Opens the list with one staff member and chooses from their menu. */
 export async function chooseFor(page: Page, member: Pick<StaffMember, 'name'>, item: string): Promise<void> {
   await page.goto(`/staff?search=${member.name.lastName}`)
   await chooseHere(page, member, item)
 }
 
-/** The same where the list already shows them. */
+/** Chooses from the menu of a staff member in the open list. */
 export async function chooseHere(page: Page, member: Pick<StaffMember, 'name'>, item: string): Promise<void> {
   await entry(page, member)
     .getByRole('button', { name: /^Actions/ })
@@ -19,7 +19,7 @@ export async function chooseHere(page: Page, member: Pick<StaffMember, 'name'>, 
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Fills in all that the form asks of a new staff member. */
+/** Fills in all required fields for a new staff member. */
 export async function fillIn(form: Locator, lastName: string): Promise<string> {
   const email = `${lastName.toLowerCase()}@school.example`
   await field(form, 'First Name').fill('Nila')
@@ -32,11 +32,11 @@ export async function fillIn(form: Locator, lastName: string): Promise<string> {
   return email
 }
 
-/** A permission's check box. */
+/** The check box of a permission. */
 export const flag = (form: Locator, resource: 'Students' | 'Staff', action: string) =>
   form.getByRole('group', { name: resource }).getByRole('checkbox', { name: action })
 
-/** What the admin does in an office of their own, while somebody else is at work here. */
+/** Runs the admin's steps in a separate browser while another user works in this one. */
 export async function setPermissions(
   elsewhere: APIRequestContext,
   id: string,

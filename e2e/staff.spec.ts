@@ -10,7 +10,8 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 test.describe('the list', () => {
-  test('offers the filters and sorts of the specification', ONCE, async ({ page }) => {
+  // R8.2
+  test('offers the required filters and sorts', ONCE, async ({ page }) => {
     await page.goto('/staff')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Management')
     const options = async (label: string) => {
@@ -24,7 +25,8 @@ test.describe('the list', () => {
     expect(await options('Sort By')).toEqual(['Created Date', 'Name', 'Employee ID', 'Department'])
   })
 
-  test('keeps its filters in the address, and narrows by them', async ({ page, addStaff }) => {
+  // R8.3
+  test('keeps its filters in the address and applies them', async ({ page, addStaff }) => {
     const member = await addStaff([], { department: 'Arts' })
     await page.goto('/staff?page=2')
     await page.getByPlaceholder('Search staff...').fill(member.name.lastName)
@@ -43,7 +45,8 @@ test.describe('the list', () => {
     await expect(entry(page, member)).toBeVisible()
   })
 
-  test('turns pages', ONCE, async ({ page }) => {
+  // R8.8
+  test('changes pages', ONCE, async ({ page }) => {
     await page.goto('/staff')
     await page.getByRole('button', { name: 'Go to page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
@@ -51,7 +54,7 @@ test.describe('the list', () => {
     await expect(page).not.toHaveURL(/page=2/)
   })
 
-  test('says what went wrong, and loads when asked again', ONCE, async ({ page }) => {
+  test('shows an error, and loads after Retry', ONCE, async ({ page }) => {
     let failing = true
     await page.route(LIST, route => (failing ? route.abort() : route.continue()))
     await page.goto('/staff')
@@ -61,6 +64,7 @@ test.describe('the list', () => {
     await expect(page.getByText(/EMP-\d{4}/).first()).toBeVisible()
   })
 
+  // R8.9, R27.14
   test('is exported with the filters in force', ONCE, async ({ page, addStaff }) => {
     const member = await addStaff()
     await page.goto(`/staff?search=${member.name.lastName}`)
@@ -74,6 +78,7 @@ test.describe('the list', () => {
     expect(rows[0]).toContain(member.email)
   })
 
+  // R26.7
   test('says when there is nothing to export', ONCE, async ({ page }) => {
     await page.goto(`/staff?search=${uniqueName()}`)
     await page.getByRole('button', { name: 'Export' }).click()

@@ -1,12 +1,12 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { NOT_LOADED } from '@/lib/contract/messages'
+import { NOT_LOADED } from '@/tests/support/messages'
 import { expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
-test('complains of a field after it was left, and of all when it is sent', ONCE, async ({ page }) => {
+test('shows the error of a field on blur, and all errors on submit', ONCE, async ({ page }) => {
   await page.goto('/students')
   await page.getByRole('button', { name: 'Add Student' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Student' })
@@ -19,13 +19,14 @@ test('complains of a field after it was left, and of all when it is sent', ONCE,
   await expect(form.getByText('PIN Code: PIN code must be 6 digits')).toBeVisible()
 })
 
-test('takes no half of a date, nor 31 February, for none', ONCE, async ({ page }) => {
+// R20.8
+test('refuses half a date and 31 February instead of treating them as empty', ONCE, async ({ page }) => {
   await page.goto('/students')
   await page.getByRole('button', { name: 'Add Student' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Student' })
-  // A word of our own making for what cannot be read is a word like others elsewhere.
+  // The marker for an unreadable date is ordinary text in other fields.
   await field(form, 'First Name').pressSequentially('unreadable')
-  // As a person types: month, day and year one after the other.
+  // Types like a person: month, day and year one after the other.
   await field(form, 'Date of Birth').focus()
   await page.keyboard.type('0615')
   await expect(field(form, 'Date of Birth')).toHaveValue('')
@@ -33,16 +34,68 @@ test('takes no half of a date, nor 31 February, for none', ONCE, async ({ page }
   await page.keyboard.type('02312026')
   await field(form, 'Roll Number').focus()
   await page.keyboard.type('4e')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await expect(form.getByText('Date of Birth: Date of birth must be a valid date')).toBeVisible()
   await expect(form.getByText('Admission Date: Admission date must be a valid date')).toBeVisible()
-  await expect(form.getByText('Roll Number: Roll number is required')).toBeVisible()
+  await expect(form.getByText('Roll Number: Roll number must be an integer')).toBeVisible()
   await expect(field(form, 'First Name')).toHaveValue('unreadable')
   await field(form, 'Date of Birth').fill('2015-06-14')
   await expect(form.getByText('Date of Birth: Date of birth must be a valid date')).toHaveCount(0)
 })
 
-test('says that its part of the page is gone after an upgrade, and leaves the list alone', ONCE, async ({ page }) => {
+// R7.24
+test('Enter moves to the next field, and Ctrl+Enter saves', ONCE, async ({ page }) => {
+  await page.goto('/students')
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Student' })
+  const { keyboard } = page
+  await expect(field(form, 'First Name')).toBeFocused()
+  await keyboard.type('Nila')
+  await keyboard.press('Enter')
+  await expect(field(form, 'Last Name')).toBeFocused()
+  for (const label of ['Email', 'Date of Birth']) {
+    await keyboard.press('Enter')
+    await expect(field(form, label)).toBeFocused()
+  }
+  await keyboard.press('Enter')
+  const gender = form.getByRole('combobox', { name: 'Gender' })
+  await expect(gender).toBeFocused()
+  // The first Enter opens the required select, the second chooses an option, the third moves on.
+  await keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Male', exact: true })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(gender).toHaveText('Male')
+  await expect(gender).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(form.getByRole('combobox', { name: 'Blood Group' })).toBeFocused()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await keyboard.press('Control+Enter')
+  await expect(form.getByText('Please fix the following errors:')).toBeVisible()
+  await expect(form.getByText('Standard: Please select a valid standard')).toBeVisible()
+})
+
+// R20.8
+test('does not change numbers by arrow keys or the mouse wheel', ONCE, async ({ page }) => {
+  await page.goto('/students')
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Student' })
+  for (const [label, number] of [
+    ['Roll Number', '7'],
+    ['Overall Percentage', '87.5'],
+  ] as const) {
+    await field(form, label).fill(number)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await field(form, label).hover()
+    await page.mouse.wheel(0, -100)
+    await expect(field(form, label)).toHaveValue(number)
+    await expect(field(form, label)).toBeFocused()
+  }
+})
+
+// R13.5
+test('shows an error when its code is gone after an upgrade, and keeps the list', ONCE, async ({ page }) => {
   await page.goto('/students')
   await expect(page.getByText(/^STU-|ID STU-/).first()).toBeVisible()
   const parts = '**/_next/static/chunks/**'
@@ -52,12 +105,13 @@ test('says that its part of the page is gone after an upgrade, and leaves the li
   await expect(refusal.getByText(NOT_LOADED)).toBeVisible()
   await refusal.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-  await page.unroute(parts)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Add Student' }).click()
   await expect(field(page.getByRole('dialog', { name: 'Add New Student' }), 'First Name')).toBeVisible()
 })
 
-test('asks before it throws away what was typed', ONCE, async ({ page }) => {
+// R7.23
+test('asks before it discards typed text', ONCE, async ({ page }) => {
   await page.goto('/students')
   await page.getByRole('button', { name: 'Add Student' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Student' })
@@ -71,7 +125,8 @@ test('asks before it throws away what was typed', ONCE, async ({ page }) => {
   await expect(form).toHaveCount(0)
 })
 
-test('does not overwrite what a colleague has saved meanwhile', ONCE, async ({ page, addStudent, signIn }) => {
+// R7.32
+test('does not overwrite what another user has saved', ONCE, async ({ page, addStudent, signIn }) => {
   const student = await addStudent()
   const { accessToken } = await signIn()
   await openMenu(page, student)
@@ -90,7 +145,8 @@ test('does not overwrite what a colleague has saved meanwhile', ONCE, async ({ p
   expect(JSON.stringify(await now.json())).toContain('99 New Street')
 })
 
-test('says that a roll number is taken, and saves all the same', ONCE, async ({ page, addStudent }) => {
+// R7.33
+test('warns that a roll number is taken, and saves', ONCE, async ({ page, addStudent }) => {
   const first = await addStudent()
   const second = await addStudent()
   await openMenu(page, second)
@@ -103,6 +159,7 @@ test('says that a roll number is taken, and saves all the same', ONCE, async ({ 
   ).toBeVisible()
 })
 
+// R34.14
 test('I6 shows text that looks like markup as text', ONCE, async ({ page, addStudent }) => {
   let dialogs = 0
   page.on('dialog', dialog => {

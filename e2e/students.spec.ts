@@ -8,6 +8,7 @@ test.describe('the list', () => {
     await signIn()
   })
 
+  // R7.20
   test('keeps its filters in the address, through reload and Back', async ({ page }) => {
     await page.goto('/students')
     await choose(page, 'Standard', '10th')
@@ -22,7 +23,8 @@ test.describe('the list', () => {
     await expect(page.getByRole('combobox', { name: 'Standard' })).toHaveText('10th')
   })
 
-  test('offers the filters, standards and sorts of the specification', ONCE, async ({ page }) => {
+  // R7.3, R27.9
+  test('offers the required filters, standards and sorts', ONCE, async ({ page }) => {
     await page.goto('/students')
     const options = async (label: string) => {
       await page.getByRole('combobox', { name: label }).click()
@@ -36,7 +38,8 @@ test.describe('the list', () => {
     expect(await options('Sort By')).toEqual(['Created Date', 'Name', 'Student ID', 'Standard'])
   })
 
-  test('turns pages, and goes back to the first when a filter changes', ONCE, async ({ page }) => {
+  // R7.9
+  test('changes pages, and returns to the first when a filter changes', ONCE, async ({ page }) => {
     await page.goto('/students')
     await page.getByRole('button', { name: 'Go to page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
@@ -45,14 +48,15 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: 'page 1', exact: true })).toHaveAttribute('aria-current', /page|true/)
   })
 
-  test('begins the next page at its first row', async ({ page }) => {
+  test('shows the first row of the next page', async ({ page }) => {
     await page.goto('/students?limit=25')
     await page.getByRole('button', { name: 'Go to page 2' }).click()
     await expect(page.getByRole('button', { name: 'page 2', exact: true })).toHaveAttribute('aria-current', /page|true/)
     await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeInViewport()
   })
 
-  test('shows no page control for a single page, and says when nobody is found', async ({ page, addStudent }) => {
+  // R7.8
+  test('shows no pager for a single page, and says when no student is found', async ({ page, addStudent }) => {
     const student = await addStudent()
     await page.goto(`/students?search=${student.name.lastName}`)
     await expect(entry(page, student)).toBeVisible()
@@ -66,7 +70,7 @@ test.describe('the list', () => {
     await expect(page.getByText('No students found')).toHaveCount(0)
   })
 
-  test('says what went wrong, and loads when asked again', ONCE, async ({ page }) => {
+  test('shows an error, and loads after Retry', ONCE, async ({ page }) => {
     let failing = true
     await page.route(LIST, route => (failing ? route.abort() : route.continue()))
     await page.goto('/students')
@@ -93,7 +97,8 @@ test.describe('the list', () => {
 })
 
 test.describe('permissions', () => {
-  test('one who may not delete is not offered it', ONCE, async ({ page, signIn, addStudent }) => {
+  // R7.10
+  test('Delete is hidden without students.delete', ONCE, async ({ page, signIn, addStudent }) => {
     const student = await addStudent()
     await signIn(CLERK)
     await openMenu(page, student)

@@ -1,17 +1,19 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { staffInput } from '@/lib/testing/factories'
+import { staffInput } from '@/tests/support/factories'
 import { expectAccessible } from './accessible'
 import { entry, expect, openMenu, test } from './fixtures'
 import { chooseFor } from './staff-page'
 
-test('is for the superAdmin alone', async ({ page, signIn, addStaff }) => {
+// R33.13
+test('requires the role superAdmin', async ({ page, signIn, addStaff }) => {
   await signIn(await addStaff(['students.read', 'students.delete', 'staff.delete']))
   await page.goto('/trash')
   await expect(page).toHaveURL('/unauthorized')
   await expect(page.getByRole('link', { name: 'Trash' })).toHaveCount(0)
 })
 
-test('a student who was deleted comes back', async ({ page, signIn, addStudent }) => {
+// R33.13
+test('a deleted student is restored', async ({ page, signIn, addStudent }) => {
   await signIn()
   const student = await addStudent()
   await openMenu(page, student)
@@ -39,7 +41,8 @@ test('a student who was deleted comes back', async ({ page, signIn, addStudent }
   await expect(entry(page, student)).toContainText(student.studentId)
 })
 
-test('a staff member whose email is taken by now stays there, and it is said why', async ({
+// R33.14
+test('a staff member whose email is now taken is not restored, and the page says why', async ({
   page,
   signIn,
   addStaff,
@@ -55,5 +58,5 @@ test('a staff member whose email is taken by now stays there, and it is said why
   await page.goto(`/trash?search=${member.name.lastName}&kind=staff`)
   await entry(page, member).getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText(`${member.email} belongs to somebody else by now.`)).toBeVisible()
+  await expect(page.getByText(`${member.email} is now used by another account.`)).toBeVisible()
 })

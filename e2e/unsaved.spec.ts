@@ -1,6 +1,7 @@
 import { expect, field, ONCE, test } from './fixtures'
 
-test('half an admission is asked about before Back throws it away', ONCE, async ({ page, signIn }) => {
+// R13.9
+test('Back asks before it discards a half-filled student form', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
@@ -19,7 +20,8 @@ test('half an admission is asked about before Back throws it away', ONCE, async 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a change of the profile is asked about before a link leads away from it', async ({ page, signIn, isMobile }) => {
+// R13.9
+test('a link asks before it discards changes of the profile', async ({ page, signIn, isMobile }) => {
   await signIn()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()

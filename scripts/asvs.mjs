@@ -1,6 +1,9 @@
 import { report } from './steps/asvs.mjs'
 import { say } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 
-const { isGood, text } = report()
-say(text)
-process.exitCode = isGood ? 0 : 1
+await main(() => {
+  const { isGood, text } = report()
+  say(text)
+  process.exitCode = isGood ? 0 : 1
+})

@@ -1,4 +1,4 @@
-import { main } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 import { fileGiven } from './steps/path.mjs'
 import { prepare } from './steps/prepare.mjs'
 

@@ -1,5 +1,5 @@
 import { build } from './steps/build.mjs'
-import { main } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {

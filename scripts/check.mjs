@@ -1,9 +1,10 @@
 import { check } from './steps/check.mjs'
-import { main, say } from './steps/failure.mjs'
-import { generate } from './steps/generate.mjs'
+import { say } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
+import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
-  await generate()
+  await prepare()
   say('Checking the code')
   const { failed } = await check()
   process.exitCode = failed > 0 ? 1 : 0

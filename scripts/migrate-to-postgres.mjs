@@ -1,8 +1,8 @@
-import { main } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
   await prepare()
-  const { moveToPostgres } = await import('./steps/server.mjs')
-  await moveToPostgres(process.argv.slice(2))
+  const { transferToPostgres } = await import('./steps/server.mjs')
+  await transferToPostgres(process.argv.slice(2))
 })

@@ -1,4 +1,4 @@
-import { main } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 import { start } from './steps/start.mjs'
 
 await main(() => start({ workers: 'auto' }))

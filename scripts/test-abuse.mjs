@@ -1,9 +1,10 @@
 import { runAbuseTests } from './steps/abuse.mjs'
 import { build } from './steps/build.mjs'
-import { main, say } from './steps/failure.mjs'
+import { say } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 
-// `npm run test:abuse -- i-input y-fuzz` sends only these.
+// `npm run test:abuse -- i-input y-fuzz` runs only these tests.
 await main(async () => {
   await prepare()
   await build()

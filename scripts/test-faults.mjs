@@ -1,9 +1,10 @@
 import { build } from './steps/build.mjs'
-import { main, say } from './steps/failure.mjs'
+import { say } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 import { runFaultTests } from './steps/tests.mjs'
 
-// `npm run test:faults -- kill clock` makes only these faults.
+// `npm run test:faults -- kill clock` runs only these tests.
 await main(async () => {
   await prepare()
   await build()

@@ -1,5 +1,5 @@
-import { main } from './steps/failure.mjs'
+import { main } from './steps/main.mjs'
 import { work } from './steps/server.mjs'
 
-// Run by scripts/server/primary.ts, which has prepared everything.
+// Started by server/workers/cluster-primary.ts after it has prepared the database.
 await main(work)

@@ -1,24 +1,39 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
-import { lazyDialog } from '@/components/feedback/lazy-dialog'
 import { type AppDialog, AppDialogsContext } from '@/components/layout/AppDialogs'
-import { useTask } from '@/components/layout/useTask'
+import { useDialog } from '@/components/dialog/useDialog'
+import { StaffDialogs, type StaffTask } from '@/components/staff/StaffDialogs'
+import { StudentDialogs, type StudentTask } from '@/components/students/StudentDialogs'
 
-const StudentFormDialog = lazyDialog(
-  async () => (await import('@/components/students/StudentFormDialog')).StudentFormDialog,
-)
-const StaffFormDialog = lazyDialog(async () => (await import('@/components/staff/StaffFormDialog')).StaffFormDialog)
-
-/** Lets every screen open the add dialogs. Each is loaded when it is first asked for. */
+/** Lets every screen open the dialogs that add a record or show a new one. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
-  const { task, isOpen, time, begin, end } = useTask<AppDialog>()
-  const dialogs = useMemo(() => ({ open: begin }), [begin])
+  const { content, isOpen, key, open, close } = useDialog<
+    AppDialog | { students: StudentTask } | { staff: StaffTask }
+  >()
+  const dialogs = useMemo(() => ({ open }), [open])
+
   return (
     <AppDialogsContext value={dialogs}>
       {children}
-      {task === 'student' && <StudentFormDialog key={time} open={isOpen} onClose={end} />}
-      {task === 'staff' && <StaffFormDialog key={time} open={isOpen} onClose={end} />}
+      {content && 'students' in content && (
+        <StudentDialogs
+          key={key}
+          task={content.students}
+          open={isOpen}
+          onEdit={record => open({ students: { kind: 'edit', record } })}
+          onClose={close}
+        />
+      )}
+      {content && 'staff' in content && (
+        <StaffDialogs
+          key={key}
+          task={content.staff}
+          open={isOpen}
+          onEdit={record => open({ staff: { kind: 'edit', record } })}
+          onClose={close}
+        />
+      )}
     </AppDialogsContext>
   )
 }

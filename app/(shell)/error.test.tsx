@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest'
 import GlobalError from '../global-error'
 import ErrorPage from './error'
 
-it('stands in for a screen that broke, and loads it anew when asked', () => {
+// R13.4, R13.10
+it('replaces a screen that threw, and reloads it on request', () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   render(<ErrorPage />)
@@ -14,7 +15,8 @@ it('stands in for a screen that broke, and loads it anew when asked', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('says the same where everything else broke too', () => {
+// R13.4
+it('shows the same text when the root layout throws', () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<GlobalError />), 'text/html')
   expect(page.querySelector('h1')?.textContent).toBe('Something went wrong')
   expect(page.querySelector('button')?.textContent).toBe('Refresh Page')

@@ -5,13 +5,13 @@ import { DashboardScreen } from '@/components/dashboard/DashboardScreen'
 import { StaffScreen } from '@/components/staff/StaffScreen'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
 import { firstCalls } from '@/lib/client/first-calls'
-import { askAhead } from '@/lib/client/http'
+import { prefetch } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
-import { fine, tokenFor } from '@/lib/testing/browser-api'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { staffPage } from '@/lib/testing/staff-record'
-import { studentPage } from '@/lib/testing/student-record'
-import { userWith } from '@/lib/testing/users'
+import { fine, tokenFor } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { staffPage } from '@/tests/support/staff-record'
+import { studentPage } from '@/tests/support/student-record'
+import { userWith } from '@/tests/support/users'
 import { ShellDialogs } from './ShellDialogs'
 
 const none = ({ path }: { path: string }) => fine(path.endsWith('/staff') ? staffPage([]) : studentPage([]))
@@ -30,7 +30,7 @@ const SCREENS: [string, ReactNode][] = [
   ],
 ]
 
-it.each(SCREENS)('what is asked ahead for %s is what its screen asks first', async (destination, ui) => {
+it.each(SCREENS)('the prefetched calls for %s are the first calls of its screen', async (destination, ui) => {
   const calls = serve(none)
   window.history.replaceState(null, '', destination)
   renderInApp(ui, 'superAdmin')
@@ -49,7 +49,7 @@ it.each(SCREENS)(
     const calls = serve(none)
     window.history.replaceState(null, '', destination)
     act(() => session.signIn({ user: superAdmin, accessToken: tokenFor(60), refreshToken: 'r1' }))
-    await askAhead(destination, superAdmin)
+    await prefetch(destination, superAdmin)
     const asked = calls.length
     renderInApp(ui, 'superAdmin')
     expect(screen.getAllByText(nothingThere)).not.toEqual([])
@@ -58,19 +58,19 @@ it.each(SCREENS)(
   },
 )
 
-it('a screen asks again where it cannot read what was asked ahead', async () => {
+it('a screen sends its own request when the prefetched response is unusable', async () => {
   const calls = serve(call => (calls.length > 1 ? none(call) : fine({ students: 'none' })))
   const complaint = vi.spyOn(console, 'error').mockReturnValue()
   window.history.replaceState(null, '', '/students')
   act(() => session.signIn({ user: superAdmin, accessToken: tokenFor(60), refreshToken: 'r1' }))
-  await askAhead('/students', superAdmin)
+  await prefetch('/students', superAdmin)
   renderInApp(<StudentsScreen />, 'superAdmin')
   await screen.findByText(nothingThere)
   expect(calls).toHaveLength(2)
   complaint.mockRestore()
 })
 
-/** What comes from memory has been read when the next timer is due. */
+/** Prefetched responses have been read when the next timer fires. */
 const answersRead = () => act(() => new Promise(resolve => setTimeout(resolve)))
 
 function addressOf(path: string, query: URLSearchParams): string {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/AppShell'
-import { DutyGate } from '@/components/profile/DutyGate'
+import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { QueryCache } from '@/components/session/QueryCache'
+import { SessionNotices } from '@/components/session/SessionNotices'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { SessionStart } from '@/components/session/SessionStart'
 import { ShellDialogs } from './ShellDialogs'
@@ -10,13 +11,14 @@ export default function ShellLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SessionStart />
+      <SessionNotices />
       <RequireAccess>
         <QueryCache>
-          <DutyGate>
+          <RequiredActionGate>
             <AppShell>
               <ShellDialogs>{children}</ShellDialogs>
             </AppShell>
-          </DutyGate>
+          </RequiredActionGate>
         </QueryCache>
       </RequireAccess>
     </>

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { HOME_PATH } from '@/lib/contract/next-path'
 
-/** Specification §2: any other path leads to the dashboard. */
+/** Every unknown path leads to the dashboard (R2.7). */
 export default function UnknownPage() {
   redirect(HOME_PATH)
 }

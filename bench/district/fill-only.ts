@@ -1,4 +1,4 @@
 import { fill } from './fill'
 
-/** Fills the new database of DATA_DIR or DATABASE_URL with as many students as the argument says. */
+/** Fills the new database of DATA_DIR or DATABASE_URL with the number of students in the argument. */
 await fill(Number(process.argv[2]))

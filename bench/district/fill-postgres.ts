@@ -1,10 +1,10 @@
 import { Client } from 'pg'
-import { COUNT_SEQUENCES, districtOf, type Row } from './students'
+import { SET_SEQUENCES, districtOf, type Row } from './students'
 
 const BATCH = 2_000
 type Index = { name: string; sql: string }
 
-/** Writes the students into a migrated, empty database; its indexes are made afterwards, all rows at once. */
+/** Inserts students into a migrated, empty database. Creates the indexes afterwards, which is faster. */
 export async function fillPostgres(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -15,7 +15,7 @@ export async function fillPostgres(url: string, count: number): Promise<void> {
   )
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`)
   await insertAll(client, count)
-  await client.query(COUNT_SEQUENCES)
+  await client.query(SET_SEQUENCES)
   for (const { sql } of indexes) await client.query(sql)
   await client.query('VACUUM ANALYZE')
   await client.end()

@@ -1,16 +1,16 @@
 import { applyMigrations } from '@/lib/server/db/migrations'
-import { databaseUrl, fileOf, isPostgres } from '@/lib/server/env'
+import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { say } from '@/scripts/steps/failure.mjs'
 import { fillPostgres } from './fill-postgres'
 import { fillSqlite } from './fill-sqlite'
 
-/** Fills the new database of DATA_DIR or DATABASE_URL with so many students, without history. */
+/** Fills the new database of DATA_DIR or DATABASE_URL with `count` students, without history. */
 export async function fill(count: number): Promise<void> {
   const url = databaseUrl()
   const start = performance.now()
   say(`Filling ${isPostgres(url) ? 'Postgres' : 'SQLite'} with ${count} students`)
   await applyMigrations(url)
   if (isPostgres(url)) await fillPostgres(url, count)
-  else fillSqlite(fileOf(url), count)
+  else fillSqlite(sqliteFile(url), count)
   say(`took ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }

@@ -1,9 +1,10 @@
-import { SECTIONS, STANDARDS, PAGE_MAX } from '@/lib/contract/constants'
-import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/student'
-import { atTheServer } from '@/lib/server/audit/record'
-import { closeDatabase, transact } from '@/lib/server/db'
-import { listStudents } from '@/lib/server/students/find'
-import { insertStudent } from '@/lib/server/students/service'
+import { PAGE_MAX, SECTIONS } from '@/lib/contract/constants'
+import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/schema'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { closeDatabase, db } from '@/lib/server/db/db'
+import { countStudents, listStudents } from '@/lib/server/students/listing/list-students'
+import { insertStudent } from '@/lib/server/students/write'
+import { commandLineActor } from '@/tests/support/command-line'
 import { demoStudent } from '@/prisma/demo/students'
 import { heading, medianOf, once, quantile, row, rows, timed, type Timing } from './timing'
 
@@ -12,13 +13,13 @@ const FIRST_PAGE_MS = 5
 const LAST_PAGE_MS = 100
 const CREATE_MS = 5
 const CREATIONS = 200
-/** Up to how many finds a search counts as one of few, and what it then may take at a million. */
+/** A search with fewer matches has a stricter goal. */
 const FEW = 10_000
 const MILLION = 1_000_000
 
 const WORDS = ['zzzz', 'stu-2026-0000', 'bhardra', 'asha menon', 'chakravarthy', 'aarav', 'menon', 'stu-2014', 'com']
 
-/** In the usual order, in another one from either end, and among some. */
+/** In the default order, by name in both directions, and with filters. */
 const SEARCHES: Partial<StudentQuery>[] = [
   {},
   { sortBy: 'name', sortOrder: 'asc' },
@@ -28,7 +29,7 @@ const SEARCHES: Partial<StudentQuery>[] = [
 
 const plain: StudentQuery = { search: '', page: 1, limit: LIMIT, sortBy: 'createdAt', sortOrder: 'desc' }
 
-/** Every combination of filters, of one value each, with those that are rare and those that are at an end. */
+/** All combinations of filters, with classes at both ends and a rare status. */
 const FILTERS = [undefined, 'KG', '12th'].flatMap(standard =>
   [undefined, SECTIONS[0]].flatMap(section =>
     [undefined, true, false].map(isActive => ({ standard, section, isActive }) as Partial<StudentQuery>),
@@ -45,23 +46,25 @@ const nameOf = ({ search, standard, section, isActive, sortBy, sortOrder, page }
     .filter(Boolean)
     .join(' ')
 
-const list = (query: StudentQuery) => timed(nameOf(query), () => listStudents(query))
+const actor = commandLineActor()
 
-/** Prints what the services' questions take in the database of this process, in ms. */
+const list = (query: StudentQuery) => timed(nameOf(query), () => listStudents(query, actor))
+
+/** Prints how long the services' queries take in the database of this process, in ms. */
 export async function measure(size: number): Promise<void> {
-  heading(`${size} of ${STANDARDS.length} standards, in the database, ms`)
+  heading(`${size} students in the database, ms`)
   rows('first page of any filter and order', await each(LISTS), FIRST_PAGE_MS)
   rows('first page of 100', await each(LISTS.map(query => ({ ...query, limit: 100 }))), FIRST_PAGE_MS)
-  rows('last page', await each(await atPart(1)), LAST_PAGE_MS)
+  rows('last page', await each(await atShare(1)), LAST_PAGE_MS)
   await middlePages()
   await searches(size)
   await creations()
   await closeDatabase()
 }
 
-/** For which there is no goal. */
+/** There is no goal for these. */
 async function middlePages(): Promise<void> {
-  const orders = await atPart(0.5)
+  const orders = await atShare(0.5)
   for (const query of orders.filter(
     ({ sortBy, sortOrder, section }) => sortBy === 'name' && sortOrder === 'asc' && !section,
   )) {
@@ -75,14 +78,14 @@ async function each(queries: StudentQuery[]): Promise<Timing[]> {
   return timings
 }
 
-/** The same lists where they end, or at another part of their length. */
-async function atPart(part: number): Promise<StudentQuery[]> {
-  const pages = async (query: StudentQuery) => (await listStudents(query)).pagination.totalPages
+/** The lists at a page in the given part of their length; 1 is the last page. */
+async function atShare(share: number): Promise<StudentQuery[]> {
+  const pages = async (query: StudentQuery) => (await listStudents(query, actor)).pagination.totalPages
   const all = LISTS.filter(({ standard }) => standard !== 'KG')
   return Promise.all(
     all.map(async query => ({
       ...query,
-      page: Math.max(1, Math.min(PAGE_MAX, Math.floor(part * (await pages(query))))),
+      page: Math.max(1, Math.min(PAGE_MAX, Math.floor(share * (await pages(query))))),
     })),
   )
 }
@@ -92,7 +95,7 @@ async function searches(size: number): Promise<void> {
   for (const search of WORDS) {
     for (const changes of SEARCHES) {
       const query: StudentQuery = { ...plain, search, ...changes }
-      const { totalStudents } = (await listStudents(query)).pagination
+      const totalStudents = await countStudents(query, actor)
       const goal = size < MILLION ? 20 : totalStudents < FEW ? 10 : 150
       const timing = await list(query)
       row(`${timing.name}: ${totalStudents}`, timing, goal)
@@ -101,8 +104,9 @@ async function searches(size: number): Promise<void> {
 }
 
 async function creations(): Promise<void> {
-  const origin = atTheServer()
-  const create = (n: number) => once(() => transact(tx => insertStudent(tx, demoStudent(n).input, new Date(), origin)))
+  const origin = commandLineOrigin()
+  const create = (n: number) =>
+    once(() => db.$transaction(tx => insertStudent(tx, demoStudent(n).input, new Date(), origin)))
   heading('creations')
   const alone: number[] = []
   for (let n = 0; n < CREATIONS; n++) alone.push(await create(n))

@@ -1,68 +1,37 @@
 import { v7 } from 'uuid'
-import type { StudentInput } from '@/lib/contract/student'
+import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student } from '@/lib/server/db/sqlite/client'
 import { guardianRows, toColumns } from '@/lib/server/students/mapper'
 import { STANDARDS } from '@/lib/contract/constants'
 import { demoStudent } from '@/prisma/demo/students'
 
-/** The last numbers given out, once all rows are there. */
-export const COUNT_SEQUENCES = `INSERT INTO "Sequence" ("name", "value")
+/** Sets the sequences to the last numbers, once all rows are inserted. */
+export const SET_SEQUENCES = `INSERT INTO "Sequence" ("name", "value")
   SELECT 'student-' || ("serial" / 1000000), MAX("serial" % 1000000) FROM "Student" GROUP BY "serial" / 1000000`
 
 export type Row = { student: Student; guardians: Guardian[] }
 
 const LAST_YEAR = 2026
 const YEARS = 13
-/** From here on the made-up phone numbers would have a digit too many. */
+/** Beyond this number, the generated phone numbers would have too many digits. */
 export const DISTINCT = 3_000
-const BEGINNINGS = [
-  'Ala',
-  'Bhar',
-  'Chan',
-  'Dhan',
-  'Eka',
-  'Gopa',
-  'Hari',
-  'Jaya',
-  'Kesa',
-  'Loka',
-  'Mada',
-  'Nara',
-  'Para',
-]
-const MIDDLES = [
-  'bhi',
-  'dra',
-  'gha',
-  'jee',
-  'kri',
-  'li',
-  'mbu',
-  'ndi',
-  'pu',
-  'ri',
-  'sha',
-  'tha',
-  'vi',
-  'ya',
-  'zu',
-  'ko',
-]
-const ENDINGS = ['appan', 'das', 'eswaran', 'gowda', 'kar', 'lal', 'moorthy', 'nath', 'palli', 'raj', 'singh', 'swamy']
+const BEGINNINGS = 'Ala Bhar Chan Dhan Eka Gopa Hari Jaya Kesa Loka Mada Nara Para'.split(' ')
+const MIDDLES = 'bhi dra gha jee kri li mbu ndi pu ri sha tha vi ya zu ko'.split(' ')
+const ENDINGS = 'appan das eswaran gowda kar lal moorthy nath palli raj singh swamy'.split(' ')
 
 /**
- * The students of a large district, number by number in the order of their admission over thirteen years: some family
- * names in every class, one that 0.8 % have, and for three in ten one of some 2,500, so that searches find few and many.
+ * The students of a large district, in the order of their admission over thirteen years. Seven in ten have a common family
+ * name, 0.8 % one rare name, and the others one of 2,500 names, so that searches have few and many matches.
  */
 export function* districtOf(count: number): Generator<Row> {
   const perYear = Math.ceil(count / YEARS)
   for (let n = 0; n < count; n++) yield student(n, Math.floor(n / perYear), n % perYear, perYear)
 }
 
-function student(n: number, yearOfAll: number, numberInYear: number, perYear: number): Row {
-  const year = LAST_YEAR - YEARS + 1 + yearOfAll
+function student(n: number, yearIndex: number, numberInYear: number, perYear: number): Row {
+  const year = LAST_YEAR - YEARS + 1 + yearIndex
   const studentId = `STU-${year}-${String(numberInYear + 1).padStart(5, '0')}`
-  const input = inDistrict(n, LAST_YEAR - year)
+  const input = inputOf(n, LAST_YEAR - year)
   const admitted = admittedAt(year, n, numberInYear / perYear)
   const id = v7({ msecs: admitted.getTime() })
   return {
@@ -84,17 +53,17 @@ function student(n: number, yearOfAll: number, numberInYear: number, perYear: nu
   }
 }
 
-/** Over a year; of two who come at once, the one with the later number may be a moment earlier. */
+/** A time in the year of admission. One in 97 was admitted a little before the student with the number before. */
 function admittedAt(year: number, n: number, partOfYear: number): Date {
   const start = Date.UTC(year, 0, 2)
   return new Date(start + Math.floor(partOfYear * 320 * 86_400_000) - (n % 97 === 0 ? 90_000 : 0))
 }
 
-function inDistrict(n: number, yearsAgo: number): StudentInput {
+function inputOf(n: number, yearsAgo: number): StudentInput {
   const { input } = demoStudent(n % DISTINCT)
   const firstName = input.name.firstName
-  const lastName = familyOf(n) ?? input.name.lastName
-  // Most begin in KG and move up; some come later.
+  const lastName = familyNameOf(n) ?? input.name.lastName
+  // Most start in KG and move up each year; some join later.
   const rank = Math.min(STANDARDS.length - 1, yearsAgo + (n % 3 ? 0 : n % 5))
   return {
     ...input,
@@ -107,12 +76,12 @@ function inDistrict(n: number, yearsAgo: number): StudentInput {
   }
 }
 
-/** None for whoever keeps one of the common names. */
-function familyOf(n: number): string | undefined {
+/** The family name, undefined to keep a common one. */
+function familyNameOf(n: number): string | undefined {
   if (n % 125 === 7) return 'Chakravarthy'
   if (n % 10 < 7) return undefined
-  const at = Math.imul(n, 2_654_435_761) >>> 8
-  const part = (list: string[], of: number) => list[Math.floor(at / of) % list.length] ?? ''
-  const ending = part(ENDINGS, BEGINNINGS.length * MIDDLES.length)
-  return part(BEGINNINGS, 1) + part(MIDDLES, BEGINNINGS.length) + ending
+  const hash = Math.imul(n, 2_654_435_761) >>> 8
+  const syllable = (list: string[], divisor: number) => list[Math.floor(hash / divisor) % list.length] ?? ''
+  const ending = syllable(ENDINGS, BEGINNINGS.length * MIDDLES.length)
+  return syllable(BEGINNINGS, 1) + syllable(MIDDLES, BEGINNINGS.length) + ending
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayStart } from '@/lib/client/local-days'
-import type { AuditEvent } from '@/lib/contract/audit'
-import { auditEvent, auditPage } from '@/lib/testing/audit-event'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { renderInApp, serve, widen } from '@/lib/testing/in-app'
+import type { AuditEvent } from '@/lib/contract/history/events'
+import { auditEvent, auditPage } from '@/tests/support/audit-event'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve, widen } from '@/tests/support/in-app'
 import { ActivityScreen } from './ActivityScreen'
 
 const RECORD = '0198c0de-0000-7000-8000-000000000001'
@@ -21,7 +21,7 @@ const open = async () => fireEvent.click(await screen.findByRole('button', { nam
 
 beforeEach(widen)
 
-it('lists what happened: to which record, by whom, when, and how much', async () => {
+it('lists events with record, person, time and number of changes', async () => {
   listing([event], { totalEvents: 1 })
   show()
   const row = await screen.findByRole('row', { name: /Student changed/ })
@@ -30,7 +30,8 @@ it('lists what happened: to which record, by whom, when, and how much', async ()
 })
 
 describe('the filters', () => {
-  it('are in the address, and days are those of the reader', async () => {
+  // R33.10
+  it('are in the address, and dates are in the user’s time zone', async () => {
     const calls = listing([event])
     show(`?search=meera&person=asha&action=student.updated&from=2026-11-01&to=2026-11-21&record=${RECORD}&page=2`)
     await screen.findByRole('row', { name: /Student changed/ })
@@ -41,7 +42,8 @@ describe('the filters', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01')
   })
 
-  it('say at the field that no day is both after From and before To', async () => {
+  // R33.7
+  it('show an error at To when it is before From', async () => {
     listing([])
     show('?from=2026-11-21&to=2026-11-20')
     const to = await screen.findByLabelText<HTMLInputElement>('To')
@@ -51,7 +53,7 @@ describe('the filters', () => {
     expect(to.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('act at once, and go back to page 1', async () => {
+  it('apply at once, and return to page 1', async () => {
     listing([event])
     show('?page=3')
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } })
@@ -66,7 +68,7 @@ describe('the filters', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('leave nothing: then that is said, with a way back', async () => {
+  it('show an empty state with a reset button when nothing matches', async () => {
     listing([])
     show('?search=nobody')
     expect(await screen.findByText('No events found')).toBeDefined()
@@ -76,7 +78,7 @@ describe('the filters', () => {
 })
 
 describe('an event', () => {
-  it('opens what changed', async () => {
+  it('opens a dialog with its changes', async () => {
     listing([event])
     show()
     await open()
@@ -90,7 +92,7 @@ describe('an event', () => {
   it.each([
     ['Only this record', 'record', RECORD, 'One record only'],
     ['Only this person', 'actor', PERSON, 'One person only'],
-  ])('%s: leads to what else happened', async (button, key, id, chip) => {
+  ])('%s: filters the list', async (button, key, id, chip) => {
     const calls = listing([event])
     show('?search=meera')
     await open()
@@ -102,7 +104,7 @@ describe('an event', () => {
   })
 })
 
-it('is exported with the filters in force, not the page', async () => {
+it('is exported with the current filters, without the page', async () => {
   const calls = serve(({ path }) => (path.endsWith('/export') ? new Response('Time\r\n') : fine(auditPage([event]))))
   show('?person=asha&page=2&to=2026-11-21')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
@@ -111,7 +113,7 @@ it('is exported with the filters in force, not the page', async () => {
   expect(Object.fromEntries(sent?.query ?? [])).toEqual({ person: 'asha', to: dayStart('2026-11-21', 1) })
 })
 
-it('says why it cannot be loaded, and tries again', async () => {
+it('shows why loading failed, and retries', async () => {
   const outcomes = [refused(503, { message: 'Busy', error: 'UNAVAILABLE' }), fine(auditPage([event]))]
   serve(() => outcomes.shift() ?? fine(auditPage([])))
   show()

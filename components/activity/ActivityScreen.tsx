@@ -2,68 +2,43 @@
 
 import HistoryIcon from '@mui/icons-material/History'
 import { useQuery } from '@tanstack/react-query'
-import { ExportButton } from '@/components/feedback/ExportButton'
-import { lazyDialog } from '@/components/feedback/lazy-dialog'
-import { useListFilters } from '@/components/form/useListFilters'
-import { ListPage } from '@/components/layout/ListPage'
-import { ListResults } from '@/components/layout/ListResults'
-import { ListSkeleton } from '@/components/layout/ListSkeleton'
-import { useFitsTable } from '@/components/layout/widths'
-import { useTask } from '@/components/layout/useTask'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { ExportButton } from '@/components/list/ExportButton'
+import { RecordScreen } from '@/components/list/RecordScreen'
+import { useListFilters } from '@/components/list/useListFilters'
 import { exportActivity } from '@/lib/client/export/activity'
 import { activityList } from '@/lib/client/queries/activity'
-import type { AuditEvent } from '@/lib/contract/audit'
+import type { AuditEvent } from '@/lib/contract/history/events'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { activityColumns } from './activity-columns'
 import { activityAddress } from './activity-filters'
-import { ActivityCards } from './ActivityCards'
 import { ActivityFilterBar } from './ActivityFilterBar'
-import { ActivityTable, COLUMNS } from './ActivityTable'
 
 const EventDialog = lazyDialog(async () => (await import('./EventDialog')).EventDialog)
 
-/** Everything that happened, and who did it. */
+/** Lists the audit events: who changed what, and when. */
 export function ActivityScreen() {
-  const { filters, change, clear } = useListFilters(activityAddress)
-  const activity = useQuery(activityList(filters))
-  const { task, isOpen, time, begin, end } = useTask<AuditEvent>()
-  const wide = useFitsTable()
-  const List = wide ? ActivityTable : ActivityCards
-  const filtered = activityAddress.isFiltered(filters)
-  const place = activity.data?.pagination
+  const list = useListFilters(activityAddress)
+  const { filters, change } = list
+  const { content, isOpen, key, open, close } = useDialog<AuditEvent>()
 
   return (
     <>
-      <ListPage
+      <RecordScreen
         title="Activity"
+        names={['event', 'events']}
+        icon={<HistoryIcon />}
         actions={<ExportButton save={() => exportActivity(filters)} empty={EXPORT_EMPTY.activity} />}
-        filters={<ActivityFilterBar value={filters} onChange={change} />}
-        summary={{ count: counted(place?.totalEvents), filtered, onClear: clear }}
-        query={activity}
-        skeleton={
-          <ListSkeleton label="Loading activity" columns={COLUMNS} wide={wide} rows={filters.limit} pictures={false} />
-        }
-        onChange={change}
-      >
-        {({ events, pagination }) => (
-          <ListResults
-            things="events"
-            icon={<HistoryIcon />}
-            place={pagination}
-            total={pagination.totalEvents}
-            limit={filters.limit}
-            empty={events.length === 0}
-            filtered={filtered}
-            onChange={change}
-            onClear={clear}
-          >
-            <List events={events} onOpen={begin} />
-          </ListResults>
-        )}
-      </ListPage>
-      {task && <EventDialog key={time} event={task} open={isOpen} onFilter={change} onClose={end} />}
+        filterBar={<ActivityFilterBar value={filters} onChange={change} />}
+        list={list}
+        query={useQuery(activityList(filters))}
+        columns={activityColumns(open)}
+        recordsOf={page => page.events}
+        totalOf={page => page.pagination.totalEvents}
+        pictures={false}
+      />
+      {content && <EventDialog key={key} event={content} open={isOpen} onFilter={change} onClose={close} />}
     </>
   )
 }
-
-const counted = (total: number | undefined) =>
-  total === undefined ? total : `${total} ${total === 1 ? 'event' : 'events'}`

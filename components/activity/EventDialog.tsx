@@ -5,31 +5,31 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { Changes } from '@/components/history/Changes'
-import { DetailList } from '@/components/layout/DetailList'
-import { DialogFrame } from '@/components/layout/DialogFrame'
-import { exactly } from '@/lib/client/format'
-import type { AuditEvent } from '@/lib/contract/audit'
-import type { Change } from './activity-filters'
-import { titleOf } from './event-texts'
+import { DetailList } from '@/components/dialog/DetailList'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { formatDateTime } from '@/lib/client/format'
+import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import type { AuditEvent } from '@/lib/contract/history/events'
+import type { ChangeFilters } from './activity-filters'
 
-type Props = { open: boolean; event: AuditEvent; onFilter: Change; onClose: () => void }
+type Props = { open: boolean; event: AuditEvent; onFilter: ChangeFilters; onClose: () => void }
 
-/** One event with all that changed, and the way to what else happened to the record or was done by the person. */
+/** One event with all changed fields. Its buttons filter the list by the event's record or person. */
 export function EventDialog({ open, event, onFilter, onClose }: Props) {
   const { actor, entityId: record, changes } = event
-  const only = (filter: Parameters<Change>[0]) => () => {
+  const showOnly = (filter: Parameters<ChangeFilters>[0]) => () => {
     onFilter(filter)
     onClose()
   }
   return (
-    <DialogFrame open={open} title={titleOf(event)} onClose={onClose}>
+    <DialogFrame open={open} title={ACTION_TEXTS[event.action]} onClose={onClose}>
       <DialogContent dividers tabIndex={0}>
         <DetailList
           title="Event"
           entries={[
             ['Record', event.label],
             ['Person', actor.name],
-            ['Time', exactly(event.at)],
+            ['Time', formatDateTime(event.at)],
             ['Request', event.requestId],
           ]}
         />
@@ -38,8 +38,8 @@ export function EventDialog({ open, event, onFilter, onClose }: Props) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 0.5 }}>
-        {record && <Button onClick={only({ record, actor: undefined })}>Only this record</Button>}
-        {actor._id && <Button onClick={only({ actor: actor._id, record: undefined })}>Only this person</Button>}
+        {record && <Button onClick={showOnly({ record, actor: undefined })}>Only this record</Button>}
+        {actor._id && <Button onClick={showOnly({ actor: actor._id, record: undefined })}>Only this person</Button>}
         <Button variant="contained" onClick={onClose}>
           Close
         </Button>

@@ -1,6 +1,6 @@
 import { listAddress } from '@/lib/client/list-address'
-import { ActivityFilters } from '@/lib/contract/audit'
+import { ActivityFilters } from '@/lib/contract/history/events'
 
 export const activityAddress = listAddress<ActivityFilters>(ActivityFilters)
 
-export type Change = (changes: Partial<ActivityFilters>, options?: { silent?: boolean }) => void
+export type ChangeFilters = (changes: Partial<ActivityFilters>, options?: { silent?: boolean }) => void

@@ -6,9 +6,9 @@ import { AppDialogsContext } from '@/components/layout/AppDialogs'
 import { QueryCache } from '@/components/session/QueryCache'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { userWith } from '@/lib/testing/users'
+import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
+import { fine, refused } from '@/tests/support/browser-api'
+import { userWith } from '@/tests/support/users'
 import { DashboardScreen } from './DashboardScreen'
 
 const dialogs = { open: vi.fn() }
@@ -16,7 +16,7 @@ const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
 const fetch = vi.fn<typeof globalThis.fetch>()
 const asked = () => fetch.mock.calls.map(([url]) => (url as string).replace('/api/v1', '')).sort()
 
-/** A school of 240 students, 57 of them active, whose staff cannot be counted. */
+/** A server with 240 students, 57 of them active, whose staff calls fail. */
 function school(url: string): Response {
   if (url.includes('/staff')) return refused(503, { message: 'Busy' })
   if (url.includes('/export')) return new Response('\uFEFFStudent ID\r\nSTU-2026-00001\r\n')
@@ -47,15 +47,17 @@ beforeEach(() => {
 })
 
 it.each([
-  [['students.read'], 'Find and read student records'],
-  [['students.read', 'students.update'], 'Find and correct student records'],
+  [[], 'Ask your administrator if you need to see student records'],
+  [['students.read'], 'Find and view student records'],
+  [['students.read', 'students.update'], 'Find and edit student records'],
   [['students.read', 'students.create'], 'Find and add student records'],
-  [['students.read', 'students.create', 'students.update'], 'Find, correct and add student records'],
-] as [Permission[], string][])('tells whoever has %j what they may do: %s', (permissions, words) => {
+  [['students.read', 'students.create', 'students.update'], 'Find, edit and add student records'],
+] as [Permission[], string][])('with %j, shows: %s', (permissions, words) => {
   show(permissions)
   expect(screen.getByText(words)).toBeDefined()
 })
 
+// R6.1
 it('greets by first name', () => {
   vi.setSystemTime(new Date(2026, 2, 5, 9))
   show([])
@@ -63,7 +65,8 @@ it('greets by first name', () => {
   expect(screen.getByText('Thursday, 5 March 2026')).toBeDefined()
 })
 
-describe('the numbers', () => {
+describe('the statistics', () => {
+  // R6.2, R6.3, R6.4
   it("are the school's, not the loaded page's, on bars of 100", async () => {
     show(['students.read'])
     expect(await card('Total Students').findByText('240')).toBeDefined()
@@ -74,14 +77,24 @@ describe('the numbers', () => {
     expect(screen.queryByText('Total Staff')).toBeNull()
   })
 
-  it('are not asked for by those who may not read them', () => {
-    show(['students.create', 'staff.read'])
+  // R6.4
+  it('are not requested without the read permission', () => {
+    show(['students.create', 'staff.create'])
     expect(screen.queryByText('Total Students')).toBeNull()
     expect(screen.queryByText('Total Staff')).toBeNull()
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('are a dash when they cannot be had, and can be asked for again', async () => {
+  // R6.5
+  it('load five staff members with staff.read, but only superAdmin sees the total', () => {
+    show(['staff.read'])
+    expect(asked()).toEqual(['/staff?limit=5'])
+    expect(screen.queryByText('Total Staff')).toBeNull()
+    expect(screen.queryByText('Total Students')).toBeNull()
+  })
+
+  // R6.2, R6.4, R6.5, R23.1
+  it('are a dash when loading fails, with a Retry button', async () => {
     show('superAdmin')
     const retry = await card('Total Staff').findByRole('button', { name: 'Retry Total Staff' })
     expect(card('Total Staff').getByText('—')).toBeDefined()
@@ -92,23 +105,37 @@ describe('the numbers', () => {
     expect(await card('Total Staff').findByText('12')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  // R15.5
+  it('load by themselves when the server is back', async () => {
+    vi.useFakeTimers()
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    show('superAdmin')
+    await pass(100)
+    expect(card('Total Staff').getByText('—')).toBeDefined()
+    fetch.mockImplementation(() => Promise.resolve(fine({ staff: [], pagination: { ...place, totalStaff: 12 } })))
+    await pass(5_000)
+    expect(card('Total Staff').getByText('12')).toBeDefined()
+  })
 })
 
 describe('quick actions', () => {
+  // R6.6
   it('open the form for a new student', async () => {
     show(['students.create'])
     await userEvent.click(screen.getByRole('button', { name: 'Add New Student' }))
-    expect(dialogs.open).toHaveBeenCalledWith('student')
-    expect(screen.queryByText('Manage Students')).toBeNull()
+    expect(dialogs.open).toHaveBeenCalledWith({ students: { kind: 'create' } })
   })
 
-  it('open the form for new staff, also to staff who may create them', async () => {
+  // R6.7, R23.4
+  it('open the form for new staff, also with only staff.create', async () => {
     show(['staff.create'])
     await userEvent.click(screen.getByRole('button', { name: 'Add New Staff' }))
-    expect(dialogs.open).toHaveBeenCalledWith('staff')
+    expect(dialogs.open).toHaveBeenCalledWith({ staff: { kind: 'create' } })
   })
 
-  it('offer no form to those who may only read', () => {
+  // R6.6
+  it('are hidden without the create permission', () => {
     show(['students.read', 'staff.read'])
     expect(screen.queryByRole('button', { name: 'Add New Student' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add New Staff' })).toBeNull()
@@ -118,11 +145,12 @@ describe('quick actions', () => {
 describe('the cards', () => {
   const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
 
+  // R6.9
   it.each<[string, 'superAdmin' | Permission[], string[]]>([
     ['superAdmin', 'superAdmin', ['/students', '/staff']],
     ['a reader of both', ['students.read', 'staff.read'], ['/students']],
-    ['one who may read neither', ['students.create', 'staff.create'], []],
-  ])('lead %s to %j', (_who, as, pages) => {
+    ['one who may read neither', ['students.create', 'staff.create'], ['/students']],
+  ])('link %s to %j', (_who, as, pages) => {
     show(as)
     expect(links().map(([, href]) => href)).toEqual(pages)
     expect(links().every(([text]) => /^Manage (Students|Staff)/.test(text ?? ''))).toBe(true)
@@ -141,7 +169,8 @@ describe('the export', () => {
   const exportReports = () => userEvent.click(screen.getByRole('button', { name: 'Export Reports' }))
   const alert = async () => (await screen.findByRole('alert')).textContent
 
-  it('saves all students under the day', async () => {
+  // R6.8
+  it('saves all students in a file with the date', async () => {
     show(['students.read', 'staff.read'])
     await exportReports()
     await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^students_export_\d{4}-\d\d-\d\d\.csv$/)]))
@@ -149,14 +178,17 @@ describe('the export', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('saves staff where students may not be read', async () => {
-    fetch.mockResolvedValue(new Response('Employee ID\r\nEMP-0001\r\n'))
+  // R6.8
+  it('saves staff without students.read', async () => {
+    fetch.mockImplementation(() => Promise.resolve(new Response('Employee ID\r\nEMP-0001\r\n')))
     show(['staff.read'])
     await exportReports()
     await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^staff_export_\d{4}-\d\d-\d\d\.csv$/)]))
-    expect(asked()).toEqual(['/staff/export'])
+    expect(asked()).toContain('/staff/export')
+    expect(asked()).not.toContain('/students/export')
   })
 
+  // R26.7
   it.each<[string, Permission[]]>([
     ['No students to export', ['students.read']],
     ['No staff to export', ['staff.read']],
@@ -169,14 +201,15 @@ describe('the export', () => {
     expect(saved).toEqual([])
   })
 
-  it('says that there is nothing for those who may read nothing', async () => {
+  // R26.7
+  it('shows an error without any read permission', async () => {
     show(['students.create'])
     await exportReports()
     expect(await alert()).toBe('No data available to export or insufficient permissions')
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('says why it failed, and can be tried again', async () => {
+  it('shows why it failed, and can be repeated', async () => {
     show(['students.read'])
     fetch.mockResolvedValue(refused(429, { message: 'Too many exports' }))
     await exportReports()

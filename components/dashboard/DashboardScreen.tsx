@@ -1,53 +1,55 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { Can } from '@/components/session/Can'
 import { useUser } from '@/components/session/useUser'
-import type { User } from '@/lib/contract/auth'
+import { staffQueries } from '@/lib/client/queries/staff'
+import type { User } from '@/lib/contract/accounts/schema'
+import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
 import { Greeting } from './Greeting'
 import { LinkCard } from './LinkCard'
 import { QuickActions } from './QuickActions'
-import { StaffStats } from './StaffStats'
-import { StudentStats } from './StudentStats'
+import { StaffStats, StudentStats } from './Stats'
 
-const NUMBERS = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }
-const WAYS = {
+const STATS = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }
+const CARDS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  // Two to a row; where their number is odd, the first has a row to itself.
+  // Two cards in a row. When their number is odd, the first one fills a row.
   '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
 }
 
-/** What this user may do with the records, in words. */
-function waysWithStudents(user: User): string {
-  const ways = [
-    'Find',
-    ...(can(user, 'students.update') ? ['correct'] : []),
-    ...(can(user, 'students.create') ? ['add'] : []),
-  ]
-  return `${ways.length > 1 ? `${ways.slice(0, -1).join(', ')} and ${ways.at(-1)}` : 'Find and read'} student records`
+/** Describes what this user may do with student records. */
+function describeStudentRights(user: User): string {
+  if (!can(user, 'students.read')) return 'Ask your administrator if you need to see student records'
+  const canUpdate = can(user, 'students.update')
+  const canCreate = can(user, 'students.create')
+  if (canUpdate && canCreate) return 'Find, edit and add student records'
+  if (canUpdate) return 'Find and edit student records'
+  return canCreate ? 'Find and add student records' : 'Find and view student records'
 }
 
 export function DashboardScreen() {
   const user = useUser()
+  // Everyone with staff.read loads this list, though only superAdmin sees the count (R6.5).
+  useQuery({ ...staffQueries.list(DASHBOARD_LISTS.staff.all), enabled: can(user, 'staff.read') })
   return (
     <>
       <Greeting />
-      <Box sx={{ ...NUMBERS, mb: 2 }}>
+      <Box sx={{ ...STATS, mb: 2 }}>
         <Can permission="students.read">
           <StudentStats />
         </Can>
         {user.role === 'superAdmin' && <StaffStats />}
       </Box>
-      <Box sx={WAYS}>
+      <Box sx={CARDS}>
         <QuickActions />
-        <Can permission="students.read">
-          <LinkCard title="Manage Students" text={waysWithStudents(user)} href="/students" />
-        </Can>
+        <LinkCard title="Manage Students" text={describeStudentRights(user)} href="/students" />
         {user.role === 'superAdmin' && (
-          <LinkCard title="Manage Staff" text="Add staff members and decide what they may do" href="/staff" />
+          <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
       </Box>
     </>

@@ -7,7 +7,7 @@ import Link from 'next/link'
 
 type Props = { title: string; text: string; href: string }
 
-/** A whole card that leads to a screen. */
+/** A card that is one large link to a screen. */
 export function LinkCard({ title, text, href }: Props) {
   return (
     <Card>

@@ -13,7 +13,7 @@ import { useExportReports } from './useExportReports'
 
 export function QuickActions() {
   const dialogs = useAppDialogs()
-  const { run, busy } = useExportReports()
+  const { exportReports, busy } = useExportReports()
   return (
     <Card component="section" aria-labelledby="quick-actions" sx={{ p: 3 }}>
       <Typography id="quick-actions" variant="h6" component="h2" sx={{ mb: 2 }}>
@@ -21,16 +21,24 @@ export function QuickActions() {
       </Typography>
       <Stack sx={{ gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap' }}>
         <Can permission="students.create">
-          <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => dialogs.open('student')}>
+          <Button
+            variant="contained"
+            startIcon={<PersonAddIcon />}
+            onClick={() => dialogs.open({ students: { kind: 'create' } })}
+          >
             Add New Student
           </Button>
         </Can>
         <Can permission="staff.create">
-          <Button variant="contained" startIcon={<GroupAddIcon />} onClick={() => dialogs.open('staff')}>
+          <Button
+            variant="contained"
+            startIcon={<GroupAddIcon />}
+            onClick={() => dialogs.open({ staff: { kind: 'create' } })}
+          >
             Add New Staff
           </Button>
         </Can>
-        <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void run()}>
+        <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void exportReports()}>
           Export Reports
         </Button>
       </Stack>

@@ -10,14 +10,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 
-/** Specification §2: what a full bar stands for. */
+/** The count at which the bar is full (R6.2). */
 const FULL = 100
 
 type Props = { label: string; icon: ReactNode; query: UseQueryResult<number> }
 
-/** One number of the school's. A number that cannot be had is a dash, not an alarm: the rest of the page works. */
-export function StatCard({ label, icon, query: { data: count, isError, isFetching, refetch } }: Props) {
+/** One count of the school. A count that cannot be loaded is a dash and no error message: the rest of the page works. */
+export function StatCard({ label, icon, query }: Props) {
+  const { data: count, isFetching, refetch } = query
+  const failure = useLoadFailure(query, () => void refetch({ cancelRefetch: false }))
   return (
     <Card component="section" aria-label={label} aria-busy={isFetching} sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
@@ -30,10 +33,10 @@ export function StatCard({ label, icon, query: { data: count, isError, isFetchin
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, height: 48 }}>
         <Typography component="p" sx={{ fontSize: '1.875rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {count?.toLocaleString('en') ?? (isError ? '—' : <Skeleton width={64} />)}
+          {count?.toLocaleString('en') ?? (failure ? '—' : <Skeleton width={64} />)}
         </Typography>
-        {isError && (
-          <IconButton aria-label={`Retry ${label}`} size="small" disabled={isFetching} onClick={() => void refetch()}>
+        {failure && (
+          <IconButton aria-label={`Retry ${label}`} size="small" onClick={failure.retry}>
             <RefreshIcon fontSize="small" />
           </IconButton>
         )}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayOf, greetingAt } from './greeting'
 
+// R6.1
 it.each([
   [0, 'Good Morning'],
   [11, 'Good Morning'],
@@ -10,4 +11,5 @@ it.each([
   [23, 'Good Evening'],
 ])('at %i says %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
 
+// R6.1
 it('writes the day out', () => expect(dayOf(new Date(2026, 2, 5))).toBe('Thursday, 5 March 2026'))

@@ -1,14 +1,14 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { useExport } from '@/components/feedback/useExport'
+import { useExport } from '@/components/list/useExport'
 import { useUser } from '@/components/session/useUser'
 import { exportStaff } from '@/lib/client/export/staff'
 import { exportStudents } from '@/lib/client/export/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { can, type Holder } from '@/lib/contract/permissions'
 
-/** Exports students to whoever may read them, else staff; says why when there is nothing to save. */
+/** Exports the students if the user may read them, otherwise the staff. Says so when there is nothing to export. */
 export function useExportReports() {
   const user = useUser()
   const notify = useNotify()
@@ -20,7 +20,7 @@ export function useExportReports() {
     else notify.error(EXPORT_EMPTY.nothing)
   }
 
-  return { run: exportReports, busy }
+  return { exportReports, busy }
 }
 
 function sourceFor(user: Holder) {

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { NETWORK_ERROR } from '@/lib/contract/messages'
 import { useNotify } from './Snackbars'
 
-/** Says so when a page cannot be fetched. Next stays where it is until it can, and goes on by itself. */
+/** Shows a notice while a page cannot be fetched. Next waits for the connection and then continues by itself. */
 export function ConnectionNotice() {
   const isOffline = useOffline()
   const notify = useNotify()
-  useEffect(() => (isOffline ? notify.errorUntil(NETWORK_ERROR) : undefined), [isOffline, notify])
+  useEffect(() => (isOffline ? notify.showPersistentError(NETWORK_ERROR) : undefined), [isOffline, notify])
   return null
 }

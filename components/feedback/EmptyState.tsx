@@ -6,11 +6,11 @@ type Props = {
   icon: ReactNode
   title: string
   children: ReactNode
-  /** What to do about it. */
+  /** A button for what the user can do about it. */
   action?: ReactNode
 }
 
-/** Nothing here, why, and what to do about it. */
+/** Says that a list is empty, why, and what to do about it. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 8 }, gap: 1 }}>

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Draws something else in the place of what broke, so that the rest of the page stays. React has no hook for it. */
+/** Draws `fallback` instead of children that threw, so that the rest of the page stays. React has no hook for this. */
 export class ErrorBoundary extends Component<Props> {
   override state = { broken: false }
 

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ErrorScreen } from './ErrorScreen'
 
-it('offers to try the page again, and a way home', () => {
+// R13.4
+it('has Refresh Page and Go Home', () => {
   render(<ErrorScreen />)
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeDefined()

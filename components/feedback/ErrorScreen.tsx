@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { MessageScreen } from './MessageScreen'
 
-/** What is left when a screen broke. Both ways out load the page anew, so nothing broken stays in memory. */
+/** Replaces a screen that threw. Both buttons load a page from the server, so no broken state stays in memory. */
 export function ErrorScreen() {
   return (
     <MessageScreen

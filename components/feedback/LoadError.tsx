@@ -7,17 +7,16 @@ import { isGone, reasonOf } from '@/lib/client/api-error'
 type Props = {
   error: unknown
   onRetry: () => void
-  busy?: boolean
 }
 
-/** Says why something could not be loaded, and offers to try again where that can help. */
-export function LoadError({ error, onRetry, busy = false }: Props) {
+/** Says why something could not be loaded, with a Retry button unless the record is gone. */
+export function LoadError({ error, onRetry }: Props) {
   return (
     <Alert
       severity="error"
       action={
         isGone(error) ? undefined : (
-          <Button color="inherit" size="small" onClick={onRetry} disabled={busy}>
+          <Button color="inherit" size="small" onClick={onRetry}>
             Retry
           </Button>
         )

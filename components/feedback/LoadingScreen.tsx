@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 
-/** Fills the page until it is known who is there. */
+/** Fills the page until the session is known. */
 export function LoadingScreen() {
   return (
     <Box

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon?: ReactNode; title: string; text: string; children: ReactNode }
 
-/** A page that is nothing but a message and the ways on from it. */
+/** A page with only a message and buttons. */
 export function MessageScreen({ icon, title, text, children }: Props) {
   return (
     <Box sx={{ minHeight: '70dvh', display: 'grid', placeItems: 'center', p: 2 }}>

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from './LoadError'
+import { useLoadFailure } from './useLoadFailure'
 
 type Props<T> = {
   query: UseQueryResult<T>
@@ -12,15 +13,16 @@ type Props<T> = {
 }
 
 /**
- * The states that everything loaded has, drawn once. What is on hand stays in sight, dimmed while the next page is
- * on its way, and with a word above it when a later load failed. A hundred rows are drawn between two presses of a
- * key, however long that takes, and not in the way of the second.
+ * Draws the states of a query: skeleton, error, data. Old data stays visible, dimmed while the next page loads, with
+ * the error above it when a later load fails. The data is drawn with low priority, so that a long list does not delay
+ * typing.
  */
 export function QueryView<T>({ query, skeleton, children }: Props<T>) {
-  const { data, error, isFetching, isPlaceholderData } = query
+  const { data, isPlaceholderData } = query
+  const failure = useLoadFailure(query, () => void query.refetch({ cancelRefetch: false }))
   const drawn = useDeferredValue(data === undefined ? undefined : children(data))
   const isOld = useDeferredValue(isPlaceholderData)
-  const failed = error && <LoadError error={error} busy={isFetching} onRetry={() => void query.refetch()} />
+  const failed = failure && <LoadError error={failure.error} onRetry={failure.retry} />
   if (drawn === undefined) return failed || skeleton
   return (
     <>

@@ -3,15 +3,23 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Snackbars, useNotify } from './Snackbars'
 
+const view = vi.fn<() => void>()
+
 function Speaker() {
   const notify = useNotify()
   const [overcome, setOvercome] = useState<() => void>()
   return (
     <>
-      <button onClick={() => setOvercome(() => notify.errorUntil('Offline'))}>lose</button>
+      <button onClick={() => setOvercome(() => notify.showPersistentError('Offline'))}>lose</button>
       <button onClick={overcome}>find</button>
       <button onClick={() => notify.success('Saved')}>save</button>
       <button onClick={() => notify.error('Delete failed')}>delete</button>
+      <button
+        onClick={() => notify.success('Added', { detail: 'Asha Rao · STU-1', action: { label: 'View', run: view } })}
+      >
+        add
+      </button>
+      <button onClick={() => notify.clear()}>forget</button>
     </>
   )
 }
@@ -23,12 +31,14 @@ const fade = () => pass(500)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  view.mockReset()
   render(
     <Snackbars>
       <Speaker />
     </Snackbars>,
   )
 })
+// R13.1
 it('shows a success for 6 seconds, bottom right', async () => {
   press('save')
   const status = screen.getByRole('status')
@@ -42,12 +52,13 @@ it('shows a success for 6 seconds, bottom right', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+// R13.1
 it('shows a failure as an alert in red', () => {
   press('delete')
   expect(screen.getByRole('alert').className).toContain('colorError')
 })
 
-it('shows the newest at once, for 6 seconds of its own', async () => {
+it('shows the newest notice at once, for its own 6 seconds', async () => {
   press('delete')
   await pass(5_000)
   press('save')
@@ -61,7 +72,7 @@ it('shows the newest at once, for 6 seconds of its own', async () => {
   expect(screen.queryByText('Delete failed')).toBeNull()
 })
 
-it('shows a new one also while the last is fading away', async () => {
+it('shows a new notice while the last one fades out', async () => {
   press('delete')
   await pass(6_000)
   await pass(50)
@@ -71,7 +82,7 @@ it('shows a new one also while the last is fading away', async () => {
   expect(screen.queryByText('Delete failed')).toBeNull()
 })
 
-it('shows the same words again', async () => {
+it('shows the same text again', async () => {
   press('save')
   await pass(5_000)
   press('save')
@@ -79,7 +90,7 @@ it('shows the same words again', async () => {
   expect(screen.getAllByText('Saved')).toHaveLength(1)
 })
 
-it('is closed by its button, not by a click on the page', async () => {
+it('closes with its button, not with a click elsewhere', async () => {
   press('delete')
   await pass(100)
   fireEvent.click(document.body)
@@ -90,7 +101,7 @@ it('is closed by its button, not by a click on the page', async () => {
   expect(screen.queryByText('Delete failed')).toBeNull()
 })
 
-it('shows what is wrong for as long as it is', async () => {
+it('shows a persistent error until it is removed', async () => {
   press('lose')
   await pass(60_000)
   expect(screen.getByRole('alert').textContent).toBe('Offline')
@@ -99,7 +110,7 @@ it('shows what is wrong for as long as it is', async () => {
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-it('says it again after something else was said', async () => {
+it('appears again after another notice', async () => {
   press('lose')
   press('save')
   expect(screen.queryByText('Offline')).toBeNull()
@@ -112,7 +123,7 @@ it('says it again after something else was said', async () => {
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-it('takes away nothing that was said since, and does not come back', async () => {
+it('does not hide a newer notice, and does not appear again', async () => {
   press('lose')
   press('save')
   press('find')
@@ -123,9 +134,53 @@ it('takes away nothing that was said since, and does not come back', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('is closed for good by whoever has read it', async () => {
+it('does not return after the user has closed it', async () => {
   press('lose')
   press('Close')
   await fade()
   expect(screen.queryByText('Offline')).toBeNull()
+})
+
+it('shows a message, a detail below it, and an action that runs once', async () => {
+  press('add')
+  expect(screen.getByText('Added').textContent).toBe('Added')
+  expect(screen.getByText('Asha Rao · STU-1')).toBeDefined()
+  press('View')
+  expect(view).toHaveBeenCalledOnce()
+  await fade()
+  expect(screen.queryByText('Added')).toBeNull()
+})
+
+// R7.25
+it('focuses the action with Alt+T, and stays while it has the focus', async () => {
+  press('add')
+  fireEvent.keyDown(document.body, { code: 'KeyT', altKey: true, ctrlKey: true })
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.keyDown(document.body, { code: 'KeyT', altKey: true })
+  const button = screen.getByRole('button', { name: 'View' })
+  expect(document.activeElement).toBe(button)
+  await pass(20_000)
+  expect(screen.getByText('Added')).toBeDefined()
+  act(() => button.blur())
+  await pass(6_000)
+  await fade()
+  expect(screen.queryByText('Added')).toBeNull()
+})
+
+it('stays while the mouse is over it', async () => {
+  press('add')
+  fireEvent.mouseEnter(screen.getByRole('presentation'))
+  await pass(20_000)
+  expect(screen.getByText('Added')).toBeDefined()
+})
+
+it('clears messages of earlier attempts, but not persistent ones', async () => {
+  press('save')
+  press('forget')
+  await fade()
+  expect(screen.queryByText('Saved')).toBeNull()
+  press('lose')
+  press('forget')
+  await fade()
+  expect(screen.getByText('Offline')).toBeDefined()
 })

@@ -4,20 +4,23 @@ import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
+import { NoticeText } from './NoticeText'
+import type { NoticeOptions, Notice } from './notice'
 
-type Notice = { id: number; severity: 'success' | 'error'; message: string }
 type Notify = {
-  success(message: string): void
+  success(message: string, more?: NoticeOptions): void
   error(message: string): void
-  /** Says what is wrong for as long as it is, again after whatever else is said meanwhile. @returns what takes it away */
-  errorUntil(message: string): () => void
-  /** Takes away what was said of an earlier try. */
+  /** Shows an error until the returned function is called. After other notices it appears again. */
+  showPersistentError(message: string): () => void
+  /** Hides a notice about an earlier attempt. */
   clear(): void
+  /** Hides a success message when the session ends, because others may see the sign-in page. */
+  clearSession(): void
 }
 
 const NotifyContext = createContext<Notify | null>(null)
 
-/** Says something in the corner of the screen, from anywhere. */
+/** Shows notices in the corner of the screen. */
 export function useNotify(): Notify {
   const notify = use(NotifyContext)
   if (!notify) throw new Error('useNotify needs <Snackbars> above it')
@@ -26,48 +29,51 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
-/** Over a large dialog it stands higher, or for six seconds nobody could reach the buttons at its foot. */
+/** Above the buttons of a large dialog, which it would otherwise cover for six seconds. */
 const ABOVE_DIALOG_BUTTONS = {
   'body:has(.MuiDialog-paperWidthMd, .MuiDialog-paperFullScreen) &': { bottom: { xs: 80, sm: 112 } },
 }
 
-/** Shows the newest notice at once, in place of the one before: that one is about something overcome. */
+/** Shows the newest notice at once; it replaces the one before. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notice | null>(null)
-  const [openId, setOpenId] = useState<number | null>(null)
-  const [lasting, setLasting] = useState<Notice | null>(null)
+  const [open, setOpen] = useState<Notice | null>(null)
+  const [persistent, setPersistent] = useState<Notice | null>(null)
 
   const notify = useMemo(() => {
-    const say = (severity: Notice['severity'], message: string) => {
-      const said = { id: ++lastId, severity, message }
-      setShown(said)
-      setOpenId(said.id)
-      return said
+    const show = (content: Omit<Notice, 'id'>) => {
+      const notice = { id: ++lastId, ...content }
+      setShown(notice)
+      setOpen(notice)
+      return notice
     }
-    const errorUntil = (message: string) => {
-      const said = say('error', message)
-      setLasting(said)
+    const showPersistentError = (message: string) => {
+      const notice = show({ severity: 'error', message, isPersistent: true })
+      setPersistent(notice)
       return () => {
-        setLasting(now => (now === said ? null : now))
-        setOpenId(open => (open === said.id ? null : open))
+        setPersistent(current => (current === notice ? null : current))
+        setOpen(current => (current === notice ? null : current))
       }
     }
     return {
-      success: (message: string) => void say('success', message),
-      error: (message: string) => void say('error', message),
-      errorUntil,
-      clear: () => setOpenId(null),
+      success: (message: string, more?: NoticeOptions) => void show({ severity: 'success', message, ...more }),
+      error: (message: string) => void show({ severity: 'error', message }),
+      showPersistentError,
+      clear: () => setOpen(current => (current?.isPersistent ? current : null)),
+      clearSession: () =>
+        setOpen(current => (current?.severity === 'success' && !current.keepAfterSignOut ? null : current)),
     }
   }, [])
 
   function close() {
-    // Whoever closes what lasts has read it.
-    if (shown === lasting) setLasting(null)
-    setOpenId(null)
+    // Do not show a persistent notice again once the user has closed it.
+    if (shown === persistent) setPersistent(null)
+    setOpen(null)
   }
+
   function onExited() {
-    setShown(lasting)
-    setOpenId(lasting?.id ?? null)
+    setShown(persistent)
+    setOpen(persistent)
   }
 
   return (
@@ -76,11 +82,11 @@ export function Snackbars({ children }: { children: ReactNode }) {
       {shown && (
         <Snackbar
           key={shown.id}
-          open={openId === shown.id}
-          autoHideDuration={shown === lasting ? null : SNACKBAR_MS}
+          open={open === shown}
+          autoHideDuration={shown.isPersistent ? null : SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           sx={ABOVE_DIALOG_BUTTONS}
-          // A click elsewhere is no sign that the message was read.
+          // A click elsewhere does not mean that the message was read.
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           slotProps={{ transition: { onExited } }}
         >
@@ -90,7 +96,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
             role={shown.severity === 'error' ? 'alert' : 'status'}
             onClose={close}
           >
-            {shown.message}
+            <NoticeText notice={shown} onAction={close} />
           </Alert>
         </Snackbar>
       )}

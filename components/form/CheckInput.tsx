@@ -11,12 +11,12 @@ type Props<I extends FieldValues, O> = {
   name: FieldPath<I>
   label: string
   disabled?: boolean
-  /** The id of what says why it is disabled. */
+  /** The id of the text that explains why it is disabled. */
   describedBy?: string
   onTick?: () => void
 }
 
-/** A check box that is bound to one field. */
+/** A check box bound to a form field. */
 export function CheckInput<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, label, disabled = false, describedBy, onTick } = props
   const { field } = useController({ control, name })

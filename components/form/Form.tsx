@@ -4,31 +4,33 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
 import { Busy } from './busy'
+import { formKeys } from './form-keys'
 
 type Props = {
   label: string
-  /** While it is true, every field and the save button inside are disabled. */
+  /** Disables all fields and the save button. */
   busy: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** `off` where the records of others are typed: a browser would offer the clerk's own name and address. */
+  /** `off` for data of other people: the browser would suggest the user's own name and address. */
   autoComplete?: 'off'
   children: ReactNode
   sx?: SxProps
 }
 
-/** A form whose messages are ours, not the browser's. */
+/** A form without the browser's own validation messages. */
 export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Props) {
   return (
     <Busy value={busy}>
       <Box
         component="form"
-        // Should the browser ever send it by itself, nothing of it stands in the address.
+        // If the browser ever submits it itself, the values do not appear in the URL.
         method="post"
         aria-label={label}
         aria-busy={busy}
         noValidate
         autoComplete={autoComplete}
         onSubmit={onSubmit}
+        {...formKeys}
         sx={sx}
       >
         {children}

@@ -8,7 +8,7 @@ import { get, useFormState, type Control, type FieldPath, type FieldValues } fro
 import { FIX_ERRORS, SUBMISSION_FAILED } from '@/lib/contract/messages'
 import type { FormFailure } from './form-failure'
 
-/** The fields of a form in the order in which they stand there, with their names as printed. */
+/** The labels of a form's fields by path, in the order of the form. */
 export type Labels<I extends FieldValues> = Partial<Record<FieldPath<I>, string>>
 
 type Props<I extends FieldValues, O> = {
@@ -17,22 +17,22 @@ type Props<I extends FieldValues, O> = {
   failure?: FormFailure
 }
 
-/** What keeps the form from being saved: our own complaints, line by line, and the server's. */
+/** Why the form was not saved: validation errors line by line, and the server's refusal. */
 export function FormErrors<I extends FieldValues, O>({ control, labels, failure }: Props<I, O>) {
   const { errors, isSubmitted } = useFormState({ control })
   const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
     const message: unknown = get(errors, `${field}.message`)
-    // What the server says of the whole form stands below, in the same words.
+    // The server's message about the whole form is shown below.
     return typeof message === 'string' && message !== failure?.message ? [`${label}: ${message}`] : []
   })
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // With no field to go to, the reader is taken to the message: it may be scrolled out of sight.
+    // Without a field to focus, focus the message, because it may be scrolled out of view.
     if (failure && !failure.field) refusal.current?.focus()
   }, [failure])
   const listed = isSubmitted ? lines.length : 0
   useEffect(() => {
-    // The list pushes down the wrong field that has just got the focus.
+    // The list moves the invalid field, which has just received the focus, down.
     if (listed > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [listed])
   return (

@@ -10,7 +10,7 @@ import { TextInput } from './TextInput'
 
 type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O>>, 'type' | 'select' | 'children'>
 
-/** A password box with a button that shows what was typed. */
+/** A password input with a button that shows the password. */
 export function PasswordInput<I extends FieldValues, O>(props: Props<I, O>) {
   const [shown, setShown] = useState(false)
   const action = `${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`
@@ -20,7 +20,7 @@ export function PasswordInput<I extends FieldValues, O>(props: Props<I, O>) {
       type={shown ? 'text' : 'password'}
       slotProps={{
         ...props.slotProps,
-        // No browser should spell-check, capitalise or send away what is typed here.
+        // Browsers may send text to a spell checker on the internet.
         htmlInput: { spellCheck: false, autoCapitalize: 'none' },
         input: {
           endAdornment: (

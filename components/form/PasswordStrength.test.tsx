@@ -16,7 +16,8 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Password
 const said = () => screen.getByRole('status').textContent
 
 // ASVS 6.2.4
-it('says in words how strong a password is, a moment after it was typed, and nothing of none', async () => {
+// R35.14
+it('describes the strength after a short delay, and nothing for an empty password', async () => {
   render(<Box />)
   expect(said()).toBe('')
   for (const [password, words] of [

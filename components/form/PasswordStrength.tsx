@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { meterBar } from '@/components/theme/forced-colors'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
-import { COMMON_PASSWORD } from '@/lib/contract/passwords'
+import { COMMON_PASSWORD } from '@/lib/contract/accounts/passwords'
 
-type Judgement = ReturnType<(typeof import('@/lib/client/password-strength'))['judge']>
+type Rating = ReturnType<(typeof import('@/lib/client/password-strength'))['judge']>
 
 const LOOKS = {
   Weak: { bars: 1, color: 'error.main' },
@@ -19,43 +20,46 @@ const LOOKS = {
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   name: FieldPath<I>
-  /** What is known about the person, and guessed first. */
+  /** Names and the like, which an attacker guesses first. */
   about: readonly string[]
 }
 
-/** Says how strong the password in a box is, and warns about a common one. It refuses nothing. */
+/** Shows how strong a password is and warns about a common one. It refuses nothing. */
 export function PasswordStrength<I extends FieldValues, O>({ control, name, about }: Props<I, O>) {
   const password: string = useWatch({ control, name }) ?? ''
-  const judgement = useJudgement(password, about.join('\n'))
-  const { bars, color } = judgement ? LOOKS[judgement.strength] : { bars: 0, color: 'divider' }
+  const rating = useRating(password, about.join('\n'))
+  const { bars, color } = rating ? LOOKS[rating.strength] : { bars: 0, color: 'divider' }
   return (
     <Box sx={{ width: '100%' }}>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>
         {[0, 1, 2, 3].map(bar => (
-          <Box key={bar} sx={{ height: 4, borderRadius: 1, bgcolor: bar < bars ? color : 'divider' }} />
+          <Box
+            key={bar}
+            sx={{ height: 4, borderRadius: 1, bgcolor: bar < bars ? color : 'divider', ...meterBar(bar < bars) }}
+          />
         ))}
       </Box>
-      {/* There from the beginning, or a screen reader would not be told of the first change. */}
+      {/* Always rendered, because screen readers announce only changes inside an existing element. */}
       <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5, minHeight: 20 }}>
-        {judgement && `Password strength: ${judgement.strength}`}
-        {judgement?.isCommon && ` — ${COMMON_PASSWORD}`}
+        {rating && `Password strength: ${rating.strength}`}
+        {rating?.isCommon && ` — ${COMMON_PASSWORD}`}
       </Typography>
     </Box>
   )
 }
 
-/** The judgement on what has been typed, a moment after; nothing while the means to judge are on their way. */
-function useJudgement(password: string, about: string): Judgement | undefined {
-  const [judgement, setJudgement] = useState<Judgement>()
-  // What is typed next is another password.
-  if (!password && judgement) setJudgement(undefined)
+/** Rates the password shortly after the last change; undefined while the word lists load. */
+function useRating(password: string, about: string): Rating | undefined {
+  const [rating, setRating] = useState<Rating>()
+  // An empty input starts a new password.
+  if (!password && rating) setRating(undefined)
   useEffect(() => {
     if (!password) return
     let isCurrent = true
     const timer = setTimeout(() => {
       void import('@/lib/client/password-strength').then(
-        ({ judge }) => isCurrent && setJudgement(judge(password, about.split('\n'))),
-        (error: unknown) => console.error('Could not judge a password', error),
+        ({ judge }) => isCurrent && setRating(judge(password, about.split('\n'))),
+        (error: unknown) => console.error('Could not rate a password', error),
       )
     }, VALIDATION_DEBOUNCE_MS)
     return () => {
@@ -63,5 +67,5 @@ function useJudgement(password: string, about: string): Judgement | undefined {
       clearTimeout(timer)
     }
   }, [password, about])
-  return judgement
+  return rating
 }

@@ -2,11 +2,11 @@
 
 import { useImperativeHandle, type ReactNode, type Ref } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Closable } from './closable'
-import { DialogForm } from './DialogForm'
+import type { Closable } from '@/components/dialog/closable'
+import { DialogForm } from '@/components/dialog/DialogForm'
 import { FormErrors, type Labels } from './FormErrors'
 import { StaleChoice } from './StaleChoice'
-import { useCloseGuard } from './useCloseGuard'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
 import type { useSubmit } from './useSubmit'
 
 type Props<I extends FieldValues, O> = {
@@ -15,19 +15,19 @@ type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   labels: NoInfer<Labels<I>>
   saving: ReturnType<typeof useSubmit>
-  /** The form of the record as someone else has left it meanwhile, when saving was refused because of that. */
+  /** The form of the newer record, if saving was refused because somebody else saved first. */
   current: NoInfer<DefaultValues<I>> | undefined
-  /** From now on the form builds on `current`. */
+  /** Called when the user has chosen how to continue from `current`. */
   onResolved: () => void
   onClose: () => void
   ref?: Ref<Closable>
   children: ReactNode
 }
 
-/** The form of one record in its dialog: what is wrong, what somebody else has changed, and the fields. */
+/** The form of a record in a dialog: errors, changes by somebody else, and the fields. */
 export function RecordForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { label, editing, form, labels, saving, current, onResolved, onClose, ref, children } = props
-  const { submit, busy, failure, forgive } = saving
+  const { submit, busy, failure, clearFailure } = saving
   const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose })
   useImperativeHandle(ref, () => ({ close: guard.close }))
 
@@ -40,7 +40,7 @@ export function RecordForm<I extends FieldValues, O>(props: Props<I, O>) {
           labels={labels}
           current={current}
           onResolved={() => {
-            forgive()
+            clearFailure()
             onResolved()
           }}
         />

@@ -8,30 +8,28 @@ import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '@/components/feedback/LoadError'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 
 type Props<R> = {
   query: UseQueryResult<R>
-  /** Read out while the record is on its way. */
+  /** The accessible name while the record loads. */
   label: string
   onClose: () => void
   children: (record: R) => ReactNode
 }
 
-/** Lets a form begin with its record as the server has it now: the list may be minutes old. */
+/** Loads the current record before its form appears, because the list may be minutes old. */
 export function RecordLoader<R>({ query, label, onClose, children }: Props<R>) {
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = query
-  const [begun, setBegun] = useState<R>()
-  // Kept from then on: a later load that fails must not take away a form in which something was typed.
-  if (begun === undefined && data !== undefined && isFetchedAfterMount && !error) setBegun(data)
-  if (begun !== undefined) return children(begun)
+  const { data, error, isFetchedAfterMount, refetch } = query
+  const failure = useLoadFailure(query, () => void refetch({ cancelRefetch: false }))
+  const [initial, setInitial] = useState<R>()
+  // Stays the same from then on: a later failure to load must not replace a form with unsaved changes.
+  if (initial === undefined && data !== undefined && isFetchedAfterMount && !error) setInitial(data)
+  if (initial !== undefined) return children(initial)
   return (
     <>
       <DialogContent dividers>
-        {error ? (
-          <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <FormSkeleton label={label} />
-        )}
+        {failure ? <LoadError error={failure.error} onRetry={failure.retry} /> : <FormSkeleton label={label} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>Cancel</Button>

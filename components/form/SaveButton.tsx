@@ -6,11 +6,18 @@ import { Busy } from './busy'
 
 type Props = { children: string; busyLabel?: string } & Pick<ButtonProps, 'size' | 'fullWidth'>
 
-/** Submits the `Form` around it, and says so while that is being saved. */
+/** Submits the `Form` around it; shows another text while it is saving. */
 export function SaveButton({ children, busyLabel = 'Saving...', ...look }: Props) {
   const busy = use(Busy)
   return (
-    <Button {...look} type="submit" variant="contained" disabled={busy}>
+    <Button
+      {...look}
+      type="submit"
+      variant="contained"
+      disabled={busy}
+      // `Form` handles these keys.
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+    >
       {busy ? busyLabel : children}
     </Button>
   )

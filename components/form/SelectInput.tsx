@@ -7,11 +7,11 @@ import { TextInput } from './TextInput'
 
 type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O>>, 'type' | 'select' | 'children'> & {
   options: readonly string[]
-  /** Offered first, for a field that may be left empty. */
+  /** The text of the empty choice, which comes first. */
   none?: string
 }
 
-/** One of a few values. */
+/** A select bound to a form field. */
 export function SelectInput<I extends FieldValues, O>({ options, none, ...rest }: Props<I, O>) {
   return (
     <TextInput {...rest} select>

@@ -11,12 +11,12 @@ import { differences, rebase } from './rebase'
 type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   labels: NoInfer<Labels<I>>
-  /** The form of the record as it is now. */
+  /** The form of the newer record. */
   current: NoInfer<DefaultValues<I>>
   onResolved: () => void
 }
 
-/** Somebody else has saved this record meanwhile: says what they changed, and lets the user decide how to go on. */
+/** Shows what somebody else has changed in the record meanwhile, and lets the user choose how to continue. */
 export function StaleChoice<I extends FieldValues, O>({ form, labels, current, onResolved }: Props<I, O>) {
   const changed = differences(form, labels, current)
 

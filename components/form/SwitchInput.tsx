@@ -8,7 +8,7 @@ import { Busy } from './busy'
 
 type Props<I extends FieldValues, O> = { control: Control<I, unknown, O>; name: FieldPath<I>; label: string }
 
-/** A yes or a no that is bound to one field. */
+/** A switch bound to a form field. */
 export function SwitchInput<I extends FieldValues, O>({ control, name, label }: Props<I, O>) {
   const { field } = useController({ control, name })
   return (

@@ -1,25 +1,31 @@
 'use client'
 
-import { use, type FocusEvent, type KeyboardEvent, type WheelEvent } from 'react'
+import { use, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { afterPress } from './after-press'
 import { Busy } from './busy'
+import { numberIn, textOf } from './number-text'
+import { opensDialog } from '@/components/dialog/opens-dialog'
+import { UNREADABLE } from './unreadable'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   name: FieldPath<I>
   label: string
+  /** The value of an empty number input. */
+  empty?: number
 } & Pick<
   TextFieldProps,
   'type' | 'required' | 'select' | 'children' | 'autoComplete' | 'autoFocus' | 'disabled' | 'helperText' | 'slotProps'
 >
 
-/** A text box, number box, date box or select that is bound to one field and shows that field's error. */
+/** A text, number or date input or a select, bound to a form field and showing its error. */
 export function TextInput<I extends FieldValues, O>({
   control,
   name,
   type,
+  empty,
   helperText,
   slotProps,
   ...rest
@@ -27,29 +33,35 @@ export function TextInput<I extends FieldValues, O>({
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
   const busy = use(Busy)
-  // In any other box it is a word like others.
-  const isUnreadable = isReadByBrowser(type) && value === UNREADABLE
-  /** From an empty box to a half-filled one, or back, there is no change that browsers tell of. */
-  const reread = (box: EventTarget) => {
-    if (!(box instanceof HTMLInputElement) || !isReadByBrowser(type)) return
-    if (box.validity.badInput !== isUnreadable) onChange(valueOf(box, type))
+  const [typed, setTyped] = useState<string>()
+  // In other inputs, the same text is an ordinary value.
+  const isUnreadable = type === 'date' && value === UNREADABLE
+  /** Browsers send no change event when a date input becomes half-filled or empty. */
+  const reread = (input: EventTarget) => {
+    if (!(input instanceof HTMLInputElement) || type !== 'date') return
+    if (input.validity.badInput !== isUnreadable) onChange(valueOf(input, type))
   }
   return (
     <TextField
       {...rest}
       {...bound}
-      type={type}
-      value={isUnreadable ? '' : (value ?? '')}
-      onChange={event => onChange(valueOf(event.target, type))}
+      // In a native number input, an arrow key or the mouse wheel changes the number unnoticed.
+      type={type === 'number' ? 'text' : type}
+      value={type === 'number' ? textOf(value, typed, empty) : isUnreadable ? '' : (value ?? '')}
+      onChange={event => {
+        setTyped(event.target.value)
+        onChange(type === 'number' ? numberIn(event.target.value, empty) : valueOf(event.target, type))
+      }}
       onBlur={(event: FocusEvent) => {
         reread(event.target)
-        // The server's complaint stays until the value changes; leaving the field would judge it by our rules and clear it.
-        if (fieldState.error?.type !== 'server') afterPress(onBlur)
+        // From now on, an empty input shows the value it stands for.
+        if (!typed?.trim()) setTyped(undefined)
+        // Validation on blur would clear the server's error, which stays until the value changes.
+        if (fieldState.error?.type !== 'server' && !opensDialog(event)) afterPress(onBlur)
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && reread(event.target)}
-      onWheel={type === 'number' ? keepNumber : undefined}
       inputRef={ref}
-      // The label would lie down on what is typed there: the box itself says that it is empty.
+      // The input reports itself as empty, so the label would cover the typed text.
       slotProps={isUnreadable ? { ...slotProps, inputLabel: { shrink: true } } : slotProps}
       disabled={busy || rest.disabled}
       error={fieldState.invalid}
@@ -59,24 +71,6 @@ export function TextInput<I extends FieldValues, O>({
   )
 }
 
-/**
- * Stands for what a date or number box shows but cannot read (`06/15/yyyy`, 31 February, `4e`), and gives as empty: the
- * schema is to refuse it, not to take it for nothing.
- */
-export const UNREADABLE = 'unreadable'
-
-const isReadByBrowser = (type: string | undefined) => type === 'number' || type === 'date'
-
-/** What a box holds; a select tells its value alone. */
-function valueOf({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>, type: string | undefined) {
-  if (!isReadByBrowser(type)) return value
-  if (validity.badInput) return UNREADABLE
-  if (type === 'date') return value
-  // An empty number box holds no number. Not undefined: react-hook-form reads that as "show the first value again".
-  return value === '' ? null : Number(value)
-}
-
-/** A focused number box counts up and down under a scrolling wheel, which nobody means in a long form. */
-const keepNumber = (event: WheelEvent<HTMLElement>) => {
-  if (event.target instanceof HTMLInputElement) event.target.blur()
-}
+/** The value of an input; a select has no `validity`. */
+const valueOf = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>, type: string | undefined) =>
+  type === 'date' && validity.badInput ? UNREADABLE : value

@@ -1,13 +1,13 @@
 /**
- * A complaint that appears between pressing and releasing a mouse button pushes what was pressed out from under it,
- * and the click is lost. So what leaving a field brings about waits until the button, or the finger, is up again.
+ * An error message that appears between pressing and releasing the mouse button moves the pressed element, so the click
+ * misses it. Work that a blur causes therefore waits until the button or finger is up again.
  */
 let isDown = false
 const waiting: (() => void)[] = []
 
 function release() {
   isDown = false
-  // Behind the click, which follows at once.
+  // After the click event, which follows immediately.
   for (const work of waiting.splice(0)) setTimeout(work)
 }
 
@@ -16,7 +16,7 @@ if (typeof window !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, true)
 }
 
-/** Runs `work` now, or after the press that is under way. */
+/** Runs `work` now, or after the current press. */
 export function afterPress(work: () => void) {
   if (isDown) waiting.push(work)
   else work()

@@ -2,6 +2,8 @@
 
 import { createContext } from 'react'
 
-/** True while the form around a field is being saved. Not react-hook-form's `isSubmitting`, which is true while it only
- * validates: a field that is disabled then cannot be given the focus because of its error. */
+/**
+ * Whether the form around a field is saving. Not react-hook-form's `isSubmitting`, which is also true while it validates:
+ * an invalid field that is disabled cannot receive the focus.
+ */
 export const Busy = createContext(false)

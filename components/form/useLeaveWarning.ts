@@ -1,18 +1,20 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
+import { markUnsaved } from '@/lib/client/tabs'
 
 /**
- * Holds back whoever is about to leave while something is unsaved. Closing or reloading the tab the browser asks about,
- * in words of its own. By a link, or through the browser's history where that can be told beforehand (the Navigation
- * API), nobody goes: `ask` is to see to that.
+ * Warns before the user leaves unsaved changes. Closing or reloading the tab shows the browser's own warning. A click on
+ * a link, and Back or Forward in browsers with the Navigation API, is cancelled and calls `ask`. Signing out, in this tab
+ * or another, asks first.
  *
- * @param ask gets the path of the link, and none for Back or Forward; of these a second one is not held back
+ * @param ask gets the path of the link; undefined for Back and Forward, where browsers do not cancel a second attempt
  */
 export function useLeaveWarning(unsaved: boolean, ask: (path?: string) => void) {
   const onLeave = useEffectEvent(ask)
   useEffect(() => {
     if (!unsaved) return
+    const release = markUnsaved()
     const watch = new AbortController()
     const { signal } = watch
     window.addEventListener('beforeunload', event => event.preventDefault(), { signal })
@@ -22,7 +24,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (path?: string) => void) 
       event.preventDefault()
       onLeave(path)
     }
-    // Before the link itself hears of it.
+    // In the capture phase, before the link's own handler.
     document.addEventListener('click', onClick, { signal, capture: true })
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     function onNavigate(event: NavigateEvent) {
@@ -30,11 +32,14 @@ export function useLeaveWarning(unsaved: boolean, ask: (path?: string) => void) 
       event.preventDefault()
       onLeave()
     }
-    return () => watch.abort()
+    return () => {
+      watch.abort()
+      release()
+    }
   }, [unsaved])
 }
 
-/** Where a click leads within this tab and the application. */
+/** The path that a click opens in this tab, if it is on a link within the application. */
 function pathOfLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
   const link = target.closest('a[href^="/"]:not([target], [download])')

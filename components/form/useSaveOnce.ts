@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { ApiError } from '@/lib/client/api-error'
 
-/** Said when an attempt whose answer was lost is followed by one with other values. */
+/** For an attempt with other values after an attempt whose response was lost. */
 const savedBefore = (thing: string) =>
   `An earlier attempt from this form has already been saved. Close the form and look for the ${thing} in the list; ` +
   'to add another one with the values below, press Create again.'
 
 /**
- * Creates under one key for as long as the form is open: trying again after a lost answer creates nothing twice.
+ * Sends the same idempotency key as long as the form is open, so that a retry after a lost response creates no duplicate.
  *
- * @param thing what is created, as the user calls it
+ * @param thing the user's word for the record
  */
 export function useSaveOnce(thing: string) {
   const [key, setKey] = useState<string>(() => newKey())
@@ -23,8 +23,8 @@ export function useSaveOnce(thing: string) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 422) throw error
       setKey(newKey())
-      const said = savedBefore(thing)
-      throw new ApiError('API_ERROR', said, { said, cause: error })
+      const message = savedBefore(thing)
+      throw new ApiError('API_ERROR', message, { serverMessage: message, cause: error })
     }
   }
 }

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useNotify } from '@/components/feedback/Snackbars'
 import { ApiError, reasonOf } from '@/lib/client/api-error'
-import { sortComplaints, type FormFailure } from './form-failure'
+import { type FormFailure, splitErrors } from './form-failure'
 import type { Labels } from './FormErrors'
 
 type Options<I extends FieldValues, O> = {
@@ -11,12 +12,13 @@ type Options<I extends FieldValues, O> = {
   labels: Labels<I>
   /** Throws when the values could not be saved. */
   save: (values: O) => Promise<unknown>
-  /** Said when the failure has no message of its own. */
+  /** Shown when the failure has no message. */
   fallback: string
 }
 
-/** Runs `save`; puts the server's complaints on their fields where there is one, and returns the others. */
+/** Runs `save`, shows the server's errors at their fields, and returns the others. */
 export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallback }: Options<I, O>) {
+  const notify = useNotify()
   const [failure, setFailure] = useState<FormFailure>()
   const [busy, setBusy] = useState(false)
 
@@ -25,23 +27,23 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
     if (!busy && failure?.field) form.setFocus(failure.field as FieldPath<I>)
   }, [busy, failure, form])
 
-  const refuse = (error: unknown) => {
-    const { known, rest } = sortComplaints(
-      error instanceof ApiError ? error.errors : [],
-      labels as Record<string, string>,
-    )
+  const showErrors = (error: unknown) => {
+    const { known, rest } = splitErrors(error instanceof ApiError ? error.errors : [], labels as Record<string, string>)
     for (const { field, message } of known) form.setError(field as FieldPath<I>, { type: 'server', message })
     setFailure({ message: reasonOf(error, fallback), rest, field: known[0]?.field })
   }
 
-  const submit = form.handleSubmit(
-    async values => {
-      setFailure(undefined)
-      setBusy(true)
-      await save(values).catch(refuse)
-      setBusy(false)
-    },
-    () => setFailure(undefined),
-  )
-  return { submit, busy, failure, forgive: () => setFailure(undefined) }
+  /** Clears messages about earlier attempts. */
+  const begin = () => {
+    notify.clear()
+    setFailure(undefined)
+  }
+
+  const submit = form.handleSubmit(async values => {
+    begin()
+    setBusy(true)
+    await save(values).catch(showErrors)
+    setBusy(false)
+  }, begin)
+  return { submit, busy, failure, clearFailure: () => setFailure(undefined) }
 }

@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render as draw, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '@/lib/client/api-error'
+import { Snackbars, useNotify } from '../feedback/Snackbars'
 import { Form } from './Form'
 import { FormErrors } from './FormErrors'
 import { SaveButton } from './SaveButton'
@@ -17,6 +19,12 @@ const Schema = z
   .check(z.refine(({ from, to }) => from <= to, { error: 'To must follow From', path: ['to'] }))
 const LABELS = { from: 'From', to: 'To' } as const
 
+/** Shows the success message of a form that was saved before this one. */
+function SaidBefore() {
+  const notify = useNotify()
+  return <button onClick={() => notify.success('Saved before')}>Say</button>
+}
+
 function Sample({ save }: { save: (values: z.output<typeof Schema>) => Promise<unknown> }) {
   const form = useValidatedForm(Schema, { from: '', to: '' })
   const { submit, busy, failure } = useSubmit({ form, labels: LABELS, save, fallback: 'Could not be saved' })
@@ -30,6 +38,13 @@ function Sample({ save }: { save: (values: z.output<typeof Schema>) => Promise<u
   )
 }
 
+const render = (ui: ReactNode) =>
+  draw(
+    <Snackbars>
+      {ui}
+      <SaidBefore />
+    </Snackbars>,
+  )
 const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -46,6 +61,7 @@ async function submit() {
 
 beforeEach(() => void vi.useFakeTimers())
 describe('a field', () => {
+  // R22.1
   it('is not judged while it is first typed into', async () => {
     render(<Sample save={vi.fn()} />)
     type('From', '')
@@ -55,6 +71,7 @@ describe('a field', () => {
     expect(says('To is required')).toBe(false)
   })
 
+  // R22.1
   it('is judged at once when it is left', async () => {
     render(<Sample save={vi.fn()} />)
     await leave('From')
@@ -64,6 +81,7 @@ describe('a field', () => {
     expect(says('To is required')).toBe(false)
   })
 
+  // R22.1
   it('is judged 300 ms after a change once it was left, not sooner', async () => {
     render(<Sample save={vi.fn()} />)
     type('From', 'a')
@@ -95,6 +113,7 @@ describe('a field', () => {
 })
 
 describe('submitting', () => {
+  // R22.2
   it('judges the whole form, lists what is wrong, goes to the first of it and saves nothing', async () => {
     const save = vi.fn()
     render(<Sample save={save} />)
@@ -123,6 +142,33 @@ describe('submitting', () => {
   })
 })
 
+describe('the message about the previous form', () => {
+  async function say() {
+    fireEvent.click(screen.getByRole('button', { name: 'Say' }))
+    expect(says('Saved before')).toBe(true)
+    await submit()
+    await pass(500)
+  }
+
+  // R7.28
+  it('disappears when this one shows errors', async () => {
+    render(<Sample save={vi.fn()} />)
+    await say()
+    expect(says('Please fix the following errors:')).toBe(true)
+    expect(says('Saved before')).toBe(false)
+  })
+
+  // R7.28
+  it('disappears when the server refuses this one', async () => {
+    render(<Sample save={() => Promise.reject(new TypeError('x is undefined'))} />)
+    type('From', 'a')
+    type('To', 'b')
+    await say()
+    expect(says('Could not be saved')).toBe(true)
+    expect(says('Saved before')).toBe(false)
+  })
+})
+
 describe('a refusal', () => {
   async function refuse(error: Error) {
     render(<Sample save={() => Promise.reject(error)} />)
@@ -133,7 +179,7 @@ describe('a refusal', () => {
   }
   const refusal = new ApiError('API_ERROR', 'Not like this', {
     status: 400,
-    said: 'Not like this',
+    serverMessage: 'Not like this',
     errors: [
       { field: 'version', message: 'version must be a whole number' },
       { field: 'to', message: 'To is taken' },
@@ -161,7 +207,7 @@ describe('a refusal', () => {
   })
 
   it('is shown and focused when no field is to blame, and goes with the next attempt', async () => {
-    await refuse(new ApiError('API_ERROR', 'Out of order', { status: 500, said: 'Out of order' }))
+    await refuse(new ApiError('API_ERROR', 'Out of order', { status: 500, serverMessage: 'Out of order' }))
     expect(document.activeElement?.textContent).toBe('Submission FailedOut of order')
     type('From', '')
     await submit()

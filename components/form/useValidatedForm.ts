@@ -1,22 +1,22 @@
 'use client'
 
 import { useEffect } from 'react'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { invalidFields } from './invalid-fields'
+import { resolverFor } from './resolver'
 
 /**
- * A form judged by the schema that the server uses. Specification §5: a field is validated on blur, and 300 ms after a
- * change once it was touched; the whole form on submit.
+ * A form validated with the server's schema: a field on blur and, once touched, 300 ms after a change; the whole form on
+ * submit (R22.1, R22.2).
  */
 export function useValidatedForm<I extends FieldValues, O>(
   schema: ZodMiniType<O, I>,
   defaultValues: NoInfer<DefaultValues<I>>,
 ) {
-  const form = useForm<I, unknown, O>({
-    resolver: standardSchemaResolver(schema),
+  const form: UseFormReturn<I, unknown, O> = useForm<I, unknown, O>({
+    resolver: resolverFor(schema, () => form.formState.defaultValues),
     defaultValues,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -25,22 +25,22 @@ export function useValidatedForm<I extends FieldValues, O>(
 
   useEffect(() => {
     const changed = new Set<FieldPath<I>>()
-    let wrong: object = {}
+    let lastErrors: object = {}
     let timer: ReturnType<typeof setTimeout>
-    const judge = () => {
-      // One rule may span two fields: a correction here can settle a complaint over there.
-      void form.trigger([...changed, ...(invalidFields(wrong) as FieldPath<I>[])])
+    const validate = () => {
+      // A rule may span two fields, so a change can resolve the error of another field.
+      void form.trigger([...changed, ...(invalidFields(lastErrors) as FieldPath<I>[])])
       changed.clear()
     }
     const unsubscribe = form.subscribe({
       formState: { values: true, errors: true },
       callback: ({ name, type, errors }) => {
-        wrong = errors ?? wrong
+        lastErrors = errors ?? lastErrors
         const field = name as FieldPath<I> | undefined
         if (!field || type !== 'change' || !(isSubmitted || form.getFieldState(field).isTouched)) return
         changed.add(field)
         clearTimeout(timer)
-        timer = setTimeout(judge, VALIDATION_DEBOUNCE_MS)
+        timer = setTimeout(validate, VALIDATION_DEBOUNCE_MS)
       },
     })
     return () => {

@@ -5,28 +5,28 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '@/lib/client/format'
-import type { FieldChange } from '@/lib/contract/audit'
-import { changeTexts, fieldLabel, toldIn } from '@/lib/contract/change-texts'
+import type { FieldChange } from '@/lib/contract/history/events'
+import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/history/change-texts'
 
-/** More than these are told when asked for: a new record has some thirty. */
-const SHOWN = 6
+/** A longer list is collapsed at first. A new record has about thirty fields. */
+const COLLAPSE_ABOVE = 6
 
-/** What changed, field by field: what was there before, and what is there since. */
+/** The changed fields with their old and new values. `all` never collapses them. */
 export function Changes({ changes, all = false }: { changes: readonly FieldChange[]; all?: boolean }) {
   const [open, setOpen] = useState(all)
-  const told = toldIn(changes)
-  if (told.length === 0) return null
-  const isLong = !all && told.length > SHOWN
+  const visible = visibleChanges(changes)
+  if (visible.length === 0) return null
+  const isLong = !all && visible.length > COLLAPSE_ABOVE
   return (
     <>
       {isLong && (
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -0.625 }}>
-          {open ? 'Hide fields' : `Show ${told.length} fields`}
+          {open ? 'Hide fields' : `Show ${visible.length} fields`}
         </Button>
       )}
       {(open || !isLong) && (
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 0.5, m: 0 }}>
-          {told.map(change => (
+          {visible.map(change => (
             <Change key={change.field} {...change} />
           ))}
         </Box>
@@ -38,7 +38,7 @@ export function Changes({ changes, all = false }: { changes: readonly FieldChang
 const COLUMNS = { xs: 'minmax(96px, 2fr) minmax(0, 3fr)', sm: '200px minmax(0, 1fr)' }
 
 function Change(change: FieldChange) {
-  const [before, after] = changeTexts(change, formatDate)
+  const [before, after] = describeChange(change, formatDate)
   return (
     <Box sx={{ display: 'contents' }}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,12 +2,12 @@
 
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { exactly } from '@/lib/client/format'
-import type { AuditEvent } from '@/lib/contract/audit'
-import { ACTION_TEXTS } from '@/lib/contract/audit-texts'
+import { formatDateTime } from '@/lib/client/format'
+import type { AuditEvent } from '@/lib/contract/history/events'
+import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { Changes } from './Changes'
 
-/** What happened to a record: what, when, who, and which fields. */
+/** The events of a record: what happened, when, who did it, and which fields changed. */
 export function Events({ events }: { events: readonly AuditEvent[] }) {
   return (
     <Box component="ol" aria-label="History" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -24,7 +24,7 @@ const Event = ({ event: { action, at, actor, changes } }: { event: AuditEvent })
       {ACTION_TEXTS[action]}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
-      <time dateTime={at}>{exactly(at)}</time> by <bdi>{actor.name}</bdi>
+      <time dateTime={at}>{formatDateTime(at)}</time> by <bdi>{actor.name}</bdi>
     </Typography>
     <Changes changes={changes} />
   </Box>

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { recordHistory } from '@/lib/client/queries/history'
-import type { AuditEvent } from '@/lib/contract/audit'
-import { auditEvent, auditPage } from '@/lib/testing/audit-event'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { renderInApp, serve } from '@/lib/testing/in-app'
+import type { AuditEvent } from '@/lib/contract/history/events'
+import { auditEvent, auditPage } from '@/tests/support/audit-event'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordHistory } from './RecordHistory'
 
 const show = () => renderInApp(<RecordHistory of={recordHistory('students', '0198-meera')} />)
@@ -12,7 +12,7 @@ const items = async () => within(await screen.findByRole('list', { name: 'Histor
 const fields = () =>
   [...document.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-it('says what happened, when, by whom, and each field’s old and new value by the name it has in the form', async () => {
+it('shows event, time, person, and the old and new value of each field with its label', async () => {
   const changes: AuditEvent['changes'] = [
     { field: 'contactInfo.address.pinCode', before: '682001', after: '682002' },
     { field: 'dateOfBirth', before: '2015-06-14', after: '2015-07-14' },
@@ -37,18 +37,19 @@ it('says what happened, when, by whom, and each field’s old and new value by t
   expect(document.querySelector('del')?.textContent).toBe('682001')
 })
 
+// R33.8
 it.each([
   ['', '/photo?v=1', 'Photo: Added'],
   ['/photo?v=1', '/photo?v=2', 'Photo: Changed'],
   ['/photo?v=2', '', 'Photo: Removed'],
-])('says of a photo what became of it, not its address: %j, then %j', async (before, after, told) => {
+])('describes a photo change without its URL: %j, then %j', async (before, after, told) => {
   serve(() => fine(auditPage([auditEvent({ changes: [{ field: 'profilePhoto.url', before, after }] })])))
   show()
   await items()
   expect(fields()).toEqual([told])
 })
 
-it('keeps a record that was added short until all its fields are asked for', async () => {
+it('collapses a creation event until its fields are expanded', async () => {
   const filled = Array.from({ length: 28 }, (_, n) => ({ field: `field${n}`, before: null, after: n }))
   const changes = [...filled, { field: 'profilePhoto.url', before: null, after: '' }]
   serve(() => fine(auditPage([auditEvent({ action: 'student.created', changes })])))
@@ -59,7 +60,8 @@ it('keeps a record that was added short until all its fields are asked for', asy
   expect(fields()).toEqual([])
 })
 
-it('loads further back on request, and tells nothing twice when something happened meanwhile', async () => {
+// R33.9
+it('loads older events on request, and shows none twice when a new event shifts the pages', async () => {
   const all = ['c', 'b', 'a'].map(_id => auditEvent({ _id }))
   const calls = serve(({ query }) =>
     fine(query.get('page') === '1' ? auditPage(all.slice(0, 2), { hasNext: true }) : auditPage(all.slice(1))),
@@ -75,14 +77,14 @@ it('loads further back on request, and tells nothing twice when something happen
   ])
 })
 
-it('says when there is none', async () => {
+it('says so when there are no events', async () => {
   serve(() => fine(auditPage([])))
   show()
   expect(screen.getByRole('status', { name: 'Loading history' })).toBeDefined()
   expect(await screen.findByText('No history')).toBeDefined()
 })
 
-it('says why it cannot be loaded, and tries again; further back too', async () => {
+it('shows why loading failed, and retries, also for older events', async () => {
   const outcomes = ['busy', 'fine', 'busy', 'fine']
   serve(({ query }) => {
     if (outcomes.shift() === 'busy') return refused(503, { message: 'Busy', error: 'UNAVAILABLE' })

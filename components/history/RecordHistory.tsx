@@ -7,19 +7,21 @@ import Stack from '@mui/material/Stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { LoadError } from '@/components/feedback/LoadError'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import type { History } from '@/lib/client/queries/history'
-import type { AuditEvent } from '@/lib/contract/audit'
+import type { AuditEvent } from '@/lib/contract/history/events'
 import { Events } from './Events'
 
-/** What happened to a record, newest first; asked for when it is drawn, and further back on request. */
-export function RecordHistory({ of }: { of: History }) {
-  const query = useInfiniteQuery(of)
-  const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query
-  const retry = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-  const failed = error && <LoadError error={error} busy={isFetching} onRetry={retry} />
+/** The events of a record, newest first. Loads the first page when drawn and older pages on request. */
+export function RecordHistory({ of: options }: { of: History }) {
+  const query = useInfiniteQuery(options)
+  const { data, isFetching, hasNextPage, isFetchNextPageError } = query
+  const load = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch({ cancelRefetch: false }))
+  const failure = useLoadFailure(query, load)
+  const failed = failure && <LoadError error={failure.error} onRetry={failure.retry} />
   if (!data) return failed || <Loading />
-  const events = distinct(data.pages.flatMap(page => page.events))
-  if (events.length === 0) return <Nothing />
+  const events = withoutRepeats(data.pages.flatMap(page => page.events))
+  if (events.length === 0) return <NoHistory />
   return (
     <Stack sx={{ gap: 1, alignItems: 'stretch' }}>
       <Events events={events} />
@@ -33,12 +35,14 @@ export function RecordHistory({ of }: { of: History }) {
   )
 }
 
-/** Something that happened meanwhile moves the last event of one page to the top of the next. */
-const distinct = (events: AuditEvent[]): AuditEvent[] => [...new Map(events.map(event => [event._id, event])).values()]
+/** A new event shifts the pages, so that the last event of one page is also the first of the next. */
+const withoutRepeats = (events: AuditEvent[]): AuditEvent[] => [
+  ...new Map(events.map(event => [event._id, event])).values(),
+]
 
-const Nothing = () => (
+const NoHistory = () => (
   <EmptyState icon={<HistoryIcon />} title="No history">
-    Nothing has happened to this record since the history began to be kept.
+    Nothing has been recorded for this record yet.
   </EmptyState>
 )
 

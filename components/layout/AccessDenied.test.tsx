@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
+import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { AccessDenied } from './AccessDenied'
 
 function show() {
@@ -15,7 +15,8 @@ function show() {
 }
 const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Go Back' }))
 
-it('says so in the words of the specification', () => {
+// R4.1
+it('has the required title and text', () => {
   show()
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeDefined()
   expect(
@@ -25,14 +26,16 @@ it('says so in the words of the specification', () => {
   ).toBeDefined()
 })
 
-it('goes back where one came from', async () => {
+// R4.2
+it('returns to the previous page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
   const router = show()
   await goBack()
   expect(router.back).toHaveBeenCalledOnce()
 })
 
-it('goes to the dashboard where there is nothing to go back to', async () => {
+// R4.2
+it('opens the dashboard when there is no previous page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
   const router = show()
   await goBack()

@@ -7,15 +7,14 @@ import { MessageScreen } from '@/components/feedback/MessageScreen'
 import { useSession } from '@/components/session/useSession'
 import type { SessionState } from '@/lib/client/session'
 import { HOME_PATH } from '@/lib/contract/next-path'
-import { isPage, PAGES, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
-import { admits } from '@/lib/contract/permissions'
+import { isPage, canOpen, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 
 export function AccessDenied() {
   const router = useRouter()
   const session = useSession()
-  // A page that was opened by its address has nothing behind it to go back to, and one that is denied as well is no way.
+  // There may be no page to go back to, or one that is denied as well.
   const goBack = () =>
-    window.history.length > 1 && !isDenied(pathBehind(), session) ? router.back() : router.replace(HOME_PATH)
+    window.history.length > 1 && !isDenied(previousPath(), session) ? router.back() : router.replace(HOME_PATH)
   return (
     <MessageScreen
       icon={<LockIcon color="action" aria-hidden sx={{ fontSize: 48, mb: 1 }} />}
@@ -29,8 +28,8 @@ export function AccessDenied() {
   )
 }
 
-/** The path of the entry before this one in the tab's history, where the browser tells it (the Navigation API). */
-function pathBehind(): string | undefined {
+/** The path of the previous entry in the tab's history, if the browser has the Navigation API. */
+function previousPath(): string | undefined {
   if (!('navigation' in window)) return undefined
   const { currentEntry } = window.navigation
   const url = window.navigation.entries()[(currentEntry?.index ?? 0) - 1]?.url
@@ -39,5 +38,5 @@ function pathBehind(): string | undefined {
 
 function isDenied(path: string | undefined, session: SessionState): boolean {
   if (path === UNAUTHORIZED_PATH) return true
-  return path !== undefined && isPage(path) && session.status === 'signedIn' && !admits(PAGES[path], session.user)
+  return path !== undefined && isPage(path) && session.status === 'signedIn' && !canOpen(session.user, path)
 }

@@ -9,14 +9,15 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useSignOut } from '@/components/session/useSignOut'
 import { useUser } from '@/components/session/useUser'
-import { auth } from '@/lib/client/http'
 import { PersonAvatar } from './PersonAvatar'
 
 export function AccountMenu() {
   const { _id, name, fullName } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  const { signOut, question } = useSignOut()
 
   return (
     <>
@@ -49,8 +50,8 @@ export function AccountMenu() {
         <MenuItem
           onClick={() => {
             close()
-            // The way to /login is shown by whatever guards the page.
-            void auth.signOut()
+            // `RequireAccess` redirects to /login.
+            signOut()
           }}
         >
           <ListItemIcon>
@@ -59,6 +60,7 @@ export function AccountMenu() {
           Logout
         </MenuItem>
       </Menu>
+      {question}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
-import { fine } from '@/lib/testing/browser-api'
-import { userWith } from '@/lib/testing/users'
+import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
+import { fine } from '@/tests/support/browser-api'
+import { userWith } from '@/tests/support/users'
 import { AppShell } from './AppShell'
 
 const router = fakeRouter()
@@ -29,6 +29,7 @@ beforeEach(() => {
   fetch.mockImplementation(() => Promise.resolve(fine({})))
 })
 
+// R1.4
 it('has the titles, and a way past the navigation', () => {
   show()
   expect(screen.getByText('Student Management System')).toBeDefined()
@@ -38,6 +39,7 @@ it('has the titles, and a way past the navigation', () => {
 })
 
 describe('the sidebar', () => {
+  // R5.4, R23.1, R23.4
   it.each<[string[], 'superAdmin' | Permission[]]>([
     [['Dashboard', 'Students', 'Staff', 'Activity', 'Trash'], 'superAdmin'],
     [
@@ -51,12 +53,13 @@ describe('the sidebar', () => {
     expect(links.map(link => link.textContent)).toEqual(labels)
   })
 
-  it('marks where one is', () => {
+  it('marks the current page', () => {
     show(['students.read'])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Students')
   })
 
-  it('comes as a drawer, which closes after a choice', async () => {
+  // R5.3
+  it('is a drawer on small screens and closes after a click', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }))
     const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
@@ -70,7 +73,8 @@ describe('the sidebar', () => {
 describe('the account menu', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
 
-  it('says who is signed in, and leads to the profile', async () => {
+  // R5.1
+  it('shows the user and links to the profile', async () => {
     show()
     await open()
     const items = screen.getAllByRole('menuitem')
@@ -81,6 +85,7 @@ describe('the account menu', () => {
   })
 
   // ASVS 7.4.4
+  // R5.2, R16.5
   it.each<[string, () => Promise<Response>]>([
     ['the server agrees', () => Promise.resolve(fine({}))],
     ['the server is away', () => Promise.reject(new TypeError('fetch failed'))],
@@ -93,5 +98,26 @@ describe('the account menu', () => {
     expect(router.replace.mock.calls[0]?.[0]).toMatch(/^\/login/)
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/v1/auth/logout'])
     expect(localStorage).toHaveLength(0)
+  })
+
+  // R17.8
+  it('asks before it logs out while another tab has unsaved changes', async () => {
+    fetch.mockImplementation(() => Promise.resolve(fine({})))
+    const other = new BroadcastChannel('session')
+    other.addEventListener('message', () => other.postMessage({ from: 2, kind: 'unsaved' }))
+    const logOut = async () => {
+      await open()
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+      const question = await screen.findByRole('dialog', { name: 'Sign out?' })
+      expect(question.textContent).toContain('Another tab has unsaved changes. They will be lost if you sign out.')
+      return within(question)
+    }
+    show()
+    await userEvent.click((await logOut()).getByRole('button', { name: 'Stay signed in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fetch).not.toHaveBeenCalled()
+    await userEvent.click((await logOut()).getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
+    other.close()
   })
 })

@@ -4,29 +4,29 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Toolbar from '@mui/material/Toolbar'
 import { type ReactNode, useEffect } from 'react'
-import { lazyDialog } from '@/components/feedback/lazy-dialog'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { Sidebar } from './Sidebar'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
-import { useIsWide } from './widths'
-import { useTask } from './useTask'
+import { useIsWide } from './breakpoints'
+import { useDialog } from '@/components/dialog/useDialog'
 
 const loadDrawer = async () => (await import('./NavDrawer')).NavDrawer
 const NavDrawer = lazyDialog(loadDrawer)
 
-/** Top bar, sidebar and the screen between them; on small screens the sidebar comes as a drawer. */
+/** Top bar, sidebar and the screen. On small screens the sidebar is a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { isOpen, time, begin, end } = useTask<'navigate'>()
+  const { isOpen, key, open, close } = useDialog<'navigate'>()
   const wide = useIsWide()
   useEffect(() => {
-    // Behind the screen itself, so that it is there when it is asked for. Should that fail, opening it tries again.
+    // Load it after the screen, so that it opens without delay. If that fails, opening it tries again.
     if (!wide) void loadDrawer().catch(() => undefined)
   }, [wide])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      <TopBar onMenu={() => begin('navigate')} />
+      <TopBar onMenu={() => open('navigate')} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH, flexShrink: 0 }}>
         <Paper
           square
@@ -46,7 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <Sidebar />
         </Paper>
       </Box>
-      {time > 0 && <NavDrawer key={time} open={isOpen} onClose={end} />}
+      {key > 0 && <NavDrawer key={key} open={isOpen} onClose={close} />}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar aria-hidden />
         <Box

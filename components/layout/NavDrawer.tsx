@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { Sidebar } from './Sidebar'
 
-/** The sidebar of small screens. */
+/** The sidebar on small screens. */
 export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer
@@ -13,7 +13,7 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
       sx={{ display: { md: 'none' } }}
       slotProps={{
         paper: { sx: { width: SIDEBAR_WIDTH }, 'aria-label': 'Navigation' },
-        // By itself it would not slide in when it is open from the beginning.
+        // Without it, a drawer that is open when mounted does not slide in.
         transition: { appear: true },
       }}
     >

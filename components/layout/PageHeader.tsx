@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** The heading of a screen, with its actions on the right (below it where there is no room). */
+/** The heading of a screen with its actions on the right, or below it on small screens. */
 export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Stack

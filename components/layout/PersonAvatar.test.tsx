@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { COLOURS, colourOf, PersonAvatar } from './PersonAvatar'
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance (WCAG 2.2). */
 function luminance(colour: string) {
   const [r = 0, g = 0, b = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map(part => {
     const value = parseInt(part, 16) / 255
@@ -15,7 +15,7 @@ it.each(COLOURS)('white can be read on %s', colour => {
   expect(1.05 / (luminance(colour) + 0.05)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('gives a person the same colour every time, and different people different ones', () => {
+it('gives each person a constant colour, and different people different colours', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `0198-${index}`)
   expect(ids.map(colourOf)).toEqual(ids.map(colourOf))
   expect(new Set(ids.map(colourOf)).size).toBeGreaterThan(6)

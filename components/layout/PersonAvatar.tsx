@@ -5,11 +5,11 @@ type Props = {
   id: string
   photo?: string
   size?: number
-  /** Says whose picture it is, where it is content and no ornament beside the name. */
+  /** Alternative text, where the picture is content and not decoration beside the name. */
   label?: string
 }
 
-/** Dark enough for white initials at any size: each has a contrast of at least 4.5 to 1. */
+/** Dark enough for white initials: each has a contrast of at least 4.5 to 1. */
 export const COLOURS = [
   '#1565c0',
   '#00695c',
@@ -25,7 +25,7 @@ export const COLOURS = [
   '#283593',
 ]
 
-/** A person's photo, or their initials on a colour that stays theirs. */
+/** A person's photo, or their initials on a colour that follows from their id. */
 export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
   return (
     <Avatar

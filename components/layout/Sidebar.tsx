@@ -14,7 +14,7 @@ import { usePathname } from 'next/navigation'
 import { useUser } from '@/components/session/useUser'
 import { navigationFor } from './navigation'
 
-/** The places to go. `onNavigate` is told of each choice, so that a drawer can close. */
+/** The navigation. `onNavigate` is called on each click, so that a drawer can close. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser()
   const current = usePathname()
@@ -28,23 +28,23 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       </Toolbar>
       <List sx={{ px: 1.5 }}>
         {navigationFor(user).map(({ label, path, icon }) => {
-          const isHere = current === path
+          const isCurrent = current === path
           return (
             <ListItem key={path} disablePadding sx={{ mb: 0.5 }}>
               <ListItemButton
                 component={Link}
                 href={path}
-                // Each screen would come with the first one, whether or not it is ever opened.
+                // Prefetching would load the code of every screen.
                 prefetch={false}
-                selected={isHere}
-                aria-current={isHere ? 'page' : undefined}
+                selected={isCurrent}
+                aria-current={isCurrent ? 'page' : undefined}
                 onClick={onNavigate}
                 sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.dark' } }}
               >
-                <ListItemIcon sx={{ minWidth: 40, color: isHere ? 'primary.main' : 'text.secondary' }}>
+                <ListItemIcon sx={{ minWidth: 40, color: isCurrent ? 'primary.main' : 'text.secondary' }}>
                   {icon}
                 </ListItemIcon>
-                <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: isHere ? 600 : 500 } } }} />
+                <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: isCurrent ? 600 : 500 } } }} />
               </ListItemButton>
             </ListItem>
           )

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 
 export const MAIN_ID = 'main'
 
-/** Where to go on from when what had the focus is gone. */
+/** Moves the focus to the screen when the focused element has disappeared. */
 export const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 
-/** The first stop of the Tab key: past the navigation, to the screen itself. Seen only while it has the focus. */
+/** Lets keyboard users jump over the navigation. Visible only while it has the focus. */
 export function SkipLink() {
   return (
     <Box

@@ -12,7 +12,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <Paper
       component="header"
-      // MUI keeps what is called so in its place while a dialog takes the scroll bar away.
+      // MUI keeps elements of this class in place when a dialog hides the scroll bar.
       className="mui-fixed"
       square
       elevation={0}

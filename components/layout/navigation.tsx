@@ -5,8 +5,8 @@ import HistoryIcon from '@mui/icons-material/History'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '@/lib/contract/next-path'
-import { type PagePath, PAGES } from '@/lib/contract/pages'
-import { admits, type Holder } from '@/lib/contract/permissions'
+import { canOpen, type PagePath } from '@/lib/contract/pages'
+import type { Holder } from '@/lib/contract/permissions'
 
 type Item = { label: string; path: PagePath; icon: ReactNode }
 
@@ -18,5 +18,5 @@ const ITEMS: readonly Item[] = [
   { label: 'Trash', path: '/trash', icon: <TrashIcon /> },
 ]
 
-/** The sidebar offers the pages that would open: whoever may not see one is not led to it. */
-export const navigationFor = (user: Holder): readonly Item[] => ITEMS.filter(({ path }) => admits(PAGES[path], user))
+/** The sidebar items of the pages that the user may open. */
+export const navigationFor = (user: Holder): readonly Item[] => ITEMS.filter(({ path }) => canOpen(user, path))

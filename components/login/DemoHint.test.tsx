@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { DemoHint } from './DemoHint'
 
-it('shows two accounts, an email and a password each, and gives the one that is picked', () => {
+// R1.3, R3.7
+it('shows email and password of two accounts, and returns the clicked one', () => {
   const onPick = vi.fn()
   render(<DemoHint accounts={DEMO_ACCOUNTS} onPick={onPick} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

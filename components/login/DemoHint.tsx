@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Credentials } from '@/lib/contract/auth'
+import { EDGE } from '@/components/theme/forced-colors'
+import type { Credentials } from '@/lib/contract/accounts/schema'
 
 export type DemoAccount = Credentials & { label: string }
 
 type Props = { accounts: readonly DemoAccount[]; onPick: (credentials: Credentials) => void }
 
-/** The demo credentials, one line an account; a line fills the form when it is clicked. */
+/** The demo credentials, one line per account. A click on a line fills the form. */
 export function DemoHint({ accounts, onPick }: Props) {
   return (
     <Box component="section" aria-labelledby="demo" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
@@ -28,8 +29,8 @@ export function DemoHint({ accounts, onPick }: Props) {
               bgcolor: 'background.default',
               textAlign: 'left',
               typography: 'body2',
+              ...EDGE,
               '&:hover': { bgcolor: 'action.selected' },
-              '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
             }}
           >
             <strong>{label}</strong>

@@ -6,26 +6,30 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 type Props = {
   name: string
   label: string
-  complaint: string | undefined
+  error: string | undefined
   onText: (text: string) => void
 } & Pick<OutlinedInputProps, 'type' | 'value' | 'onBlur' | 'autoComplete' | 'autoFocus' | 'endAdornment'>
 
-/** A text box put together from its parts: the ready-made one brings selects and menus to the first page. */
-export function LoginField({ name, label, complaint, onText, ...input }: Props) {
-  const described = `${name}-complaint`
+/** A text field made from its parts: MUI's TextField would add selects and menus to the first page load. */
+export function LoginField({ name, label, error, onText, ...input }: Props) {
+  const errorId = `${name}-error`
   return (
-    <FormControl fullWidth size="small" error={Boolean(complaint)}>
-      <InputLabel htmlFor={name}>{label}</InputLabel>
+    <FormControl fullWidth size="small" error={Boolean(error)}>
+      {/* Shrunk from the start: until the scripts load, nothing would move it off the text. */}
+      <InputLabel htmlFor={name} shrink>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
         id={name}
         name={name}
         label={label}
+        notched
         onChange={event => onText(event.target.value)}
-        aria-describedby={complaint && described}
+        aria-describedby={error && errorId}
         slotProps={{ input: { spellCheck: false, autoCapitalize: 'none' } }}
       />
-      {complaint && <FormHelperText id={described}>{complaint}</FormHelperText>}
+      {error && <FormHelperText id={errorId}>{error}</FormHelperText>}
     </FormControl>
   )
 }

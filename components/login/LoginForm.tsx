@@ -4,24 +4,24 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
-import { reasonWithWait } from '@/components/feedback/reason-with-wait'
+import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
-import type { Credentials } from '@/lib/contract/auth'
+import type { Credentials } from '@/lib/contract/accounts/schema'
 import { SUCCESS } from '@/lib/contract/messages'
 import { DemoHint, type DemoAccount } from './DemoHint'
-import { loadSignIn } from './load-sign-in'
+import { loadSignInBundle } from './load-sign-in-bundle'
 import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
-import { type Field, useCredentials } from './useCredentials'
+import { type Field, inputOf, useCredentials } from './useCredentials'
 
-// It is there by then: a challenge comes only after the form has been sent.
-const SecondStep = lazy(async () => ({ default: (await loadSignIn()).SecondStep }))
+// Already loaded when needed: a challenge comes only after the form was sent.
+const SecondStep = lazy(async () => ({ default: (await loadSignInBundle()).SecondStep }))
 
 type Props = { demoAccounts: readonly DemoAccount[]; isSignedIn: boolean }
 
 export function LoginForm({ demoAccounts, isSignedIn }: Props) {
   const notify = useNotify()
-  const { values, complaints, change, leave, fill, check } = useCredentials()
+  const { values, errors, readTyped, change, blur, fill, check } = useCredentials()
   const [failure, setFailure] = useState<string>()
   const [challenge, setChallenge] = useState<string>()
   const [isBack, setBack] = useState(false)
@@ -36,57 +36,70 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
     setSending(true)
     try {
       const checked = await check()
-      if ('wrong' in checked) focus(form, checked.wrong)
+      if ('invalid' in checked) focus(form, checked.invalid)
       else await send(checked.credentials)
     } catch (error) {
-      refuse(reasonWithWait(error))
-      // Unless the email is being put right already: an answer may take seconds.
-      if (document.activeElement !== boxOf(form, 'email')) focus(form, 'password')
+      showFailure(reasonAndWaitTime(error))
+      // The answer may take seconds, and the user may already be correcting the email.
+      if (document.activeElement !== inputOf(form, 'email')) focus(form, 'password')
     }
     setSending(false)
   }
 
   async function send(credentials: Credentials) {
-    const { auth } = await loadSignIn()
-    const asked = await auth.signIn(credentials)
-    if (asked) setChallenge(asked)
+    const { auth } = await loadSignInBundle()
+    const newChallenge = await auth.signIn(credentials)
+    if (newChallenge) setChallenge(newChallenge)
     else notify.success(SUCCESS.login)
   }
 
-  function refuse(reason: string) {
+  function showFailure(reason: string) {
     setFailure(reason)
     notify.error(reason)
   }
 
-  function beginAgain(reason?: string) {
+  function startOver(reason?: string) {
     setChallenge(undefined)
     setBack(true)
     change('password', '')
-    if (reason) refuse(reason)
+    if (reason) showFailure(reason)
   }
 
-  const bound = (name: Field) => ({
+  const fieldProps = (name: Field) => ({
     name,
     value: values[name],
-    complaint: complaints[name],
+    error: errors[name],
     onText: (text: string) => change(name, text),
-    onBlur: () => leave(name),
+    onBlur: () => blur(name),
   })
 
   if (challenge) {
     return (
       <Suspense>
-        <SecondStep challenge={challenge} isSignedIn={isSignedIn} onBeginAgain={beginAgain} />
+        <SecondStep challenge={challenge} isSignedIn={isSignedIn} onStartOver={startOver} />
       </Suspense>
     )
   }
   return (
     <>
-      {/* Sent before its script has arrived, a form goes out by itself: never with a password in the address. */}
-      <Stack component="form" method="post" aria-label="Sign in" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      {/* POST: before the scripts load, the browser sends the form itself, and the address must not hold the password. */}
+      <Stack
+        component="form"
+        method="post"
+        aria-label="Sign in"
+        noValidate
+        ref={readTyped}
+        onSubmit={submit}
+        sx={{ gap: 2.5 }}
+      >
         {failure && <Alert severity="error">{failure}</Alert>}
-        <LoginField {...bound('email')} label="Email" type="email" autoComplete="username" />
-        <LoginPassword {...bound('password')} label="Password" autoComplete="current-password" autoFocus={isBack} />
+        <LoginField {...fieldProps('email')} label="Email" type="email" autoComplete="username" />
+        <LoginPassword
+          {...fieldProps('password')}
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={isBack}
+        />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
@@ -96,14 +109,9 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
   )
 }
 
-/** What is in the box is typed over, not added to. */
+/** Focuses a field and selects its text, so that typing replaces it. */
 function focus(form: HTMLFormElement, field: Field) {
-  const box = boxOf(form, field)
-  box?.focus()
-  box?.select()
-}
-
-function boxOf(form: HTMLFormElement, field: Field): HTMLInputElement | undefined {
-  const box = form.elements.namedItem(field)
-  return box instanceof HTMLInputElement ? box : undefined
+  const input = inputOf(form, field)
+  input?.focus()
+  input?.select()
 }

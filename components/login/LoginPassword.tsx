@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { type ComponentProps, useState } from 'react'
 import { LoginField } from './LoginField'
 
-/** A password box with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function LoginPassword(props: Omit<ComponentProps<typeof LoginField>, 'type' | 'endAdornment'>) {
   const [isShown, setShown] = useState(false)
   return (

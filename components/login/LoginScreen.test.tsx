@@ -1,12 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import { AUTH, NETWORK_ERROR } from '@/lib/contract/messages'
-import { fakeRouter } from '@/lib/testing/AppRouter'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { showLogin } from '@/lib/testing/login-screen'
-import { userWith } from '@/lib/testing/users'
+import { AUTH, NETWORK_ERROR } from '@/tests/support/messages'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { fine, refused } from '@/tests/support/browser-api'
+import { loginPage, showLogin } from '@/tests/support/login-screen'
+import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -33,7 +34,25 @@ async function fill(address: string, secret: string) {
 }
 
 describe('the form', () => {
-  it('asks for both', async () => {
+  // R3.6
+  it('keeps text that was typed before its scripts loaded', async () => {
+    const page = loginPage(router, { demoAccounts })
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    email().value = 'asha@school.example'
+    password().value = 'Admin@123'
+    render(page, { container, hydrate: true })
+    expect([email().value, password().value]).toEqual(['asha@school.example', 'Admin@123'])
+    fetch.mockResolvedValue(refused(401, { message: AUTH.credentials }))
+    await userEvent.type(email(), '.in')
+    await signIn()
+    await vi.waitFor(() =>
+      expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"email":"asha@school.example.in","password":"Admin@123"}'),
+    )
+  })
+
+  // R19.1
+  it('requires both fields', async () => {
     show()
     await signIn()
     expect(await screen.findByText('Email is required')).toBeDefined()
@@ -41,7 +60,8 @@ describe('the form', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('refuses what is no email address and what is no password', async () => {
+  // R19.2
+  it('shows an error for an invalid email and an invalid password', async () => {
     show()
     await fill('asha@', '12345')
     await signIn()
@@ -50,7 +70,7 @@ describe('the form', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('judges a field when it is left', async () => {
+  it('validates a field on blur', async () => {
     show()
     await userEvent.type(email(), 'asha')
     expect(screen.queryByText('Please enter a valid email address')).toBeNull()
@@ -58,7 +78,8 @@ describe('the form', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
   })
 
-  it('judges a field 300 ms after a change, once it was touched', async () => {
+  // R22.1
+  it('validates a touched field 300 ms after a change', async () => {
     show()
     await userEvent.type(email(), 'asha')
     await userEvent.tab()
@@ -70,7 +91,7 @@ describe('the form', () => {
     expect(screen.queryByText('Please enter a valid email address')).toBeNull()
   })
 
-  it('takes the reader to the first box that is wrong', async () => {
+  it('focuses the first invalid field', async () => {
     show()
     await userEvent.type(email(), 'asha@school.example')
     await signIn()
@@ -78,6 +99,7 @@ describe('the form', () => {
     expect(password().getAttribute('aria-invalid')).toBe('true')
   })
 
+  // R3.1
   it('shows and hides the password', async () => {
     show()
     expect(password().type).toBe('password')
@@ -87,13 +109,15 @@ describe('the form', () => {
     expect(password().type).toBe('password')
   })
 
+  // R3.7
   it('is filled by a click on a demo account', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: /staff@school.example/ }))
     expect([email().value, password().value]).toEqual(['staff@school.example', 'Staff@123'])
   })
 
-  it('has no hint where there are no demo accounts', () => {
+  // R3.7
+  it('has no hint without demo accounts', () => {
     show([])
     expect(screen.queryByText('Demo credentials')).toBeNull()
   })
@@ -102,7 +126,8 @@ describe('the form', () => {
 describe('a success', () => {
   const user = userWith('superAdmin')
 
-  it('says so and leads on', async () => {
+  // R3.8, R24.7, R26.12
+  it('shows a notice and opens the next page', async () => {
     fetch.mockResolvedValue(fine({ user, accessToken: 'a', refreshToken: 'r' }))
     show()
     await fill(' Asha@School.example', 'Admin@123')
@@ -112,7 +137,8 @@ describe('a success', () => {
     expect(router.replace.mock.calls).toEqual([['/students']])
   })
 
-  it('takes a moment, in which nothing can be pressed twice', async () => {
+  // R3.2
+  it('disables its buttons while it is sending', async () => {
     let answer = (_response: Response) => {}
     fetch.mockReturnValue(new Promise(resolve => (answer = resolve)))
     show()
@@ -126,13 +152,14 @@ describe('a success', () => {
 })
 
 describe('a failure', () => {
+  // R3.3, R17.5
   it.each<[string, () => Promise<Response>]>([
     [AUTH.credentials, () => Promise.resolve(refused(401, { message: AUTH.credentials }))],
     [AUTH.deactivated, () => Promise.resolve(refused(403, { message: AUTH.deactivated }))],
     ['Too many attempts', () => Promise.resolve(refused(429, { message: 'Too many attempts' }))],
     ['Login failed', () => Promise.resolve(new Response('', { status: 500 }))],
     [NETWORK_ERROR, () => Promise.reject(new TypeError('fetch failed'))],
-  ])('is told in the form and in a red snackbar: %s', async (message, answer) => {
+  ])('is shown in the form and in a red snackbar: %s', async (message, answer) => {
     fetch.mockImplementation(answer)
     show()
     await fill('asha@school.example', 'Wrong@123')
@@ -145,16 +172,17 @@ describe('a failure', () => {
   })
 })
 
-it('leads on whoever is signed in by another tab', () => {
+// R2.1
+it('redirects when another tab signs in', () => {
   show()
   act(() => session.admit(userWith([])))
   expect(router.replace.mock.calls).toEqual([['/students']])
 })
 
-describe('somebody who comes from a page of ours, signed in as far as the browser knows', () => {
+describe('a visitor redirected from another page, with a stored session', () => {
   const member = { accessToken: 'a', refreshToken: 'r', user: userWith([]) }
 
-  it('is asked to sign in again when the server has ended the session', async () => {
+  it('has to sign in again when the server has ended the session', async () => {
     fetch.mockImplementation(() => Promise.resolve(refused(401, { message: AUTH.invalid, error: 'UNAUTHENTICATED' })))
     act(() => session.signIn(member))
     show()
@@ -162,7 +190,7 @@ describe('somebody who comes from a page of ours, signed in as far as the browse
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('is led on when the session lives', async () => {
+  it('is redirected when the session is valid', async () => {
     fetch.mockImplementation(() => Promise.resolve(fine({ user: member.user })))
     act(() => session.signIn(member))
     show()

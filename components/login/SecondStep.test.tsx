@@ -1,20 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import { AUTH } from '@/lib/contract/messages'
-import { fakeRouter } from '@/lib/testing/AppRouter'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { box, press, type } from '@/lib/testing/form'
-import { serve } from '@/lib/testing/in-app'
-import { showLogin } from '@/lib/testing/login-screen'
-import { userWith } from '@/lib/testing/users'
+import { AUTH } from '@/tests/support/messages'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { serve } from '@/tests/support/in-app'
+import { showLogin } from '@/tests/support/login-screen'
+import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
 const asked = () =>
   refused(401, { message: AUTH.secondFactor, error: 'SECOND_FACTOR_REQUIRED', data: { challenge: 'c1' } })
 const signedIn = () => fine({ user: userWith([]), accessToken: 'a', refreshToken: 'r' })
 
-/** The second step, after the right password. */
+/** Shows the second step after a correct password. */
 async function begin(answer: () => Response) {
   const calls = serve(({ path }) => (path.endsWith('/second-step') ? answer() : asked()))
   showLogin(router)
@@ -30,7 +30,7 @@ beforeEach(() => {
   act(() => session.clear())
 })
 
-it('asks for a code, in a box that has the focus, and signs in with it', async () => {
+it('focuses the code field and signs in with the code', async () => {
   const calls = await begin(signedIn)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(box('Code'))
@@ -47,7 +47,7 @@ it('asks for a code, in a box that has the focus, and signs in with it', async (
   expect(router.replace.mock.calls).toEqual([['/students']])
 })
 
-it('says that a code was wrong, and lets another be tried', async () => {
+it('shows an error for a wrong code, and accepts another', async () => {
   await begin(() => refused(401, { message: AUTH.code, error: 'UNAUTHENTICATED' }))
   type('Code', '000000')
   press('Verify')
@@ -57,7 +57,7 @@ it('says that a code was wrong, and lets another be tried', async () => {
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('goes back to the password when it has taken too long, and says so', async () => {
+it('returns to the password when the challenge has expired, with a message', async () => {
   await begin(() => refused(401, { message: AUTH.challenge, error: 'UNAUTHENTICATED' }))
   type('Code', '123456')
   press('Verify')
@@ -65,7 +65,7 @@ it('goes back to the password when it has taken too long, and says so', async ()
   expect([box('Email').value, box('Password').value]).toEqual(['asha@school.example', ''])
 })
 
-it('can be left', async () => {
+it('can be cancelled', async () => {
   await begin(signedIn)
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(box('Password').value).toBe('')

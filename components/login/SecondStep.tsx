@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useState } from 'react'
-import { reasonWithWait } from '@/components/feedback/reason-with-wait'
+import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { auth } from '@/lib/client/http'
 import { AUTH, SUCCESS } from '@/lib/contract/messages'
@@ -14,15 +14,15 @@ import { LoginField } from './LoginField'
 type Props = {
   challenge: string
   isSignedIn: boolean
-  /** Back to the password, because the user wants it or because the challenge has lapsed. */
-  onBeginAgain: (reason?: string) => void
+  /** Returns to the password: on request, or because the challenge has expired. */
+  onStartOver: (reason?: string) => void
 }
 
-/** Asks for the code that shows that somebody has their authenticator app at hand. */
-export function SecondStep({ challenge, isSignedIn, onBeginAgain }: Props) {
+/** Asks for a code of the authenticator app or a recovery code. */
+export function SecondStep({ challenge, isSignedIn, onStartOver }: Props) {
   const notify = useNotify()
   const [code, setCode] = useState('')
-  const [complaint, setComplaint] = useState<string>()
+  const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const busy = isSending || isSignedIn
@@ -30,23 +30,23 @@ export function SecondStep({ challenge, isSignedIn, onBeginAgain }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const box = event.currentTarget.elements.namedItem('code') as HTMLInputElement
+    const input = event.currentTarget.elements.namedItem('code') as HTMLInputElement
     setFailure(undefined)
     if (!code.trim()) {
-      setComplaint('Code is required')
-      return box.focus()
+      setError('Code is required')
+      return input.focus()
     }
     setSending(true)
     try {
       await auth.answer(challenge, code)
       notify.success(SUCCESS.login)
-    } catch (error) {
-      const reason = reasonWithWait(error)
-      if (reason === AUTH.challenge) return onBeginAgain(reason)
+    } catch (cause) {
+      const reason = reasonAndWaitTime(cause)
+      if (reason === AUTH.challenge) return onStartOver(reason)
       setFailure(reason)
       notify.error(reason)
       setCode('')
-      box.focus()
+      input.focus()
     }
     setSending(false)
   }
@@ -61,10 +61,10 @@ export function SecondStep({ challenge, isSignedIn, onBeginAgain }: Props) {
         name="code"
         label="Code"
         value={code}
-        complaint={complaint}
+        error={error}
         onText={text => {
           setCode(text)
-          setComplaint(undefined)
+          setError(undefined)
         }}
         autoComplete="one-time-code"
         autoFocus
@@ -72,7 +72,7 @@ export function SecondStep({ challenge, isSignedIn, onBeginAgain }: Props) {
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Verify'}
       </Button>
-      <Button onClick={() => onBeginAgain()} disabled={busy}>
+      <Button onClick={() => onStartOver()} disabled={busy}>
         Back
       </Button>
     </Stack>

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
-import { fakeRouter } from '@/lib/testing/AppRouter'
-import { showLogin } from '@/lib/testing/login-screen'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { showLogin } from '@/tests/support/login-screen'
 
 const fetchedAhead = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(link => link.getAttribute('href'))
 
-it('fetches the scripts of the next page when somebody begins to sign in, and not before', () => {
+it('prefetches the scripts of the next page when the form gets the focus, and not before', () => {
   act(() => session.clear())
   showLogin(fakeRouter(), { scripts: ['/a.js', '/b.js'] })
   expect(fetchedAhead()).toEqual([])

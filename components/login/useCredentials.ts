@@ -1,83 +1,97 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import type { Credentials } from '@/lib/contract/auth'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Credentials } from '@/lib/contract/accounts/schema'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
-import { loadSignIn } from './load-sign-in'
+import { loadSignInBundle } from './load-sign-in-bundle'
 
 export type Field = keyof Credentials
-type Complaints = Partial<Record<Field, string>>
+type Errors = Partial<Record<Field, string>>
 
 const EMPTY: Credentials = { email: '', password: '' }
 
 /**
- * The two boxes of the sign-in. They follow the rules of every form (specification §5: judged on blur, 300 ms after
- * a change once touched, and on submit) without the form library, which would be a tenth of this first page.
+ * The two fields of the sign-in form. They are validated like the fields of every form (R22.1, R22.2), but without the
+ * form library, which would make the first page load a tenth larger.
  */
 export function useCredentials() {
   const [values, setValues] = useState(EMPTY)
-  const [complaints, setComplaints] = useState<Complaints>({})
+  const [errors, setErrors] = useState<Errors>({})
   const latest = useRef(EMPTY)
   const touched = useRef(new Set<Field>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function set(changed: Credentials) {
+  const set = useCallback((changed: Credentials) => {
     clearTimeout(timer.current)
     latest.current = changed
     setValues(changed)
-  }
+  }, [])
 
-  async function judge(field: Field) {
+  /** Ref of the form: reads what was typed, or filled in by the browser, before the scripts loaded. */
+  const readTyped = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form) set({ email: inputOf(form, 'email')?.value ?? '', password: inputOf(form, 'password')?.value ?? '' })
+    },
+    [set],
+  )
+
+  async function validate(field: Field) {
     try {
-      const { Credentials } = await loadSignIn()
+      const { Credentials } = await loadSignInBundle()
       if (!touched.current.has(field)) return
-      // More may have been typed while the rules were on their way.
-      const { [field]: complaint } = complaintsIn(Credentials.safeParse(latest.current).error)
-      setComplaints(others => ({ ...others, [field]: complaint }))
+      // The user may have typed on while the schema loaded.
+      const { [field]: error } = errorsIn(Credentials.safeParse(latest.current).error)
+      setErrors(others => ({ ...others, [field]: error }))
     } catch {
-      // Without its rules a field is not judged; whoever sends the form is told why.
+      // Without the schema the field is not validated; submitting reports the failed load.
     }
   }
 
   return {
     values,
-    complaints,
+    errors,
+    readTyped,
 
     change: (field: Field, value: string) => {
       set({ ...latest.current, [field]: value })
-      if (touched.current.has(field)) timer.current = setTimeout(() => void judge(field), VALIDATION_DEBOUNCE_MS)
+      if (touched.current.has(field)) timer.current = setTimeout(() => void validate(field), VALIDATION_DEBOUNCE_MS)
     },
 
-    leave: (field: Field) => {
+    blur: (field: Field) => {
       touched.current.add(field)
-      void judge(field)
+      void validate(field)
     },
 
     fill: (credentials: Credentials) => {
       touched.current.clear()
       set(credentials)
-      setComplaints({})
+      setErrors({})
     },
 
-    /** What may be sent, or the first box that is wrong. @throws ApiError when the rules cannot be loaded. */
-    check: async (): Promise<{ credentials: Credentials } | { wrong: Field }> => {
+    /** Validates both fields. Returns the credentials, or the first invalid field. @throws when the schema cannot be loaded */
+    check: async (): Promise<{ credentials: Credentials } | { invalid: Field }> => {
       clearTimeout(timer.current)
       touched.current = new Set(['email', 'password'])
-      const { Credentials } = await loadSignIn()
+      const { Credentials } = await loadSignInBundle()
       const { data, error } = Credentials.safeParse(latest.current)
-      const found = complaintsIn(error)
-      setComplaints(found)
-      return data ? { credentials: data } : { wrong: found.email ? 'email' : 'password' }
+      const found = errorsIn(error)
+      setErrors(found)
+      return data ? { credentials: data } : { invalid: found.email ? 'email' : 'password' }
     },
   }
 }
 
-type Refusal = { issues: { path: PropertyKey[]; message: string }[] }
+export function inputOf(form: HTMLFormElement, field: Field): HTMLInputElement | undefined {
+  const input = form.elements.namedItem(field)
+  return input instanceof HTMLInputElement ? input : undefined
+}
 
-/** The first complaint about each box. */
-function complaintsIn(refusal: Refusal | undefined): Complaints {
-  const about = (field: Field) => refusal?.issues.find(({ path }) => path[0] === field)?.message
-  return { email: about('email'), password: about('password') }
+type ValidationError = { issues: { path: PropertyKey[]; message: string }[] }
+
+/** The first error of each field. */
+function errorsIn(error: ValidationError | undefined): Errors {
+  const errorOf = (field: Field) => error?.issues.find(({ path }) => path[0] === field)?.message
+  return { email: errorOf('email'), password: errorOf('password') }
 }

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { box, type } from '@/lib/testing/form'
-import { serve } from '@/lib/testing/in-app'
-import { userWith } from '@/lib/testing/users'
+import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, type } from '@/tests/support/form'
+import { serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
 import { ChangePassword } from './ChangePassword'
 
 const router = fakeRouter()
@@ -37,13 +37,15 @@ beforeEach(() => {
   )
 })
 
-it('requires all three', async () => {
+// R12.6
+it('requires all three fields', async () => {
   const calls = serve(() => fine())
   send()
   for (const label of LABELS) expect(await screen.findByText(`${label} is required`)).toBeDefined()
   expect(calls).toHaveLength(0)
 })
 
+// R22.4
 it.each([
   ['short', 'short', 'New Password must be at least 6 characters'],
   ['New@12345', 'Other@123', 'Passwords do not match'],
@@ -56,7 +58,7 @@ it.each([
   expect(calls).toHaveLength(0)
 })
 
-it('shows and hides each password by a button of its own', () => {
+it('shows and hides each password with its own button', () => {
   for (const label of LABELS) {
     expect(box(label).type).toBe('password')
     fireEvent.click(button(`Show ${label.toLowerCase()}`))
@@ -67,11 +69,12 @@ it('shows and hides each password by a button of its own', () => {
 })
 
 // ASVS 6.2.7
-it('tells password managers which password is which', () => {
+it('tells password managers the purpose of each field', () => {
   expect(LABELS.map(label => box(label).autocomplete)).toEqual(['current-password', 'new-password', 'new-password'])
 })
 
-it('changes it, says that one will be logged out, and leads to the sign-in page', async () => {
+// R12.7, R14.12, R24.11, R26.12
+it('changes the password, announces the logout, and opens the sign-in page', async () => {
   let answer: (response: Response) => void = () => undefined
   const calls = serve(() => new Promise<Response>(resolve => (answer = resolve)))
   fill('Old@12345', 'New@12345')
@@ -99,7 +102,8 @@ describe('a refusal', () => {
     return (await screen.findByRole('alert')).textContent
   }
 
-  it('of the current password stands on it and in a notification, and signs nobody out', async () => {
+  // R26.5
+  it('of the current password is shown at the field and in a notice, and does not sign out', async () => {
     const message = 'Current password is incorrect'
     const said = await refuse(400, { message, errors: [{ field: 'currentPassword', message }] })
     expect(said).toBe(message)
@@ -110,18 +114,18 @@ describe('a refusal', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('because of too many tries says how long to wait', async () => {
+  it('after too many attempts says how long to wait', async () => {
     const message = 'Too many failed attempts. Please wait before you try again.'
-    expect(await refuse(429, { message }, { 'Retry-After': '841' })).toBe(`${message} Next try in 15 minutes.`)
+    expect(await refuse(429, { message }, { 'Retry-After': '841' })).toBe(`${message} You can try again in 15 minutes.`)
     expect(button('Change Password').disabled).toBe(false)
   })
 
-  it('without words says that it failed', async () => {
+  it('without a message shows the fallback', async () => {
     expect(await refuse(500, {})).toBe('Password change failed')
     expect(session.state().status).toBe('signedIn')
   })
 
-  it('of the session leads to the sign-in page', async () => {
+  it('of the session opens the sign-in page', async () => {
     serve(() => refused(401, { message: 'Authentication required', error: 'UNAUTHENTICATED' }))
     fill('Old@12345', 'New@12345')
     send()

@@ -1,7 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import { reasonWithWait } from '@/components/feedback/reason-with-wait'
+import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
@@ -12,10 +12,11 @@ import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { useUser } from '@/components/session/useUser'
 import { useChangePassword } from '@/lib/client/queries/profile'
-import { PasswordChange } from '@/lib/contract/auth'
-import { FALLBACK, SUCCESS } from '@/lib/contract/messages'
+import { PasswordChange } from '@/lib/contract/accounts/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import { SUCCESS } from '@/lib/contract/messages'
 import { ProfileCard } from './ProfileCard'
-import { ROOM } from './room'
+import { EMPTY_HELPER_TEXT } from './empty-helper-text'
 
 const LABELS = {
   currentPassword: 'Current Password',
@@ -34,15 +35,15 @@ export function ChangePassword() {
   const { submit, busy } = useSubmit({
     form,
     labels: LABELS,
-    fallback: FALLBACK.password,
+    fallback: endpoints.auth.changePassword.fallback,
     save: async values => {
       try {
         await change(values)
         form.reset()
-        // The session is over and the sign-in page opens; the words stay on while it does.
-        notify.success(SUCCESS.passwordChanged)
+        // The session ends and the sign-in page opens, where this notice stays visible.
+        notify.success(SUCCESS.passwordChanged, { keepAfterSignOut: true })
       } catch (error) {
-        notify.error(reasonWithWait(error))
+        notify.error(reasonAndWaitTime(error))
         throw error
       }
     },
@@ -50,7 +51,7 @@ export function ChangePassword() {
   return (
     <ProfileCard title="Change Password">
       <Form label="Change Password" busy={busy} onSubmit={submit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Box sx={{ display: 'grid', rowGap: 2, justifyItems: 'start', maxWidth: 420 }}>
           <PasswordInput
@@ -58,7 +59,7 @@ export function ChangePassword() {
             name="currentPassword"
             label={LABELS.currentPassword}
             autoComplete="current-password"
-            helperText={duty ? 'The temporary one that you were given' : ROOM}
+            helperText={duty ? 'The temporary password that you were given' : EMPTY_HELPER_TEXT}
             autoFocus={duty !== undefined}
             required
           />
@@ -67,7 +68,7 @@ export function ChangePassword() {
             name="newPassword"
             label={LABELS.newPassword}
             autoComplete="new-password"
-            helperText={ROOM}
+            helperText={EMPTY_HELPER_TEXT}
             required
           />
           <PasswordStrength control={control} name="newPassword" about={[email, name.firstName, name.lastName]} />
@@ -76,7 +77,7 @@ export function ChangePassword() {
             name="confirmPassword"
             label={LABELS.confirmPassword}
             autoComplete="new-password"
-            helperText={ROOM}
+            helperText={EMPTY_HELPER_TEXT}
             required
           />
           <SaveButton busyLabel="Changing...">Change Password</SaveButton>

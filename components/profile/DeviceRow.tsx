@@ -6,10 +6,10 @@ import Chip from '@mui/material/Chip'
 import ListItem from '@mui/material/ListItem'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Typography from '@mui/material/Typography'
-import { exactly } from '@/lib/client/format'
-import type { Device } from '@/lib/contract/auth'
+import { formatDateTime } from '@/lib/client/format'
+import type { Device } from '@/lib/contract/accounts/schema'
 import { deviceName, isHandheld } from './device-name'
-import { timeAgo } from './last-used'
+import { timeAgo } from './time-ago'
 
 type Props = { device: Device; onSignOut: () => void }
 
@@ -39,7 +39,7 @@ export function DeviceRow({ device, onSignOut }: Props) {
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {address || 'Unknown address'} ·{' '}
-          <time dateTime={lastUsedAt} title={exactly(lastUsedAt)}>
+          <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
             {isCurrent ? 'In use now' : `Last used ${timeAgo(lastUsedAt)}`}
           </time>
         </Typography>

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Device } from '@/lib/contract/auth'
+import type { Device } from '@/lib/contract/accounts/schema'
 import { MAIN_ID } from '@/components/layout/SkipLink'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { renderInApp, serve } from '@/lib/testing/in-app'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
 import { Devices } from './Devices'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -19,7 +19,7 @@ const here = device('1', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chr
 const phone = device('2', 'Mozilla/5.0 (iPhone) Version/26.1 Mobile/15E148 Safari/604.1', 125)
 const office = device('3', 'Mozilla/5.0 (Windows NT 10.0; rv:146.0) Gecko/20100101 Firefox/146.0', 3_000)
 
-/** A server that holds these sessions and ends them when asked. */
+/** A server with these sessions, which can be ended. */
 function holding(...held: Device[]) {
   let sessions = held
   return serve(({ method, path }) => {
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button')).toBeNull()
   }) // prettier-ignore
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     serve(() => refused(500, {}))
     renderInApp(<Devices />)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch signed-in devices')
@@ -84,20 +84,21 @@ describe('signing out one device', () => {
     press(/^Sign out Safari on iPhone/)
   })
 
-  it('takes the focus to the screen, for the button that had it is gone', async () => {
+  it('moves the focus to the screen, because the button has disappeared', async () => {
     answer('Sign out')
     await rows(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('asks first', () => {
-    const question = screen.getByRole('dialog', { name: 'Sign out device' })
+    const question = screen.getByRole('dialog', { name: 'Sign out device?' })
+    expect(within(question).getByRole('button', { name: 'Sign out' }).className).toMatch(/colorError/)
     expect(question.textContent).toContain('Safari on iPhone (192.0.2.2) will have to sign in again.')
     answer('Cancel')
     expect(ended(calls)).toEqual([])
   })
 
-  it('takes it off the list and says so', async () => {
+  it('removes it from the list and reports success', async () => {
     answer('Sign out')
     expect(await screen.findByText('Signed out on that device')).toBeDefined()
     expect(ended(calls)).toEqual(['/api/v1/auth/sessions/2'])
@@ -106,7 +107,7 @@ describe('signing out one device', () => {
     expect(screen.queryByText('Safari on iPhone')).toBeNull()
   })
 
-  it('is content when it was signed out already', async () => {
+  it('succeeds when the device was already signed out', async () => {
     serve(({ method }) =>
       method === 'DELETE' ? refused(404, { message: 'Session not found' }) : fine({ sessions: [here, office] }),
     )
@@ -116,7 +117,7 @@ describe('signing out one device', () => {
     await rows(2)
   })
 
-  it('says why it failed, and keeps the list', async () => {
+  it('shows why it failed, and keeps the list', async () => {
     serve(() => refused(503, { message: 'Busy, try later' }))
     answer('Sign out')
     expect(await screen.findByText('Busy, try later')).toBeDefined()
@@ -127,12 +128,13 @@ describe('signing out one device', () => {
 })
 
 describe('signing out all others', () => {
-  it('asks, leaves this device alone on the list, and is offered no more', async () => {
+  it('asks first, leaves only this device in the list, and hides the button', async () => {
     const calls = holding(here, phone, office)
     renderInApp(<Devices />)
     await rows(3)
     press('Sign out all other devices')
-    expect(screen.getByRole('dialog', { name: 'Sign out all other devices' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Sign out all other devices?' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Sign out all' }).className).toMatch(/colorError/)
     answer('Sign out all')
     expect(await screen.findByText('Signed out on all other devices')).toBeDefined()
     expect(ended(calls)).toEqual(['/api/v1/auth/sessions'])

@@ -1,50 +1,44 @@
 'use client'
 
-import { useState } from 'react'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { deviceList } from '@/lib/client/queries/devices'
-import type { Device } from '@/lib/contract/auth'
+import type { Device } from '@/lib/contract/accounts/schema'
 import { DeviceRow } from './DeviceRow'
-import { DevicesSkeleton } from './DevicesSkeleton'
 import { ProfileCard } from './ProfileCard'
-import { EndOthersDialog, EndSessionDialog } from './SignOutDialogs'
+import { SignOutDialog } from './SignOutDialog'
 
-/** Where the user is signed in, and the way out of each. */
+/** Lists where the user is signed in, with buttons to sign out other devices. */
 export function Devices() {
   const devices = useQuery(deviceList)
-  const [leaving, setLeaving] = useState<Device>()
-  const [open, setOpen] = useState<'one' | 'others' | null>(null)
+  const { content, isOpen, key, open, close } = useDialog<Device | 'others'>()
   const hasOthers = devices.data?.some(({ isCurrent }) => !isCurrent)
-  const close = () => setOpen(null)
 
   return (
     <ProfileCard
       title="Signed-in Devices"
       action={
         hasOthers && (
-          <Button size="small" color="error" onClick={() => setOpen('others')}>
+          <Button size="small" color="error" onClick={() => open('others')}>
             Sign out all other devices
           </Button>
         )
       }
     >
-      <QueryView query={devices} skeleton={<DevicesSkeleton />}>
+      <QueryView
+        query={devices}
+        skeleton={<Skeleton variant="rounded" height={64} role="status" aria-label="Loading devices" />}
+      >
         {list => (
           <>
             <List disablePadding>
               {list.map(device => (
-                <DeviceRow
-                  key={device._id}
-                  device={device}
-                  onSignOut={() => {
-                    setLeaving(device)
-                    setOpen('one')
-                  }}
-                />
+                <DeviceRow key={device._id} device={device} onSignOut={() => open(device)} />
               ))}
             </List>
             {!hasOthers && (
@@ -55,8 +49,7 @@ export function Devices() {
           </>
         )}
       </QueryView>
-      {leaving && <EndSessionDialog device={leaving} open={open === 'one'} onClose={close} />}
-      <EndOthersDialog open={open === 'others'} onClose={close} />
+      {content && <SignOutDialog key={key} target={content} open={isOpen} onClose={close} />}
     </ProfileCard>
   )
 }

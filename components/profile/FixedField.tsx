@@ -2,12 +2,12 @@
 
 import TextField from '@mui/material/TextField'
 
-/** Shows a value in the place of its box; it can be read and copied, not changed. */
+/** A read-only value that looks like a field without its box. */
 export function FixedField({ label, value }: { label: string; value: string | undefined }) {
   return (
     <TextField
       variant="standard"
-      // What is too long for one line is read on the next: nobody scrolls sideways in a box that is none.
+      // A long value wraps, because a field without a box shows no sign that it scrolls.
       multiline
       label={label}
       value={value ?? ''}

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import type { User } from '@/lib/contract/auth'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { userWith } from '@/lib/testing/users'
+import type { User } from '@/lib/contract/accounts/schema'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
 import { PersonalInformation } from './PersonalInformation'
 
 const clerk = userWith(['students.read'], { department: 'Academics', employeeId: 'EMP-0007' })
@@ -18,7 +18,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const form = () => within(screen.getByRole('form', { name: 'Personal Information' }))
 const toggle = () => screen.getAllByRole('button').at(0)
 
-/** A server that saves what it is sent. */
+/** A server that saves the profile that it receives. */
 const saving = (user: User) =>
   serve(({ body }) => fine({ user: { ...user, ...(body as Partial<User>), fullName: 'New Name' } }))
 
@@ -31,9 +31,10 @@ function edit(user: User) {
   press('Edit')
 }
 
-describe('to read', () => {
+describe('the read-only view', () => {
   beforeEach(() => void serve(() => fine()))
 
+  // R12.3
   it('shows the superAdmin neither employee ID nor department', () => {
     show(admin)
     expect(boxes().map(({ value }) => value)).toEqual(['Asha', 'Rao', 'asha@school.example', '9876543210'])
@@ -41,7 +42,8 @@ describe('to read', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
   })
 
-  it('shows staff both', () => {
+  // R12.3
+  it('shows staff the employee ID and the department', () => {
     show(clerk)
     expect(box('Employee ID').value).toBe('EMP-0007')
     expect(box('Department').value).toBe('Academics')
@@ -50,7 +52,8 @@ describe('to read', () => {
 })
 
 describe('Edit', () => {
-  it('opens name and phone, and never the email', () => {
+  // R12.2
+  it('makes name and phone editable, but not the email', () => {
     edit(admin)
     expect(['First Name', 'Last Name', 'Phone'].map(label => box(label).readOnly)).toEqual([false, false, false])
     expect(box('Email').readOnly).toBe(true)
@@ -58,7 +61,8 @@ describe('Edit', () => {
     expect(document.activeElement).toBe(box('First Name'))
   })
 
-  it('opens the department for staff, and not the employee ID', async () => {
+  // R12.3
+  it('makes the department of staff editable, but not the employee ID', async () => {
     edit(clerk)
     expect(box('Employee ID').readOnly).toBe(true)
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /Department/ }))
@@ -72,6 +76,7 @@ describe('Edit', () => {
     ])
   })
 
+  // R12.2, R12.4
   it.each([
     ['the button below', () => fireEvent.click(form().getByRole('button', { name: 'Cancel' }))],
     ['the toggle', () => fireEvent.click(toggle() as HTMLElement)],
@@ -90,7 +95,7 @@ describe('Edit', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('gives the focus back to its button, but does not take it on arrival', () => {
+  it('returns the focus to its button, but does not take it when the page opens', () => {
     show(admin)
     expect(document.activeElement).toBe(document.body)
     press('Edit')
@@ -98,7 +103,7 @@ describe('Edit', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
   })
 
-  it('lets the browser ask before typed changes are lost', () => {
+  it('makes the browser ask before typed changes are lost', () => {
     edit(admin)
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leave()).toBe(true)
@@ -108,7 +113,8 @@ describe('Edit', () => {
 })
 
 describe('Save Changes', () => {
-  it('sends name and phone, shows what was saved, and says so', async () => {
+  // R12.5, R26.12
+  it('sends name and phone, shows the saved values, and reports success', async () => {
     const calls = saving(admin)
     edit(admin)
     type('First Name', '  Usha ')
@@ -133,6 +139,7 @@ describe('Save Changes', () => {
     expect(box('Department').value).toBe('Sports')
   })
 
+  // R15.7
   it('renews the signed-in user, here and in storage', async () => {
     saving(admin)
     edit(admin)
@@ -157,7 +164,8 @@ describe('Save Changes', () => {
   })
 })
 
-describe('what was typed wrong', () => {
+describe('an invalid value', () => {
+  // R20.13, R22.5
   it.each([
     ['First Name', '', 'First name is required'],
     ['First Name', 'A', 'First name must be at least 2 characters'],
@@ -176,7 +184,7 @@ describe('what was typed wrong', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('is told on leaving the field, and 300 ms after it was put right', async () => {
+  it('shows an error on blur, and removes it 300 ms after the correction', async () => {
     edit(admin)
     await userEvent.clear(box('First Name'))
     await userEvent.tab()
@@ -191,13 +199,14 @@ describe('what was typed wrong', () => {
   })
 })
 
-describe('what the server refuses', () => {
-  it('stands on its field', async () => {
+describe('an error from the server', () => {
+  it('is shown at its field', async () => {
     const message = 'Department is required'
     serve(() => refused(400, { message, error: 'VALIDATION_ERROR', errors: [{ field: 'department', message }] }))
     edit(clerk)
     press('Save Changes')
     expect(await screen.findByText(message, { selector: 'p' })).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Department/ })))
     expect(screen.queryByText('Profile updated successfully')).toBeNull()
     expect(box('First Name').value).toBe('Asha')
   })
@@ -206,7 +215,7 @@ describe('what the server refuses', () => {
     ['Busy, try later', () => refused(503, { message: 'Busy, try later' })],
     ['Failed to update profile', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['Network error. Please check your connection.', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('is said: %s', async (message, answer) => {
+  ])('is shown: %s', async (message, answer) => {
     serve(answer)
     edit(admin)
     type('First Name', 'Usha')

@@ -11,11 +11,11 @@ import { LABELS } from './profile-draft'
 import { ProfileCard } from './ProfileCard'
 import { ProfileForm } from './ProfileForm'
 
-/** Name, phone and department: to read, and after Edit to change. */
+/** Name, email, phone and department. Edit opens a form for those that can be changed. */
 export function PersonalInformation() {
   const user = useUser()
   const { mutateAsync: save, isPending } = useUpdateProfile()
-  /** Undefined until Edit was pressed for the first time. */
+  /** Undefined until the user presses Edit for the first time. */
   const [isEditing, setEditing] = useState<boolean>()
   const finish = () => setEditing(false)
 
@@ -28,7 +28,7 @@ export function PersonalInformation() {
             Cancel
           </Button>
         ) : (
-          // Takes the focus over from the button in the form that is gone now.
+          // Takes the focus when the form, which had it, closes.
           <Button
             key="edit"
             size="small"

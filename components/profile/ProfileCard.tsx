@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 
 type Props = { title: string; action?: ReactNode; children: ReactNode }
 
-/** One subject of the profile page, under its heading. */
+/** One section of the profile page, under its heading. */
 export function ProfileCard({ title, action, children }: Props) {
   const id = useId()
   return (

@@ -3,28 +3,29 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { DiscardQuestion } from '@/components/form/DiscardQuestion'
+import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
 import { Form } from '@/components/form/Form'
 import { FormErrors } from '@/components/form/FormErrors'
 import { SaveButton } from '@/components/form/SaveButton'
 import { SelectInput } from '@/components/form/SelectInput'
 import { TextInput } from '@/components/form/TextInput'
-import { useCloseGuard } from '@/components/form/useCloseGuard'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
-import type { User } from '@/lib/contract/auth'
+import type { User } from '@/lib/contract/accounts/schema'
 import { DEPARTMENTS } from '@/lib/contract/constants'
-import { FALLBACK, SUCCESS } from '@/lib/contract/messages'
-import { ProfileInput } from '@/lib/contract/staff'
+import { endpoints } from '@/lib/contract/endpoints'
+import { SUCCESS } from '@/lib/contract/messages'
+import { ProfileInput } from '@/lib/contract/staff/schema'
 import { FieldGrid } from './FieldGrid'
 import { FixedField } from './FixedField'
 import { draftOf, LABELS } from './profile-draft'
-import { ROOM } from './room'
+import { EMPTY_HELPER_TEXT } from './empty-helper-text'
 
 type Props = {
   user: User
   save: (profile: ProfileInput) => Promise<unknown>
-  /** Saved or cancelled: either way the boxes go, and what is shown again is the user as they are. */
+  /** Called after saving and after cancelling. */
   onDone: () => void
 }
 
@@ -35,7 +36,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
   const { submit, busy, failure } = useSubmit({
     form,
     labels: LABELS,
-    fallback: FALLBACK.profile,
+    fallback: endpoints.auth.updateMe.fallback,
     save: async values => {
       await save(values)
       notify.success(SUCCESS.profileUpdated)
@@ -45,7 +46,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
   const guard = useCloseGuard({ dirty: formState.isDirty, busy, onClose: onDone })
   return (
     <Form label="Personal Information" busy={busy} onSubmit={submit}>
-      {/* No list of what is wrong: it is four boxes, and each says so itself. */}
+      {/* No list of errors: the form has at most four fields, and each shows its own. */}
       <FormErrors control={control} labels={{}} failure={failure} />
       <FieldGrid>
         <TextInput
@@ -53,7 +54,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
           name="name.firstName"
           label={LABELS['name.firstName']}
           autoComplete="given-name"
-          helperText={ROOM}
+          helperText={EMPTY_HELPER_TEXT}
           required
           autoFocus
         />
@@ -62,7 +63,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
           name="name.lastName"
           label={LABELS['name.lastName']}
           autoComplete="family-name"
-          helperText={ROOM}
+          helperText={EMPTY_HELPER_TEXT}
           required
         />
         <FixedField label="Email" value={user.email} />
@@ -72,7 +73,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
           label={LABELS.phone}
           type="tel"
           autoComplete="tel-national"
-          helperText={ROOM}
+          helperText={EMPTY_HELPER_TEXT}
           required
         />
         {user.role === 'staff' && (
@@ -83,7 +84,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
               name="department"
               label={LABELS.department}
               options={DEPARTMENTS}
-              helperText={ROOM}
+              helperText={EMPTY_HELPER_TEXT}
               required
             />
           </>

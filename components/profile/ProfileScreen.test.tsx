@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
-import { fine } from '@/lib/testing/browser-api'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { userWith } from '@/lib/testing/users'
+import { fine } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
 import { ProfileScreen } from './ProfileScreen'
 
 const show = (...user: Parameters<typeof userWith>) => {
@@ -14,19 +14,21 @@ const show = (...user: Parameters<typeof userWith>) => {
 }
 const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent
 
-it('sums up the superAdmin', async () => {
+// R12.1
+it('shows the summary of the superAdmin', async () => {
   show('superAdmin')
   expect(summary()).toBe('AAsha Raoasha@school.exampleSuper Administrator')
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
 })
 
-it('sums up a staff member', async () => {
+// R12.1
+it('shows the summary of a staff member', async () => {
   show(['students.read'], { name: { firstName: 'Łucja', lastName: 'Nowak' }, fullName: 'Łucja Nowak' })
   expect(summary()).toBe('ŁŁucja Nowakasha@school.exampleStaff Member')
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
 })
 
-it('has its parts, under headings', async () => {
+it('has a heading for each section', async () => {
   show('superAdmin')
   const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
   expect(headings).toEqual([

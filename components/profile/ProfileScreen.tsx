@@ -9,7 +9,7 @@ import { PersonalInformation } from './PersonalInformation'
 import { SecondFactor } from './second-factor/SecondFactor'
 import { SummaryCard } from './SummaryCard'
 
-/** What people see and change about themselves. */
+/** The user's own data, password, second factor and devices. */
 export function ProfileScreen() {
   return (
     <>

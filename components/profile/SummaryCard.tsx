@@ -9,7 +9,7 @@ import type { Role } from '@/lib/contract/permissions'
 
 const ROLES: Record<Role, string> = { superAdmin: 'Super Administrator', staff: 'Staff Member' }
 
-/** Who is signed in, at a glance. */
+/** Name, email and role of the signed-in user. */
 export function SummaryCard() {
   const { _id, name, fullName, email, role } = useUser()
   return (

@@ -21,12 +21,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const first = (names: typeof BROWSERS, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A browser and its system in plain words, from what the browser calls itself: `Chrome on Windows`. */
+/** The browser and system that a User-Agent header names: `Chrome on Windows`. */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent) ?? 'Unknown browser'
   const system = first(SYSTEMS, userAgent)
   return system ? `${browser} on ${system}` : browser
 }
 
-/** Whether it is held in a hand. */
+/** Whether the device is a phone or tablet. */
 export const isHandheld = (userAgent: string): boolean => /\b(iPhone|iPad|Android|Mobile)\b/.test(userAgent)

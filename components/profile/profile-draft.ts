@@ -1,9 +1,9 @@
 import type { DefaultValues } from 'react-hook-form'
 import type { Labels } from '@/components/form/FormErrors'
-import type { User } from '@/lib/contract/auth'
-import type { ProfileInput } from '@/lib/contract/staff'
+import type { User } from '@/lib/contract/accounts/schema'
+import type { ProfileInput } from '@/lib/contract/staff/schema'
 
-/** The fields that can be changed, with their names as printed. */
+/** The fields that can be changed, with their labels. */
 export const LABELS = {
   'name.firstName': 'First Name',
   'name.lastName': 'Last Name',

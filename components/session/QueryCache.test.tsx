@@ -2,7 +2,7 @@ import { onlineManager, useMutation, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import { userWith } from '@/lib/testing/users'
+import { userWith } from '@/tests/support/users'
 import { QueryCache } from './QueryCache'
 
 const unreachable = (what: string) => () => Promise.reject(new Error(`${what} failed`))
@@ -20,7 +20,7 @@ function Records() {
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('lets requests fail offline rather than wait without a word', async () => {
+it('lets requests fail offline instead of waiting silently', async () => {
   onlineManager.setOnline(false)
   act(() => session.admit(userWith([])))
   render(
@@ -33,7 +33,7 @@ it('lets requests fail offline rather than wait without a word', async () => {
   expect(await screen.findByText(/Saving failed/)).toBeDefined()
 })
 
-it('asks again for what has failed when the network is back', async () => {
+it('repeats failed requests when the network is back', async () => {
   const load = vi.fn(() => Promise.resolve('the list')).mockRejectedValueOnce(new Error('Network error'))
   const List = () => {
     const { data, error } = useQuery({ queryKey: ['records'], queryFn: load })

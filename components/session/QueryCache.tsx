@@ -5,18 +5,18 @@ import { type ReactNode, useState } from 'react'
 import { useUser } from './useUser'
 
 const FRESH_MS = 30_000
-// Offline a request is to fail and say so (specification §8). By default it would wait for the network, without a word.
+// Offline, a request fails and says so (R25.1). By default TanStack Query would wait silently for the network.
 const networkMode = 'always'
 
-/** Holds what was loaded for one person: it goes when they sign out, and never shows to the next one. */
+/** Holds the data loaded for one user. A sign-out discards it, so that the next user never sees it. */
 export function QueryCache({ children }: { children: ReactNode }) {
   return <OwnCache key={useUser()._id}>{children}</OwnCache>
 }
 
 function OwnCache({ children }: { children: ReactNode }) {
-  // In state, not in the module: on the server a module is shared by everyone.
+  // In state, not in the module: on the server all requests share a module.
   const [client] = useState(
-    // A request is repeated at most once, and the API client decides when (specification §4).
+    // A request is repeated at most once, and the API client decides when (R17.6).
     () =>
       new QueryClient({
         defaultOptions: {

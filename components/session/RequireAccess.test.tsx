@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import type { PagePath } from '@/lib/contract/pages'
-import { type Permission, PERMISSIONS } from '@/lib/contract/permissions'
-import { AppRouter, fakeRouter } from '@/lib/testing/AppRouter'
-import { fine } from '@/lib/testing/browser-api'
-import { userWith } from '@/lib/testing/users'
+import type { Permission } from '@/lib/contract/permissions'
+import { FLAGS } from '@/tests/support/access'
+import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
+import { fine } from '@/tests/support/browser-api'
+import { userWith } from '@/tests/support/users'
 import { RequireAccess } from './RequireAccess'
 
 const router = fakeRouter()
@@ -26,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
+// R2.8
 it('shows the loading screen until start-up is done', () => {
   show()
   expect(screen.getByText('Loading...')).toBeDefined()
@@ -36,21 +38,24 @@ it('shows the loading screen until start-up is done', () => {
   expect(screen.getByText('secret')).toBeDefined()
 })
 
-describe('someone who is signed out', () => {
-  it('is led to the sign-in, and back afterwards', () => {
+describe('a signed-out user', () => {
+  // R2.9
+  it('is redirected to the sign-in page with the current address as next', () => {
     show()
     act(() => session.clear())
     expect(router.replace.mock.calls).toEqual([['/login?next=%2Fstudents%3Fpage%3D2']])
     expect(screen.queryByText('secret')).toBeNull()
   })
 
-  it('is not led back after leaving by choice', () => {
+  // R17.6
+  it('gets no next parameter after signing out', () => {
     show()
     act(() => session.clear(true))
     expect(router.replace.mock.calls).toEqual([['/login']])
   })
 
-  it('loses sight of the page when the session ends', () => {
+  // R17.3, R17.5
+  it('no longer sees the page when the session ends', () => {
     act(() => session.admit(userWith([])))
     show()
     expect(screen.getByText('secret')).toBeDefined()
@@ -61,6 +66,7 @@ describe('someone who is signed out', () => {
 })
 
 describe('a page', () => {
+  // R2.3, R2.10, R2.11, R5.4
   it.each<[PagePath | undefined, string, 'superAdmin' | Permission[]]>([
     [undefined, 'anyone', []],
     ['/dashboard', 'anyone', []],
@@ -78,20 +84,21 @@ describe('a page', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it.each<[PagePath, string, Permission[]]>([
+  // R2.4, R2.10, R2.11, R5.4
+  it.each<[PagePath, string, readonly Permission[]]>([
     ['/students', 'nothing', []],
     ['/students', 'every other permission', ['students.create', 'students.update', 'students.delete', 'staff.read']],
     ['/staff', 'all of staff', ['staff.create', 'staff.read', 'staff.update', 'staff.delete']],
-    ['/activity', 'everything there is', PERMISSIONS],
-    ['/trash', 'everything there is', PERMISSIONS],
-  ])('%s leads a staff member who holds %s to the access-denied page', (page, _what, as) => {
+    ['/activity', 'everything there is', FLAGS],
+    ['/trash', 'everything there is', FLAGS],
+  ])('%s redirects a staff member with %s to the access-denied page', (page, _what, as) => {
     act(() => session.admit(userWith(as)))
     show(page)
     expect(screen.queryByText('secret')).toBeNull()
     expect(router.replace.mock.calls).toEqual([['/unauthorized']])
   })
 
-  it('is left when the permission is taken away', () => {
+  it('redirects when the permission is revoked', () => {
     act(() => session.admit(userWith(['students.read'])))
     show('/students')
     act(() => session.admit(userWith([])))
@@ -100,7 +107,8 @@ describe('a page', () => {
   })
 })
 
-it('offers another try while the server cannot be reached', async () => {
+// R15.4
+it('offers Retry while the server cannot be reached', async () => {
   localStorage.setItem('refreshToken', 'r1')
   localStorage.setItem('accessToken', 'a1')
   vi.stubGlobal('fetch', () => Promise.resolve(fine({ user: userWith([]) })))
@@ -110,4 +118,26 @@ it('offers another try while the server cannot be reached', async () => {
   expect(router.replace).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('secret')).toBeDefined()
+})
+
+// R15.4
+it.each<[string, () => void, number]>([
+  ['every 5 seconds', () => undefined, 5_000],
+  ['as soon as the browser is online', () => void window.dispatchEvent(new Event('online')), 100],
+])('retries by itself while the server cannot be reached: %s', async (_when, happen, ms) => {
+  vi.useFakeTimers()
+  localStorage.setItem('refreshToken', 'r1')
+  localStorage.setItem('accessToken', 'a1')
+  vi.spyOn(console, 'error').mockReturnValue()
+  const fetch = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
+  vi.stubGlobal('fetch', fetch)
+  show()
+  act(() => session.unreachable('Network error. Please check your connection.'))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(screen.getByText('The server cannot be reached')).toBeDefined()
+  vi.stubGlobal('fetch', () => Promise.resolve(fine({ user: userWith([]) })))
+  act(happen)
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  expect(screen.getByText('secret')).toBeDefined()
 })

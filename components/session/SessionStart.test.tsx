@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
-import { userWith } from '@/lib/testing/users'
+import { userWith } from '@/tests/support/users'
 import { SessionStart } from './SessionStart'
 import { useSession } from './useSession'
 
 const State = () => useSession().status
 
-/** What a browser does in every other tab after `change`. */
+/** Makes a change in storage and sends the event that the browser sends to other tabs. */
 function inAnotherTab(key: string | null, change: () => void) {
   change()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })))
@@ -26,28 +26,28 @@ beforeEach(() => {
   expect(screen.getByText('signedIn')).toBeDefined()
 })
 
-it('signs out when another tab does', () => {
+it('signs out when another tab signs out', () => {
   inAnotherTab('refreshToken', () => localStorage.removeItem('refreshToken'))
   expect(screen.getByText('signedOut')).toBeDefined()
 })
 
-it('signs out when the storage is emptied', () => {
+it('signs out when the storage is cleared', () => {
   inAnotherTab(null, () => localStorage.clear())
   expect(screen.getByText('signedOut')).toBeDefined()
 })
 
-it('takes over a token that another tab has renewed', () => {
+it('uses a token that another tab has refreshed', () => {
   inAnotherTab('accessToken', () => localStorage.setItem('accessToken', 'a2'))
   expect(session.tokens().accessToken).toBe('a2')
   expect(screen.getByText('signedIn')).toBeDefined()
 })
 
-it('does not mind what others keep there', () => {
+it('ignores storage keys of other applications', () => {
   inAnotherTab('colour', () => localStorage.removeItem('refreshToken'))
   expect(screen.getByText('signedIn')).toBeDefined()
 })
 
-it('signs out when Back shows a page from before another tab did', () => {
+it('signs out when Back shows a cached page after another tab has signed out', () => {
   localStorage.clear()
   const shown = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(shown))

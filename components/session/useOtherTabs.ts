@@ -1,23 +1,31 @@
 'use client'
 
 import { useEffect } from 'react'
+import { session } from '@/lib/client/session'
+import { onEndElsewhere } from '@/lib/client/tabs'
 import { STORAGE_KEYS } from '@/lib/contract/constants'
 
-const KEYS: (string | null)[] = [...Object.values(STORAGE_KEYS), null] // null: everything was cleared
+const KEYS: (string | null)[] = [...Object.values(STORAGE_KEYS), null] // null: the whole storage was cleared
 
-/** Runs `follow` whenever another tab may have signed in or out, or renewed its token. It must not change. */
+/**
+ * Calls `follow` when another tab may have signed in or out, or renewed its token.
+ *
+ * @param follow the same function at each render
+ */
 export function useOtherTabs(follow: () => void) {
   useEffect(() => {
-    const changed = ({ key, storageArea }: StorageEvent) => {
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === window.localStorage && KEYS.includes(key)) follow()
     }
-    // A page that the browser kept whole for Back has heard nothing meanwhile.
-    const awake = ({ persisted }: PageTransitionEvent) => persisted && follow()
-    window.addEventListener('storage', changed)
-    window.addEventListener('pageshow', awake)
+    // A page in the back/forward cache receives no events.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow()
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+    const stopListening = onEndElsewhere(reason => session.explain(reason))
     return () => {
-      window.removeEventListener('storage', changed)
-      window.removeEventListener('pageshow', awake)
+      stopListening()
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onPageShow)
     }
   }, [follow])
 }

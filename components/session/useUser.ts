@@ -1,9 +1,9 @@
 'use client'
 
-import type { User } from '@/lib/contract/auth'
+import type { User } from '@/lib/contract/accounts/schema'
 import { useSession } from './useSession'
 
-/** The signed-in user; for what stands inside `RequireAccess`. */
+/** The signed-in user. @throws outside `RequireAccess` */
 export function useUser(): User {
   const state = useSession()
   if (state.status !== 'signedIn') throw new Error('useUser needs <RequireAccess> above it')

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { serve, widen } from '@/lib/testing/in-app'
-import { act, kiran, page, show } from '@/lib/testing/staff-screen'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+import { act, kiran, page, show } from '@/tests/support/staff-screen'
 
 const PASSWORD = 'k7mp-3xqz-w9ha-tc4e'
 const made = { temporaryPassword: PASSWORD, expiresAt: new Date(2026, 10, 24, 9, 5).toISOString() }
@@ -29,6 +29,7 @@ it('asks first, and says what that means', async () => {
   expect(writes()).toEqual([])
 })
 
+// R35.1
 it('shows the password once, lets it be copied, and keeps it until it is closed on purpose', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -58,7 +59,7 @@ it('says how to copy where the browser does not let a page do it', async () => {
   expect(await screen.findByText(/select the text and copy it yourself/)).toBeTruthy()
 })
 
-it('says why it was refused, shows no password, and asks on where there is somebody to ask about', async () => {
+it('shows the error, no password, and stays open when the reset fails', async () => {
   const { question } = await begin(() => refused(503, { message: 'Busy, try later' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Busy, try later')
@@ -66,7 +67,7 @@ it('says why it was refused, shows no password, and asks on where there is someb
   expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy()
 })
 
-it('asks no more about somebody who is gone', async () => {
+it('closes when the staff member no longer exists', async () => {
   const { question } = await begin(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')

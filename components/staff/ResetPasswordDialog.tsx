@@ -1,19 +1,18 @@
 'use client'
 
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { fullName } from '@/components/layout/person'
+import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
+import { fullName } from '@/lib/client/format'
 import { focusMain } from '@/components/layout/SkipLink'
 import { isGone, reasonOf } from '@/lib/client/api-error'
 import { useResetPassword } from '@/lib/client/queries/staff'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
-import type { StaffMember } from '@/lib/contract/staff'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 import { TemporaryPasswordDialog } from './TemporaryPasswordDialog'
 
-type Props = { open: boolean; member: StaffMember; onClose: () => void }
-
-/** Asks, because it throws somebody out of their work; then shows the password, this once. */
-export function ResetPasswordDialog({ open, member, onClose }: Props) {
+/** Asks, because the staff member is signed out at once; then shows the temporary password this one time. */
+export function ResetPasswordDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {
   const notify = useNotify()
   const { mutate, isPending, data, error } = useResetPassword()
   const name = fullName(member)
@@ -29,7 +28,7 @@ export function ResetPasswordDialog({ open, member, onClose }: Props) {
       confirmLabel="Reset Password"
       destructive
       busy={isPending}
-      onConfirm={() => mutate(member._id, { onError: refused })}
+      onConfirm={() => mutate({ id: member._id }, { onError: refused })}
       onCancel={onClose}
       onExited={isGone(error) ? focusMain : undefined}
     >

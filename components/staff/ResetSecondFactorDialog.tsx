@@ -1,22 +1,21 @@
 'use client'
 
-import { ConfirmChange } from '@/components/feedback/ConfirmChange'
-import { fullName } from '@/components/layout/person'
+import { ConfirmChange } from '@/components/dialog/ConfirmChange'
+import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
+import { fullName } from '@/lib/client/format'
 import { useResetSecondFactor } from '@/lib/client/queries/staff'
 import { SUCCESS } from '@/lib/contract/messages'
-import type { StaffMember } from '@/lib/contract/staff'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 
-type Props = { open: boolean; member: StaffMember; onClose: () => void }
-
-/** For somebody who has lost their authenticator app and their recovery codes. */
-export function ResetSecondFactorDialog({ open, member, onClose }: Props) {
+/** For a staff member who has lost the authenticator app and the recovery codes. */
+export function ResetSecondFactorDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {
   const { mutateAsync: reset } = useResetSecondFactor()
   return (
     <ConfirmChange
       open={open}
       title="Reset Two-Step Sign-In"
       confirmLabel="Turn Off"
-      change={() => reset(member._id)}
+      change={() => reset({ id: member._id })}
       done={SUCCESS.secondFactorReset}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { serve, widen } from '@/lib/testing/in-app'
-import { act, kiran, page, show } from '@/lib/testing/staff-screen'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+import { act, kiran, page, show } from '@/tests/support/staff-screen'
 
 beforeEach(widen)
 
@@ -14,6 +14,7 @@ const changes = (calls: ReturnType<typeof serve>) =>
 const gone = () => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' })
 
 describe('deleting', () => {
+  // R11.1, R26.12
   it('asks first, then removes the row and says so', async () => {
     let staff = [kiran]
     const calls = serve(({ method }) => {
@@ -41,6 +42,7 @@ describe('deleting', () => {
     expect(changes(calls)).toEqual([])
   })
 
+  // R26.5
   it("says the server's reason when it refuses", async () => {
     serve(({ method }) => (method === 'DELETE' ? gone() : page([kiran])()))
     show()
@@ -75,7 +77,7 @@ describe('deactivating', () => {
     await waitFor(() => expect(row()?.textContent).toContain('Inactive'))
   })
 
-  it('has words of its own when the server has none', async () => {
+  it('shows its fallback message when the server sends none', async () => {
     serving(() => new Response('', { status: 502 }))
     show()
     await act('Deactivate')

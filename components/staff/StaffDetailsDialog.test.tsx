@@ -1,17 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Permission, PERMISSIONS, permissionsOf } from '@/lib/contract/permissions'
-import type { StaffMember } from '@/lib/contract/staff'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { staffRecord } from '@/lib/testing/staff-record'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { staffRecord } from '@/tests/support/staff-record'
 import { StaffDetailsDialog } from './StaffDetailsDialog'
 
 const kiran = staffRecord()
 const onClose = vi.fn<() => void>()
 const show = (member: StaffMember = kiran) => {
   serve(() => fine({ staff: member }))
-  return renderInApp(<StaffDetailsDialog open member={member} onClose={onClose} />, 'superAdmin')
+  return renderInApp(
+    <StaffDetailsDialog open record={member} onEdit={() => undefined} onClose={onClose} />,
+    'superAdmin',
+  )
 }
 const facts = (title: string) => {
   const region = screen.getByRole('region', { name: title })
@@ -20,6 +23,7 @@ const facts = (title: string) => {
 const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const granted = (permissions: readonly Permission[]) => staffRecord({ permissions: permissionsOf(permissions) })
 
+// R10.1, R10.2, R10.3
 it('say everything on record, under its headings', () => {
   show()
   expect(screen.getByRole('dialog').querySelector('.MuiAvatar-root')?.textContent).toBe('K')
@@ -40,6 +44,7 @@ it('say everything on record, under its headings', () => {
   ])
 })
 
+// R10.2, R10.3
 it('say what is missing', () => {
   show(
     staffRecord({ phone: '', staffId: '', department: undefined, isActive: false, createdAt: '', updatedAt: 'never' }),
@@ -54,6 +59,7 @@ it('say what is missing', () => {
   ])
 })
 
+// R10.4
 it('name every permission', () => {
   show(granted(PERMISSIONS))
   expect(chips()).toEqual([
@@ -68,6 +74,7 @@ it('name every permission', () => {
   ])
 })
 
+// R10.4
 it('or say that there is none', () => {
   show(granted([]))
   expect(screen.getByText('No permissions assigned')).toBeTruthy()
@@ -76,18 +83,19 @@ it('or say that there is none', () => {
 
 it('are brought up to date by the server', async () => {
   serve(() => fine({ staff: { ...kiran, department: 'Arts' } }))
-  renderInApp(<StaffDetailsDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+  renderInApp(<StaffDetailsDialog open record={kiran} onEdit={() => undefined} onClose={onClose} />, 'superAdmin')
   expect(facts('Account Information')).toContain('Department: Science')
   await waitFor(() => expect(facts('Account Information')).toContain('Department: Arts'))
 })
 
 it('stay, with a word above them, when that fails', async () => {
   serve(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
-  renderInApp(<StaffDetailsDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+  renderInApp(<StaffDetailsDialog open record={kiran} onEdit={() => undefined} onClose={onClose} />, 'superAdmin')
   expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
   expect(facts('Contact Information')).toContain('Phone: 9876543210')
 })
 
+// R10.5
 it('are for reading only', () => {
   show()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])

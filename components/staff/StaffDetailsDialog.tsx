@@ -3,21 +3,20 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { RecordHistory } from '@/components/history/RecordHistory'
-import { DetailList } from '@/components/layout/DetailList'
-import { DetailsDialog } from '@/components/layout/DetailsDialog'
-import { localDay } from '@/lib/client/format'
+import { DetailList } from '@/components/dialog/DetailList'
+import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
+import { formatLocalDate } from '@/lib/client/format'
 import { recordHistory } from '@/lib/client/queries/history'
-import { staffDetail } from '@/lib/client/queries/staff'
-import type { StaffMember } from '@/lib/contract/staff'
+import { staffQueries } from '@/lib/client/queries/staff'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeader } from './details/StaffHeader'
 
-type Props = { open: boolean; member: StaffMember; onClose: () => void }
-
-/** Everything on record about one staff member: at once what the list knows, then what the server says now. */
-export function StaffDetailsDialog({ open, member: listed, onClose }: Props) {
-  const query = useQuery({ ...staffDetail(listed._id), enabled: open })
-  const member = query.data ?? listed
+/** All data of a staff member: first as the list has it, then as the server returns it. */
+export function StaffDetailsDialog({ open, record, onClose }: RecordDialogProps<StaffMember>) {
+  const query = useQuery({ ...staffQueries.detail(record._id), enabled: open })
+  const member = query.data ?? record
   return (
     <DetailsDialog
       open={open}
@@ -41,8 +40,8 @@ export function StaffDetailsDialog({ open, member: listed, onClose }: Props) {
           entries={[
             ['Department', member.department],
             ['Status', member.isActive ? 'Active' : 'Inactive'],
-            ['Created At', localDay(member.createdAt)],
-            ['Last Updated', localDay(member.updatedAt)],
+            ['Created At', formatLocalDate(member.createdAt)],
+            ['Last Updated', formatLocalDate(member.updatedAt)],
           ]}
         />
       </Box>

@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { press } from '@/lib/testing/form'
-import { serve, widen } from '@/lib/testing/in-app'
-import { staffPage, staffRecord, staffRecords } from '@/lib/testing/staff-record'
-import { kiran, page, show } from '@/lib/testing/staff-screen'
+import { fine, refused } from '@/tests/support/browser-api'
+import { press } from '@/tests/support/form'
+import { serve, widen } from '@/tests/support/in-app'
+import { staffPage, staffRecord, staffRecords } from '@/tests/support/staff-record'
+import { kiran, page, show } from '@/tests/support/staff-screen'
 
 beforeEach(widen)
 
 describe('the list', () => {
-  it('is a table on wide screens, with the columns of the specification', async () => {
+  // R8.1, R8.3, R8.4
+  it('is a table with the required columns on wide screens', async () => {
     serve(page([kiran], { totalStaff: 12 }))
     show()
     const row = (await screen.findByText('Kiran Das')).closest('tr')
@@ -30,6 +31,7 @@ describe('the list', () => {
     expect(screen.getByText('12 staff')).toBeTruthy()
   })
 
+  // R8.4
   it('is cards on small screens', async () => {
     vi.unstubAllGlobals()
     serve(page([kiran, staffRecord({ _id: 'b', isActive: false, department: undefined })]))
@@ -60,6 +62,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  // R8.6
   it('says so when there is nobody', async () => {
     serve(page([]))
     show()
@@ -67,7 +70,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show all staff' })).toBeNull()
   })
 
-  it('offers the way back when the filters leave nobody', async () => {
+  it('offers to clear filters that match nothing', async () => {
     serve(({ query }) => page(query.has('department') ? [] : [kiran])())
     show('?department=Arts&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all staff' }))
@@ -75,6 +78,7 @@ describe('the list', () => {
     expect(window.location.search).toBe('?sortBy=name')
   })
 
+  // R8.7
   it('turns pages only when there are more than one, keeping the old one in sight', async () => {
     const many = { totalPages: 2, totalStaff: 12 }
     let answer: (response: Response) => void = () => undefined
@@ -91,6 +95,7 @@ describe('the list', () => {
     expect(screen.getByText('11–12 of 12')).toBeTruthy()
   })
 
+  // R8.7
   it('has no page control for a single page', async () => {
     serve(page(staffRecords(10)))
     show()
@@ -105,6 +110,7 @@ describe('what is offered', () => {
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
   }
 
+  // R8.5
   it('is Deactivate for those who are active', async () => {
     serve(page([kiran]))
     show()
@@ -118,6 +124,7 @@ describe('what is offered', () => {
     ])
   })
 
+  // R8.5
   it('is Activate for those who are not', async () => {
     serve(page([{ ...kiran, isActive: false }]))
     show()
@@ -131,6 +138,7 @@ describe('what is offered', () => {
     ])
   })
 
+  // R8.1
   it('is the form for a new staff member', async () => {
     serve(page([]))
     show()
@@ -147,6 +155,7 @@ describe('what is offered', () => {
 })
 
 describe('exporting', () => {
+  // R8.9
   it('sends the filters in force, not the page', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))

@@ -1,73 +1,65 @@
 'use client'
 
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
+import Badge from '@mui/icons-material/BadgeOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { ExportButton } from '@/components/feedback/ExportButton'
-import { useListFilters } from '@/components/form/useListFilters'
-import { ListPage } from '@/components/layout/ListPage'
-import { ListSkeleton } from '@/components/layout/ListSkeleton'
-import { useFitsTable } from '@/components/layout/widths'
-import { useTask } from '@/components/layout/useTask'
-import { Can } from '@/components/session/Can'
+import { useDialog } from '@/components/dialog/useDialog'
+import { AddButton } from '@/components/list/AddButton'
+import { ExportButton } from '@/components/list/ExportButton'
+import { FilterBar } from '@/components/list/FilterBar'
+import { RecordScreen } from '@/components/list/RecordScreen'
+import { useListFilters } from '@/components/list/useListFilters'
 import { exportStaff } from '@/lib/client/export/staff'
-import { staffList } from '@/lib/client/queries/staff'
+import { staffQueries } from '@/lib/client/queries/staff'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
-import { staffAddress } from './staff-filters'
-import { StaffDialogs, type StaffTask } from './StaffDialogs'
-import { StaffFilterBar } from './StaffFilterBar'
-import { StaffResults } from './StaffResults'
-import { COLUMNS } from './StaffTable'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import { staffCard, staffColumns } from './staff-columns'
+import { STAFF_CHOICES, staffAddress } from './staff-filters'
+import { type StaffAction, StaffDialogs, type StaffTask } from './StaffDialogs'
 import { useActivate } from './useActivate'
 
-/** Finding staff, and everything that can be done with a member. */
+/** Lists staff, and opens the dialogs for everything that can be done with a member. */
 export function StaffScreen() {
-  const { filters, change, clear } = useListFilters(staffAddress)
-  const staff = useQuery(staffList(filters))
-  const { task, isOpen, time, begin, end } = useTask<StaffTask>()
+  const list = useListFilters(staffAddress)
+  const { filters, change } = list
+  const { content, isOpen, key, open, close } = useDialog<StaffTask>()
   const activate = useActivate()
-  const wide = useFitsTable()
-  const total = staff.data?.pagination.totalStaff
+  const onAction = (kind: StaffAction, record: StaffMember) =>
+    kind === 'activate' ? activate(record) : open({ kind, record })
 
   return (
     <>
-      <ListPage
+      <RecordScreen
         title="Staff Management"
+        label="Staff"
+        names={['staff', 'staff']}
+        icon={<Badge />}
         actions={
           <>
             <ExportButton save={() => exportStaff(filters)} empty={EXPORT_EMPTY.staff} />
-            <Can permission="staff.create">
-              <Button variant="contained" startIcon={<Add />} onClick={() => begin({ kind: 'create' })}>
-                Add Staff
-              </Button>
-            </Can>
+            <AddButton permission="staff.create" onClick={() => open({ kind: 'create' })}>
+              Add Staff
+            </AddButton>
           </>
         }
-        filters={<StaffFilterBar value={filters} onChange={change} />}
-        summary={{
-          count: total === undefined ? undefined : `${total} staff`,
-          filtered: staffAddress.isFiltered(filters),
-          onClear: clear,
-        }}
-        query={staff}
-        skeleton={<ListSkeleton label="Loading staff" columns={COLUMNS} wide={wide} rows={filters.limit} />}
-        onChange={change}
-      >
-        {page => (
-          <StaffResults
-            page={page}
-            filters={filters}
-            wide={wide}
-            // Activating takes nothing from anybody, so it needs no question.
-            onAction={(kind, member) =>
-              kind === 'switch' && !member.isActive ? activate(member) : begin({ kind, member })
-            }
-            onChange={change}
-            onClear={clear}
-          />
-        )}
-      </ListPage>
-      {task && <StaffDialogs key={time} task={task} open={isOpen} onClose={end} />}
+        filterBar={
+          <FilterBar things="staff" address={staffAddress} choices={STAFF_CHOICES} value={filters} onChange={change} />
+        }
+        list={list}
+        query={useQuery(staffQueries.list(filters))}
+        columns={staffColumns(onAction)}
+        card={member => staffCard(member, onAction)}
+        recordsOf={page => page.staff}
+        totalOf={page => page.pagination.totalStaff}
+      />
+      {content && (
+        <StaffDialogs
+          key={key}
+          task={content}
+          open={isOpen}
+          onEdit={record => open({ kind: 'edit', record })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -7,9 +7,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { SecretText } from '@/components/feedback/SecretText'
-import { exactly } from '@/lib/client/format'
-import type { TemporaryPassword } from '@/lib/contract/staff'
+import { SecretText } from '@/components/form/SecretText'
+import { formatDateTime } from '@/lib/client/format'
+import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 
 type Props = { open: boolean; name: string; password: TemporaryPassword; onClose: () => void }
 
@@ -22,8 +22,8 @@ export function TemporaryPasswordDialog({ open, name, password, onClose }: Props
       <DialogTitle id={`${id}-title`}>Temporary Password</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          Give this password to {name}. It is shown only now and works until {exactly(expiresAt)}. After signing in with
-          it they are asked for a password of their own.
+          Give this password to {name}. It is shown only now and works until {formatDateTime(expiresAt)}. After signing
+          in with it they are asked for a password of their own.
         </DialogContentText>
         <SecretText label="Temporary password" text={temporaryPassword} />
       </DialogContent>

@@ -1,5 +1,7 @@
+import type { ChoiceFilter } from '@/components/list/FilterBar'
 import { listAddress } from '@/lib/client/list-address'
-import { StaffQuery } from '@/lib/contract/staff'
+import { DEPARTMENTS } from '@/lib/contract/constants'
+import { StaffQuery } from '@/lib/contract/staff/schema'
 
 export const staffAddress = listAddress<StaffQuery>(StaffQuery, [
   ['createdAt', 'Created Date'],
@@ -7,3 +9,7 @@ export const staffAddress = listAddress<StaffQuery>(StaffQuery, [
   ['employeeId', 'Employee ID'],
   ['department', 'Department'],
 ])
+
+export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
+  { field: 'department', label: 'Department', all: 'All Departments', options: DEPARTMENTS, width: 176 },
+]

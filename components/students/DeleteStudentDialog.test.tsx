@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { serve, widen } from '@/lib/testing/in-app'
-import { meera, openMenu, page, show } from '@/lib/testing/students-screen'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+import { meera, openMenu, page, show } from '@/tests/support/students-screen'
 
 beforeEach(widen)
 
@@ -13,6 +13,7 @@ describe('deleting', () => {
     return screen.findByRole('dialog', { name: 'Delete Student' })
   }
 
+  // R7.11, R24.16, R26.12
   it('asks first, then removes the row and says so', async () => {
     let students = [meera]
     const calls = serve(({ method }) => {
@@ -40,6 +41,7 @@ describe('deleting', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
+  // R26.5
   it("says the server's reason when it refuses, and keeps the row", async () => {
     serve(({ method }) =>
       method === 'DELETE' ? refused(404, { message: 'Student not found', error: 'NOT_FOUND' }) : page([meera])(),

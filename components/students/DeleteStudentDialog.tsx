@@ -1,26 +1,11 @@
 'use client'
 
-import { ConfirmChange } from '@/components/feedback/ConfirmChange'
-import { fullName } from '@/components/layout/person'
-import { useRemoveStudent } from '@/lib/client/queries/students'
+import { DeleteDialog } from '@/components/dialog/DeleteDialog'
+import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
+import { studentQueries } from '@/lib/client/queries/students'
 import { SUCCESS } from '@/lib/contract/messages'
-import type { Student } from '@/lib/contract/student'
+import type { Student } from '@/lib/contract/students/schema'
 
-type Props = { open: boolean; student: Student; onClose: () => void }
-
-export function DeleteStudentDialog({ open, student, onClose }: Props) {
-  const { mutateAsync: remove } = useRemoveStudent()
-  return (
-    <ConfirmChange
-      open={open}
-      title="Delete Student"
-      confirmLabel="Delete"
-      leaves
-      change={() => remove(student._id)}
-      done={SUCCESS.studentDeleted}
-      onClose={onClose}
-    >
-      Are you sure you want to delete {fullName(student)}? This action cannot be undone.
-    </ConfirmChange>
-  )
-}
+export const DeleteStudentDialog = (props: RecordDialogProps<Student>) => (
+  <DeleteDialog {...props} title="Delete Student" useRemove={studentQueries.useRemove} done={SUCCESS.studentDeleted} />
+)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '@/lib/testing/browser-api'
-import { serve, widen } from '@/lib/testing/in-app'
-import { button, meera, page, show } from '@/lib/testing/students-screen'
+import { refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+import { button, meera, page, show } from '@/tests/support/students-screen'
 
 beforeEach(widen)
 
@@ -10,6 +10,7 @@ describe('exporting', () => {
   const csv = (text: string) => new Response(text, { headers: { 'content-type': 'text/csv' } })
   const HEAD = 'Student ID,First Name\r\n'
 
+  // R7.21
   it('sends the filters in force, not the page', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
@@ -21,6 +22,7 @@ describe('exporting', () => {
     expect(query).toEqual({ search: 'a', standard: '5th', sortBy: 'createdAt', sortOrder: 'desc' })
   })
 
+  // R26.7
   it('says so when there is nothing to export', async () => {
     serve(({ path }) => (path.endsWith('/export') ? csv(HEAD) : page([])()))
     show()

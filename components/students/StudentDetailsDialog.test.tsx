@@ -1,18 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { PHOTO_MAX_BYTES } from '@/lib/contract/constants'
 import type { Permission } from '@/lib/contract/permissions'
-import { auditEvent, auditPage } from '@/lib/testing/audit-event'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { studentRecord } from '@/lib/testing/student-record'
+import { auditEvent, auditPage } from '@/tests/support/audit-event'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
 import { StudentDetailsDialog } from './StudentDetailsDialog'
 
 const meera = studentRecord()
 const withPhoto = studentRecord({ profilePhoto: { url: '/api/v1/students/0198-meera/photo?v=1' } })
 const show = (student = meera, granted?: readonly Permission[]) =>
   renderInApp(
-    <StudentDetailsDialog open student={student} onEdit={() => undefined} onClose={() => undefined} />,
+    <StudentDetailsDialog open record={student} onEdit={() => undefined} onClose={() => undefined} />,
     granted,
   )
 /** The server's record, until a photo is sent or deleted. */
@@ -32,6 +31,7 @@ const send = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { 
 const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'photo.png', { type })
 const picture = () => document.querySelector('[role=dialog] img')?.getAttribute('src')
 
+// R33.9
 it('has a history, which is asked for when its tab is opened', async () => {
   const calls = serve(({ path }) => fine(path.endsWith('/history') ? auditPage([auditEvent()]) : { student: meera }))
   show()
@@ -46,6 +46,7 @@ it('has a history, which is asked for when its tab is opened', async () => {
 })
 
 describe('the details', () => {
+  // R7.12
   it('say everything on record, under its headings', () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 13), toFake: ['Date'] })
     keeping()
@@ -89,6 +90,17 @@ describe('the details', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(facts('Address')).toContain('City: Kochi')
+    // There is nothing left to edit, nor to give a photo to.
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+    expect(screen.queryByLabelText('Photo')).toBeNull()
+  })
+
+  it('can be edited when bringing them up to date fails for another reason', async () => {
+    serve(() => refused(503, { message: 'Busy' }))
+    show()
+    await screen.findByRole('alert')
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Upload photo' })).toBeTruthy()
   })
 
   it('offer no change to those who may only read', async () => {
@@ -123,7 +135,7 @@ describe('the photo', () => {
   it.each([
     ['an SVG', png(10, 'image/svg+xml'), 'Please choose a JPEG, PNG or WebP image'],
     ['an empty file', png(0), 'This file is empty'],
-    ['one byte too many', png(PHOTO_MAX_BYTES + 1), 'The photo cannot be larger than 5 MB'],
+    ['one byte too many', png(5 * 1024 * 1024 + 1), 'The photo cannot be larger than 5 MB'],
   ])('is not sent when it is %s', async (_what, file, message) => {
     const calls = keeping()
     show()
@@ -148,6 +160,7 @@ describe('the photo', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
+  // R7.22
   it('is removed only after a question', async () => {
     const calls = keeping(withPhoto)
     show(withPhoto)

@@ -4,26 +4,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { RecordHistory } from '@/components/history/RecordHistory'
-import { DetailList } from '@/components/layout/DetailList'
-import { DetailsDialog } from '@/components/layout/DetailsDialog'
+import { DetailList } from '@/components/dialog/DetailList'
+import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { Can } from '@/components/session/Can'
+import { isGone } from '@/lib/client/api-error'
 import { recordHistory } from '@/lib/client/queries/history'
-import { studentDetail } from '@/lib/client/queries/students'
-import type { Student } from '@/lib/contract/student'
+import { studentQueries } from '@/lib/client/queries/students'
+import type { Student } from '@/lib/contract/students/schema'
 import { DetailsHeader } from './details/DetailsHeader'
 import { factsOf } from './details/student-facts'
 
-type Props = {
-  open: boolean
-  student: Student
-  onEdit: () => void
-  onClose: () => void
-}
-
-/** Everything on record about one student: at once what the list knows, then what the server says now. */
-export function StudentDetailsDialog({ open, student: listed, onEdit, onClose }: Props) {
-  const query = useQuery({ ...studentDetail(listed._id), enabled: open })
-  const student = query.data ?? listed
+/** All data of a student: first as the list has it, then as the server returns it. */
+export function StudentDetailsDialog({ open, record, onEdit, onClose }: RecordDialogProps<Student>) {
+  const query = useQuery({ ...studentQueries.detail(record._id), enabled: open })
+  const student = query.data ?? record
+  const isDeleted = isGone(query.error)
   return (
     <DetailsDialog
       open={open}
@@ -32,12 +28,14 @@ export function StudentDetailsDialog({ open, student: listed, onEdit, onClose }:
       onClose={onClose}
       history={<RecordHistory of={recordHistory('students', student._id)} />}
       actions={
-        <Can permission="students.update">
-          <Button onClick={onEdit}>Edit</Button>
-        </Can>
+        !isDeleted && (
+          <Can permission="students.update">
+            <Button onClick={() => onEdit(student)}>Edit</Button>
+          </Can>
+        )
       }
     >
-      <DetailsHeader student={student} />
+      <DetailsHeader student={student} isDeleted={isDeleted} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
         {factsOf(student).map(([title, entries]) => (
           <DetailList key={title} title={title} entries={entries} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, press, type } from '@/lib/testing/form'
-import { renderInApp } from '@/lib/testing/in-app'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
 import { StudentFormDialog } from './StudentFormDialog'
 
 const onClose = vi.fn<() => void>()

@@ -1,15 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { serve, widen } from '@/lib/testing/in-app'
-import { studentRecord } from '@/lib/testing/student-record'
-import { button, meera, openMenu, page, show } from '@/lib/testing/students-screen'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { button, meera, openMenu, page, show } from '@/tests/support/students-screen'
 
 beforeEach(widen)
 
 describe('the list', () => {
-  it('is a table on wide screens, with the columns of the specification', async () => {
+  // R7.4, R7.5
+  it('is a table with the required columns on wide screens', async () => {
     serve(page([meera]))
     show()
     const row = (await screen.findByText('Meera Nair')).closest('tr')
@@ -31,6 +32,7 @@ describe('the list', () => {
     expect(screen.getByText('1 student')).toBeTruthy()
   })
 
+  // R7.7
   it('is cards on small screens', async () => {
     vi.unstubAllGlobals()
     serve(page([meera, studentRecord({ _id: 'b', isActive: false })]))
@@ -43,6 +45,7 @@ describe('the list', () => {
     expect(cards[1]?.textContent).toContain('Inactive')
   })
 
+  // R7.29
   it('shows its shape while it loads, not a spinner', async () => {
     serve(() => new Promise(() => undefined))
     show()
@@ -51,6 +54,7 @@ describe('the list', () => {
     expect(screen.queryByText('No students found')).toBeNull()
   })
 
+  // R7.29
   it('says what went wrong, and loads again on Retry', async () => {
     let broken = true
     serve(() =>
@@ -65,6 +69,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  // R7.8
   it('says so when there are no students at all, with nothing to clear', async () => {
     serve(page([]))
     show()
@@ -74,7 +79,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  it('offers the way back when the filters leave nothing', async () => {
+  it('offers to clear filters that match nothing', async () => {
     const calls = serve(({ query }) => (query.has('section') ? page([])() : page([meera])()))
     show('?section=D&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all students' }))
@@ -85,6 +90,7 @@ describe('the list', () => {
 })
 
 describe('what is offered', () => {
+  // R7.10, R23.4
   it.each<[string, Permission[], string[]]>([
     ['who may only read', ['students.read'], ['View Details']],
     ['who may update', ['students.read', 'students.update'], ['View Details', 'Edit']],
@@ -97,6 +103,7 @@ describe('what is offered', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries)
   })
 
+  // R7.1, R23.4
   it('is Add Student only to those who may create', async () => {
     serve(page([meera]))
     const { unmount } = show('', ['students.read', 'students.update', 'students.delete'])

@@ -1,78 +1,68 @@
 'use client'
 
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
+import School from '@mui/icons-material/SchoolOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { ExportButton } from '@/components/feedback/ExportButton'
-import { useListFilters } from '@/components/form/useListFilters'
-import { ListPage } from '@/components/layout/ListPage'
-import { ListSkeleton } from '@/components/layout/ListSkeleton'
-import { useFitsTable } from '@/components/layout/widths'
-import { useTask } from '@/components/layout/useTask'
-import { Can } from '@/components/session/Can'
+import { useDialog } from '@/components/dialog/useDialog'
+import { AddButton } from '@/components/list/AddButton'
+import { ExportButton } from '@/components/list/ExportButton'
+import { FilterBar } from '@/components/list/FilterBar'
+import { RecordScreen } from '@/components/list/RecordScreen'
+import { useListFilters } from '@/components/list/useListFilters'
 import { exportStudents } from '@/lib/client/export/students'
-import { studentList } from '@/lib/client/queries/students'
+import { studentQueries } from '@/lib/client/queries/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
-import { studentAddress } from './student-filters'
-import { StudentDialogs, type StudentTask } from './StudentDialogs'
-import { StudentFilterBar } from './StudentFilterBar'
-import { StudentResults } from './StudentResults'
-import { COLUMNS } from './StudentTable'
+import type { Student } from '@/lib/contract/students/schema'
+import { studentCard, studentColumns } from './student-columns'
+import { STUDENT_CHOICES, studentAddress } from './student-filters'
+import { type StudentAction, StudentDialogs, type StudentTask } from './StudentDialogs'
 
-/** Finding students, and everything that can be done with one. */
+/** Lists students, and opens the dialogs to add, view, edit and delete one. */
 export function StudentsScreen() {
-  const { filters, change, clear } = useListFilters(studentAddress)
-  const students = useQuery(studentList(filters))
-  const { task, isOpen, time, begin, end } = useTask<StudentTask>()
-  const wide = useFitsTable()
+  const list = useListFilters(studentAddress)
+  const { filters, change } = list
+  const { content, isOpen, key, open, close } = useDialog<StudentTask>()
+  const onAction = (kind: StudentAction, record: Student) => open({ kind, record })
 
   return (
     <>
-      <ListPage
+      <RecordScreen
         title="Students Management"
+        label="Students"
+        names={['student', 'students']}
+        icon={<School />}
         actions={
           <>
             <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
-            <Can permission="students.create">
-              <Button variant="contained" startIcon={<Add />} onClick={() => begin({ kind: 'create' })}>
-                Add Student
-              </Button>
-            </Can>
+            <AddButton permission="students.create" onClick={() => open({ kind: 'create' })}>
+              Add Student
+            </AddButton>
           </>
         }
-        filters={<StudentFilterBar value={filters} onChange={change} />}
-        summary={{
-          count: counted(students.data?.pagination.totalStudents),
-          filtered: studentAddress.isFiltered(filters),
-          onClear: clear,
-        }}
-        query={students}
-        skeleton={<ListSkeleton label="Loading students" columns={COLUMNS} wide={wide} rows={filters.limit} />}
-        onChange={change}
-      >
-        {page => (
-          <StudentResults
-            page={page}
-            filters={filters}
-            wide={wide}
-            onAction={(kind, student) => begin({ kind, student })}
+        filterBar={
+          <FilterBar
+            things="students"
+            address={studentAddress}
+            choices={STUDENT_CHOICES}
+            value={filters}
             onChange={change}
-            onClear={clear}
           />
-        )}
-      </ListPage>
-      {task && (
+        }
+        list={list}
+        query={useQuery(studentQueries.list(filters))}
+        columns={studentColumns(onAction)}
+        card={student => studentCard(student, onAction)}
+        recordsOf={page => page.students}
+        totalOf={page => page.pagination.totalStudents}
+      />
+      {content && (
         <StudentDialogs
-          key={time}
-          task={task}
+          key={key}
+          task={content}
           open={isOpen}
-          onEdit={student => begin({ kind: 'edit', student })}
-          onClose={end}
+          onEdit={record => open({ kind: 'edit', record })}
+          onClose={close}
         />
       )}
     </>
   )
 }
-
-const counted = (total: number | undefined) =>
-  total === undefined ? total : `${total} ${total === 1 ? 'student' : 'students'}`

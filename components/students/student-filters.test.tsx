@@ -5,10 +5,12 @@ const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
+// R14.10, R27.8
 it('shows everything, newest first, ten at a time, where the address says nothing', () => {
   expect(read('')).toEqual({ search: '', sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 })
 })
 
+// R14.10
 it('reads every filter', () => {
   expect(
     read('search=asha+rao&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=3&limit=25'),

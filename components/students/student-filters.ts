@@ -1,5 +1,7 @@
+import type { ChoiceFilter } from '@/components/list/FilterBar'
 import { listAddress } from '@/lib/client/list-address'
-import { StudentQuery } from '@/lib/contract/student'
+import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { StudentQuery } from '@/lib/contract/students/schema'
 
 export const studentAddress = listAddress<StudentQuery>(StudentQuery, [
   ['createdAt', 'Created Date'],
@@ -7,3 +9,8 @@ export const studentAddress = listAddress<StudentQuery>(StudentQuery, [
   ['studentId', 'Student ID'],
   ['standard', 'Standard'],
 ])
+
+export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
+  { field: 'standard', label: 'Standard', all: 'All Standards', options: STANDARDS, width: 156 },
+  { field: 'section', label: 'Section', all: 'All Sections', options: SECTIONS, width: 148 },
+]

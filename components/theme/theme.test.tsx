@@ -8,12 +8,13 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { theme } from './theme'
 
-it('has the colours of the specification', () => {
+// R13.7
+it('has the required colours', () => {
   const { primary, secondary, background } = theme.palette
   expect([primary.main, secondary.main, background.default]).toEqual(['#1976d2', '#dc004e', '#f5f5f5'])
 })
 
-/** Gives its rules to the page, which the tests otherwise do without. */
+/** Inserts the theme's CSS rules, which other tests leave out. */
 function drawing() {
   const cache = createCache({ key: 'drawn' })
   const style = document.head.appendChild(document.createElement('style'))
@@ -21,6 +22,7 @@ function drawing() {
   return Object.assign(cache, { sheet: Object.assign(cache.sheet, { insert: (rule: string) => style.append(rule) }) })
 }
 
+// R13.8
 it('rounds cards by 12 pixels and buttons by 8', () => {
   render(
     <CacheProvider value={drawing()}>
@@ -34,9 +36,10 @@ it('rounds cards by 12 pixels and buttons by 8', () => {
   expect([radius('a card'), radius('a button')]).toEqual(['12px', '8px'])
 })
 
+// R13.11
 it.each([
   ['moves', '225ms', false],
-  ['does not move for whoever asks for less motion', '0ms', true],
+  ['disables animations with prefers-reduced-motion', '0ms', true],
 ])('%s', (_what, duration, matches) => {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   render(

@@ -1,7 +1,7 @@
 'use client'
 
-import { ConfirmChange } from '@/components/feedback/ConfirmChange'
-import { fullName } from '@/components/layout/person'
+import { ConfirmChange } from '@/components/dialog/ConfirmChange'
+import { fullName } from '@/lib/client/format'
 import { useRestore } from '@/lib/client/queries/trash'
 import { SUCCESS } from '@/lib/contract/messages'
 import type { TrashedRecord } from '@/lib/contract/trash'
@@ -9,10 +9,9 @@ import { KIND_TEXTS } from './trash-texts'
 
 type Props = { open: boolean; record: TrashedRecord; onClose: () => void }
 
-/** What comes back with each kind of record. */
-const BACK = {
-  student: 'with their photo, parents and history',
-  staff: 'with their permissions and history, and with the account as it was: whoever could sign in can do so again',
+const RESTORED_WITH = {
+  student: 'with their photo, parent details and history.',
+  staff: 'with their permissions and history. Their account will be as it was: if they could sign in, they can again.',
 } as const satisfies Record<TrashedRecord['kind'], string>
 
 export function RestoreDialog({ open, record, onClose }: Props) {
@@ -23,12 +22,12 @@ export function RestoreDialog({ open, record, onClose }: Props) {
       title={`Restore ${KIND_TEXTS[record.kind]}`}
       confirmLabel="Restore"
       harmless
-      leaves
+      removesRow
       change={() => restore(record._id)}
       done={({ warnings }) => [SUCCESS.restored, ...warnings].join('. ')}
       onClose={onClose}
     >
-      {fullName(record)} ({record.code}) comes back as they were, {BACK[record.kind]}.
+      {fullName(record)} ({record.code}) will be restored {RESTORED_WITH[record.kind]}
     </ConfirmChange>
   )
 }

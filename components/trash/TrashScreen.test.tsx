@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { renderInApp, serve, widen } from '@/lib/testing/in-app'
-import { trashedRecord, trashPage } from '@/lib/testing/trashed-record'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { trashedRecord, trashPage } from '@/tests/support/trashed-record'
 import { daysLeft } from './trash-texts'
 import { TrashScreen } from './TrashScreen'
 
@@ -12,7 +12,7 @@ const show = (query = '') => {
   window.history.replaceState(null, '', `/trash${query}`)
   return renderInApp(<TrashScreen />, 'superAdmin')
 }
-/** A server with both in the trash, until one is restored. */
+/** A server with both records in the trash; restoring one removes it. */
 function serving(answer: () => Response = () => fine({ warnings: [] })) {
   let records = [meera, kiran]
   return serve(({ method, path }) => {
@@ -29,7 +29,7 @@ async function restore(name: string) {
 
 beforeEach(widen)
 
-it('lists what was deleted: whose it is, when, by whom, and how long it can be restored', async () => {
+it('lists deleted records with name, type, date, person and time left', async () => {
   serving()
   show()
   const row = await screen.findByRole('row', { name: /Meera/ })
@@ -43,42 +43,40 @@ it.each([
   ['2026-11-22T09:30:01.000Z', '29 days'],
   ['2026-12-21T09:00:00.000Z', '1 day'],
   ['2026-12-22T09:00:00.000Z', '0 days'],
-])('at %s there are %s left', (now, left) => {
+])('at %s: %s left', (now, left) => {
   expect(daysLeft(meera, Date.parse(now))).toBe(left)
 })
 
 describe('restoring', () => {
-  it('asks first, then says so, and the record is in the trash no more', async () => {
+  it('asks first, reports success, and removes the record from the trash', async () => {
     const calls = serving()
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Restore Kiran Das' }))
     const dialog = await screen.findByRole('dialog', { name: 'Restore Staff Member' })
-    expect(dialog.textContent).toContain('Kiran Das (EMP-0007) comes back as they were')
+    expect(dialog.textContent).toContain('Kiran Das (EMP-0007) will be restored with their permissions and history.')
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect(await screen.findByText('Restored successfully')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Kiran/ })).toBeNull())
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/trash/0198-kiran/restore')
   })
 
-  it('passes on what the office should know', async () => {
+  it('shows the warnings', async () => {
     serving(() => fine({ warnings: ['Roll number 7 in 5th-B is also held by Bina Rao'] }))
     show()
     await restore('Meera Nair')
     expect(await screen.findByText(/^Restored successfully\. Roll number 7 .* Bina Rao$/)).toBeDefined()
   })
 
-  it('says why it is refused', async () => {
-    serving(() =>
-      refused(409, { message: 'kiran@school.example belongs to somebody else by now.', error: 'DUPLICATE' }),
-    )
+  it('shows why it is refused', async () => {
+    serving(() => refused(409, { message: 'kiran@school.example is now used by another account.', error: 'DUPLICATE' }))
     show()
     await restore('Kiran Das')
-    expect(await screen.findByText('kiran@school.example belongs to somebody else by now.')).toBeDefined()
+    expect(await screen.findByText('kiran@school.example is now used by another account.')).toBeDefined()
     expect(screen.getByRole('row', { name: /Kiran/, hidden: true })).toBeDefined()
   })
 })
 
-it('searches by name and kind, in the address', async () => {
+it('searches by name and type, in the address', async () => {
   const calls = serving()
   show('?search=nair&kind=student')
   await screen.findByRole('row', { name: /Meera/ })
@@ -87,7 +85,7 @@ it('searches by name and kind, in the address', async () => {
   expect(window.location.search).toBe('')
 })
 
-it('says what it is for while it is empty', async () => {
+it('explains its purpose while it is empty', async () => {
   serve(() => fine(trashPage([])))
   show()
   expect(await screen.findByText('No deleted records found')).toBeDefined()

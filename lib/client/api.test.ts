@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { FALLBACK, NETWORK_ERROR } from '@/lib/contract/messages'
-import { fine, type Handler, refused, renewing, setUp } from '@/lib/testing/browser-api'
+import { NETWORK_ERROR } from '@/tests/support/messages'
+import { fine, type Handler, refused, renewing, setUp } from '@/tests/support/browser-api'
 import { reasonOf } from './api-error'
 
 const { list, remove, create, uploadPhoto, export: csv } = endpoints.students
@@ -9,6 +9,7 @@ const { list, remove, create, uploadPhoto, export: csv } = endpoints.students
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('a request', () => {
+  // R17.1, R24.1, R24.3
   it('carries the token, the cookies and JSON', async () => {
     const { api, send } = setUp(() => fine())
     await api.call(list, { query: { search: 'a&b', page: 2, section: undefined } })
@@ -21,12 +22,14 @@ describe('a request', () => {
     })
   })
 
+  // R24.3
   it('has no authorization when there is no token', async () => {
     const { api, send } = setUp(() => fine(), {})
     await api.call(list)
     expect(new Headers(send.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
   })
 
+  // R17.1
   it('prefers the token in memory to the one in storage', async () => {
     const { api, session, send } = setUp(() => fine())
     session.renew({ accessToken: 'held' }, 'r1')
@@ -35,9 +38,10 @@ describe('a request', () => {
     expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer held')
   })
 
+  // R24.4
   it('leaves the content type of a form to the browser', async () => {
     const { api, send } = setUp(() => fine({ photoUrl: '/p' }))
-    await api.call(uploadPhoto, { id: 'a/b', body: new FormData() })
+    await api.call(uploadPhoto, { id: 'a/b', file: new File(['x'], 'x.png') })
     const [url, init] = send.mock.calls[0] ?? []
     expect(url).toBe('/api/v1/students/a%2Fb/photo')
     expect(new Headers(init?.headers).has('content-type')).toBe(false)
@@ -49,6 +53,7 @@ describe('a request', () => {
     expect(sent('/students/1').map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual(['k', 'k'])
   })
 
+  // R24.5
   it('logs method, path and duration, without the query, in development only', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
     const { api } = setUp(() => fine())
@@ -62,6 +67,7 @@ describe('a request', () => {
 
 describe('any other failure', () => {
   const errors = [{ field: 'email', message: 'Email is required' }]
+  // R14.13, R25.4
   it.each([
     ['the message', 400, { message: 'Invalid input', error: 'VALIDATION_ERROR', errors }, 'Invalid input', errors],
     ['the error field', 409, { error: 'Conflict' }, 'Conflict', []],
@@ -73,11 +79,12 @@ describe('any other failure', () => {
     await expect(api.call(list)).rejects.toMatchObject({ type: 'API_ERROR', status, message, errors: list_ })
   })
 
+  // R25.4
   it.each(['', '<html>Bad gateway</html>', '[1]', 'null'])('survives the body %j', async body => {
     const { api } = setUp(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }))
     const error: unknown = await api.call(create).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ type: 'API_ERROR', message: 'HTTP 502: Bad Gateway', status: 502, errors: [] })
-    expect(reasonOf(error)).toBe(FALLBACK.studentCreate)
+    expect(reasonOf(error)).toBe('Failed to create student')
   })
 
   it('brings the current record along when the change was stale', async () => {
@@ -91,7 +98,7 @@ describe('any other failure', () => {
     async body => {
       const { api } = setUp(() => new Response(body))
       const error: unknown = await api.call(list).catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ type: 'API_ERROR', message: FALLBACK.studentList, status: 200 })
+      expect(error).toMatchObject({ type: 'API_ERROR', message: 'Failed to fetch students', status: 200 })
     },
   )
 
@@ -102,6 +109,7 @@ describe('any other failure', () => {
 })
 
 describe('no answer', () => {
+  // R14.13, R25.1
   it('is a network error', async () => {
     const { api } = setUp(() => {
       throw new TypeError('fetch failed')
@@ -116,6 +124,7 @@ describe('no answer', () => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
     )
 
+  // R24.2
   it('within 10 seconds is a network error', async () => {
     vi.useFakeTimers()
     const { api } = setUp(silence)

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { sessionCalls } from '@/lib/contract/session-endpoints'
-import { FALLBACK } from '@/lib/contract/messages'
+import { sessionCalls } from '@/lib/contract/accounts/session-endpoints'
+import { type SessionEnd, parseSessionEnd } from '@/lib/contract/accounts/session-end'
 import { ApiError, networkError } from './api-error'
-import { blamesToken, promised, refusal, type Reply } from './reply'
+import { isTokenExpired, parseData, type Reply, toApiError } from './reply'
 import { type CallOptions, request, type Send } from './request'
 import type { Session } from './session'
 
-/** A 401 of these is about what was sent along, never about the session. */
+/** A 401 to one of these refuses what was sent, such as a wrong password. It does not end the session. */
 const SESSION_CALLS: readonly Endpoint[] = [
   sessionCalls.login,
   sessionCalls.secondStep,
@@ -15,30 +15,30 @@ const SESSION_CALLS: readonly Endpoint[] = [
   sessionCalls.logout,
 ]
 
-/** A 403 of these says nothing new of what the user may do. */
+/** A 403 to one of these does not mean that the user's permissions have changed. */
 const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, sessionCalls.me]
 
-/** Answers to a refresh that say "not now": too many at once, or no database. The session may be as good as ever. */
+/** A refresh refused with one of these (rate limit, no database) says nothing about the session. */
 const BUSY = [429, 503]
 
 export type Api = ReturnType<typeof createApi>
 export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | 'alone'>
 
 /**
- * The browser's only way to the server (specification §4, §7, §8). Every function rejects with an `ApiError`.
+ * All calls from the browser to the API. Every function rejects with an `ApiError`.
  *
- * @param send `fetch`, or what stands for it in a test
- * @param onForbidden told of every 403: the user may do less than this browser thinks
+ * @param send `fetch`, or its replacement in a test
+ * @param onForbidden called on every 403: the user's permissions may have changed
  */
 export function createApi(session: ApiSession, send: Send, onForbidden: () => void = () => undefined) {
   let renewal: Promise<void> | undefined
 
-  /** Calls an endpoint and gives the `data` of its answer. */
+  /** Calls an endpoint and returns the `data` of its response. */
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<z.output<E['data']>> {
-    return promised(await exchange(endpoint, options), endpoint)
+    return parseData(await exchange(endpoint, options), endpoint)
   }
 
-  /** Downloads what an endpoint gives as a file; `name` is the server's, if it gave one. */
+  /** Downloads a file. `name` is the one in the response, if any. */
   async function file<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
     const { response } = await exchange(endpoint, options)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -54,36 +54,41 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
     const isRefused = first.response.status === 401 && !SESSION_CALLS.includes(endpoint)
     const reply = isRefused ? await afterRefusal(first, accessToken, endpoint, options) : first
     if (reply.response.status === 403 && !ACCOUNT_CALLS.includes(endpoint)) onForbidden()
-    if (!reply.response.ok) throw refusal(reply, endpoint)
+    if (!reply.response.ok) throw toApiError(reply, endpoint)
     return reply
   }
 
-  /** When only the token was stale: one repeat with a new one, never a third try. Otherwise the session is over. */
+  /** Repeats the call once if only the token had expired; otherwise ends the session. */
   async function afterRefusal(first: Reply, refused: string | undefined, endpoint: Endpoint, options: CallOptions) {
-    if (!blamesToken(first) || !(await renewed(refused))) {
-      session.end(refused)
+    const end = isTokenExpired(first) ? await renewToken(refused) : 'expired'
+    if (end) {
+      session.end(refused, end)
       return first
     }
     const { accessToken } = session.tokens()
     const repeated = await request(send, endpoint, options, accessToken)
-    if (repeated.response.status === 401) session.end(accessToken)
+    if (repeated.response.status === 401) session.end(accessToken, 'expired')
     return repeated
   }
 
-  /** Whether there is a fresh token now. A server that is down or busy gives no verdict on the session: that is thrown. */
-  async function renewed(stale: string | undefined): Promise<boolean> {
+  /**
+   * Gets a new token, or returns why the session has ended.
+   *
+   * @throws ApiError when the server is down or busy, which says nothing about the session.
+   */
+  async function renewToken(stale: string | undefined): Promise<SessionEnd | undefined> {
     try {
       await refresh(stale)
-      return true
+      return undefined
     } catch (error) {
-      console.error(FALLBACK.refresh, error)
+      console.error(sessionCalls.refresh.fallback, error)
       const isVerdict = error instanceof ApiError && error.type === 'API_ERROR' && !BUSY.includes(error.status ?? 0)
-      if (isVerdict) return false
+      if (isVerdict) return parseSessionEnd(error.data) ?? 'expired'
       throw error
     }
   }
 
-  /** Any number of calls, in any number of tabs, that find the token stale share one refresh. */
+  /** All calls, in all tabs, that find the token expired share one refresh. */
   function refresh(stale?: string): Promise<void> {
     renewal ??= session
       .alone(() => replaceToken(stale))
@@ -96,8 +101,8 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
   async function replaceToken(stale: string | undefined) {
     session.reload()
     const { accessToken, refreshToken } = session.tokens()
-    if (accessToken && accessToken !== stale) return // someone else was faster
-    if (!refreshToken) throw new ApiError('API_ERROR', FALLBACK.refresh)
+    if (accessToken && accessToken !== stale) return // another call or tab has already refreshed it
+    if (!refreshToken) throw new ApiError('API_ERROR', sessionCalls.refresh.fallback)
     const fresh = await call(sessionCalls.refresh, { body: { refreshToken } })
     session.renew(fresh, refreshToken)
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTH, NETWORK_ERROR } from '@/lib/contract/messages'
-import { expired, fine, type Handler, refused, setUp as setUpApi } from '@/lib/testing/browser-api'
-import { userWith } from '@/lib/testing/users'
+import { AUTH, NETWORK_ERROR } from '@/tests/support/messages'
+import { expired, fine, type Handler, refused, setUp as setUpApi } from '@/tests/support/browser-api'
+import { userWith } from '@/tests/support/users'
 import { createAuth } from './auth'
 
 const user = userWith('superAdmin')
@@ -16,7 +16,8 @@ function setUp(answer: Handler, tokens: Record<string, string>) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-describe('start-up (specification §4)', () => {
+describe('start-up', () => {
+  // R15.1, R15.7, R16.4
   it('with both tokens fetches the user', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), both)
     await auth.start()
@@ -25,7 +26,7 @@ describe('start-up (specification §4)', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
   })
 
-  it('waits for what the screen begins with, but no longer than a moment', async () => {
+  it('waits for the prefetch of the screen, but only briefly', async () => {
     vi.useFakeTimers()
     const { auth, session } = setUp(() => fine({ user }), both)
     const started = auth.start(new Promise(() => undefined))
@@ -36,13 +37,14 @@ describe('start-up (specification §4)', () => {
     expect(session.state().status).toBe('signedIn')
   })
 
-  it('waits no moment where that is there already', async () => {
+  it('does not wait when the prefetch has finished', async () => {
     vi.useFakeTimers()
     const { auth, session } = setUp(() => fine({ user }), both)
     await auth.start(Promise.resolve())
     expect(session.state().status).toBe('signedIn')
   })
 
+  // R15.2
   it('with a refresh token alone refreshes, then fetches the user', async () => {
     const { auth, session, calls } = setUp(path => (path.endsWith('/me') ? fine({ user }) : refreshed()), {
       refreshToken: 'r1',
@@ -53,7 +55,8 @@ describe('start-up (specification §4)', () => {
     expect(session.tokens()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
   })
 
-  it('with neither asks nobody', async () => {
+  // R15.6
+  it('sends no request without tokens', async () => {
     const { auth, session, calls } = setUp(() => fine(), {})
     await auth.start()
     expect(calls()).toEqual([])
@@ -78,6 +81,7 @@ describe('start-up (specification §4)', () => {
     expect(session.state().status).toBe('signedIn')
   })
 
+  // R15.3, R16.4
   it.each<[string, Record<string, string>, Handler]>([
     ['the user is refused', both, () => refused(403, { message: AUTH.deactivated })],
     ['the token is refused', both, () => refused(401, { message: AUTH.required })],
@@ -92,13 +96,29 @@ describe('start-up (specification §4)', () => {
     const { auth, session } = setUp(answer, tokens)
     localStorage.setItem('user', JSON.stringify(user))
     await auth.start()
-    expect(session.state()).toEqual({ status: 'signedOut', left: false })
+    expect(session.state()).toEqual({ status: 'signedOut', left: false, reason: 'expired' })
     expect(localStorage).toHaveLength(0)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['both tokens', both],
+    ['a refresh token alone', { refreshToken: 'r1' }],
+  ])('keeps why the session with %s has ended', async (_what, tokens) => {
+    const { auth, session } = setUp(
+      path =>
+        path.endsWith('/refresh')
+          ? refused(401, { message: AUTH.refresh, data: { reason: 'deactivated' } })
+          : expired(),
+      tokens,
+    )
+    await auth.start()
+    expect(session.state()).toEqual({ status: 'signedOut', left: false, reason: 'deactivated' })
   })
 
   const offline: Handler = () => {
     throw new TypeError('fetch failed')
   }
+  // R15.4
   it.each<[string, Handler, string]>([
     ['nothing answers', offline, NETWORK_ERROR],
     ['the server fails', () => refused(503, { message: 'Starting' }), 'Starting'],
@@ -121,7 +141,7 @@ describe('start-up (specification §4)', () => {
     expect(calls()).toEqual(['me'])
   })
 
-  it('asks nobody once somebody has signed in', async () => {
+  it('sends no request after a sign-in', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), both)
     session.signIn({ user, ...both })
     await auth.start()
@@ -142,6 +162,7 @@ describe('start-up (specification §4)', () => {
 describe('signing in', () => {
   const credentials = { email: 'asha@school.example', password: 'Admin@123' }
 
+  // R14.2, R16.1
   it('keeps user and tokens, in memory and in storage', async () => {
     const { auth, session } = setUp(() => fine({ user, ...both }), {})
     await expect(auth.signIn(credentials)).resolves.toBeUndefined()
@@ -167,6 +188,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
+  // R15.7, R24.10
   it('tells the server, and clears everything', async () => {
     const { auth, session, send } = setUp(() => fine({}), both)
     session.admit(user)
@@ -177,6 +199,7 @@ describe('signing out', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  // R16.5
   it.each<[string, Handler]>([
     ['refuses', () => refused(401, { message: AUTH.expired })],
     ['breaks', () => new Response('', { status: 500 })],

@@ -1,81 +1,82 @@
-import type { Credentials } from '@/lib/contract/auth'
-import { sessionCalls } from '@/lib/contract/session-endpoints'
+import type { Credentials } from '@/lib/contract/accounts/schema'
+import { sessionCalls } from '@/lib/contract/accounts/session-endpoints'
 import type { Api } from './api'
-import { isOutage, reasonOf } from './api-error'
+import { parseSessionEnd } from '@/lib/contract/accounts/session-end'
+import { ApiError, isOutage, reasonOf } from './api-error'
 import { challengeIn } from './challenge'
 import type { Session } from './session'
 
-/** Nobody should have to wait for a slow server before they can leave. */
-const LOGOUT_PATIENCE_MS = 3_000
+/** Signing out does not wait longer than this for a slow server. */
+const LOGOUT_TIMEOUT_MS = 3_000
 
-/** How long a known user waits for what their screen begins with: to draw it without, and again, takes longer. */
-const EARLY_PATIENCE_MS = 50
+/** How long to wait for prefetched data before showing the screen: rendering it twice takes longer. */
+const PREFETCH_TIMEOUT_MS = 50
 
-/** Signing in, signing out, and finding out at start-up who is signed in (specification §4). */
+/** Signs users in and out, and determines at start-up who is signed in (R15.1 to R16.5). */
 export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>) {
   let starting: Promise<void> | undefined
-  /** Calls refused since the user was last asked for. */
+  /** How many calls were forbidden since the user was last loaded. */
   let refusals = 0
 
-  const undecided = () => ['starting', 'unreachable'].includes(session.state().status)
+  const isUndecided = () => ['starting', 'unreachable'].includes(session.state().status)
 
-  async function findUser(early?: Promise<unknown>) {
+  async function findUser(prefetched?: Promise<unknown>) {
     const { accessToken, refreshToken } = session.tokens()
     if (!refreshToken) return session.clear()
     try {
       if (!accessToken) await api.refresh()
       const { user } = await api.call(sessionCalls.me)
-      if (early) await Promise.race([early, new Promise(resolve => setTimeout(resolve, EARLY_PATIENCE_MS))])
-      if (undecided()) session.admit(user)
+      if (prefetched) await Promise.race([prefetched, new Promise(resolve => setTimeout(resolve, PREFETCH_TIMEOUT_MS))])
+      if (isUndecided()) session.admit(user)
     } catch (error) {
-      // Someone may have signed in, here or in another tab, while the old tokens were being judged.
-      if (!undecided()) return
+      // Somebody may have signed in, here or in another tab, while the old tokens were checked.
+      if (!isUndecided()) return
       console.error(sessionCalls.me.fallback, error)
       if (isOutage(error)) session.unreachable(reasonOf(error))
-      else session.clear()
+      else session.clear(false, (error instanceof ApiError && parseSessionEnd(error.data)) || 'expired')
     }
   }
 
-  async function askForUser() {
+  async function reloadUser() {
     try {
       const { user } = await api.call(sessionCalls.me)
       session.update(user)
     } catch (error) {
-      // Whatever was refused has said so already; the flags are asked for again at the next refusal.
+      // The refused call has shown its error; the next refusal loads the user again.
       console.error(sessionCalls.me.fallback, error)
     }
   }
 
   return {
     /**
-     * Runs once, however often it is asked for, and not at all once somebody has signed in.
+     * Determines who is signed in. Runs only once, and not at all after somebody has signed in.
      *
-     * @param early resolves when what the user's screen begins with is there, and never rejects
+     * @param prefetched resolves when the first data of the screen has arrived, and never rejects
      */
-    start: (early?: Promise<unknown>) => (starting ??= undecided() ? findUser(early) : Promise.resolve()),
+    start: (prefetched?: Promise<unknown>) => (starting ??= isUndecided() ? findUser(prefetched) : Promise.resolve()),
 
-    /** Asks again after the server could not be reached. */
-    retry() {
-      session.restart()
+    /** Tries again after the server was unreachable. @param quietly keeps the state until there is a response */
+    retry({ quietly = false } = {}) {
+      if (!quietly) session.restart()
       starting = findUser()
       return starting
     },
 
     /**
-     * Finds out what the user may do now, after a call was refused. Many refusals at once cause one question, and one
-     * more for those that came while it was under way: its answer may be older than they are. Never fails.
+     * Loads the user's current permissions after a 403. Several refusals share one call, plus one more for refusals that
+     * arrive while it runs, because its response may be older than they are. Never rejects.
      */
     async review() {
       refusals += 1
       if (refusals > 1) return
-      for (let answered = 0; answered < refusals;) {
-        answered = refusals
-        await askForUser()
+      for (let handled = 0; handled < refusals;) {
+        handled = refusals
+        await reloadUser()
       }
       refusals = 0
     },
 
-    /** Gives the challenge to answer where a second step is to come. @throws ApiError when the server refuses. */
+    /** Returns the challenge if a second step is required. @throws ApiError when the server refuses. */
     async signIn(credentials: Credentials): Promise<string | undefined> {
       try {
         session.signIn(await api.call(sessionCalls.login, { body: credentials }))
@@ -92,15 +93,15 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       session.signIn(await api.call(sessionCalls.secondStep, { body: { challenge, code } }))
     },
 
-    /** Never fails: the session in this browser ends whatever the server says. */
+    /** Ends the session in this browser, whatever the server answers. Never rejects. */
     async signOut() {
       const { refreshToken } = session.tokens()
-      const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)
-      const told = await api.call(sessionCalls.logout, { body: { refreshToken }, signal }).then(
+      const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
+      const hasSignedOut = await api.call(sessionCalls.logout, { body: { refreshToken }, signal }).then(
         () => true,
         () => false,
       )
-      session.clear(told)
+      session.clear(hasSignedOut)
     },
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Challenge } from '@/lib/contract/second-factor'
+import { Challenge } from '@/lib/contract/accounts/second-factor'
 import { ApiError } from './api-error'
 
-/** What has to be answered with a code, when a sign-in was refused only because a second step is to come. */
+/** The challenge in a sign-in that was refused only because it needs a code as second step. */
 export function challengeIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 401) return undefined
   return z.safeParse(Challenge, error.data).data?.challenge

@@ -1,10 +1,10 @@
-/** Long enough for every browser to have begun: Safari reads the address only after the click has returned. */
-const KEEP_MS = 10_000
+/** Safari reads the URL only after the click has returned. */
+const REVOKE_AFTER_MS = 10_000
 
-/** Hands a file to the browser's own download. */
+/** Starts the browser's download of a file. */
 export function download(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  const url = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { setUp } from '@/lib/testing/browser-api'
+import { setUp } from '@/tests/support/browser-api'
 import { reasonOf } from './api-error'
 
 const { auth, students, staff } = endpoints
 
+// R26.1
 it.each<[string, Endpoint]>([
   ['Login failed', auth.login],
   ['Token refresh failed', auth.refresh],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userWith } from '@/lib/testing/users'
+import { userWith } from '@/tests/support/users'
 import { firstCalls } from './first-calls'
 
 const LIST = 'sortBy=createdAt&sortOrder=desc&page=1&limit=10'
@@ -21,11 +21,13 @@ it('asks for nothing before what must be done first', () => {
   expect(firstCalls('/students', userWith('superAdmin', { duty: 'changePassword' }))).toEqual([])
 })
 
+// R3.5, R6.5
 it.each([
   ['/students', ['students.read'] as const, [`/api/v1/students?${LIST}`]],
   ['/students', ['students.create'] as const, []],
   ['/staff', ['staff.read'] as const, []],
-  ['/dashboard', ['students.read', 'staff.read'] as const, STUDENT_TOTALS],
+  ['/dashboard', ['students.read', 'staff.read'] as const, [...STUDENT_TOTALS, '/api/v1/staff?limit=5']],
+  ['/dashboard', ['staff.read'] as const, ['/api/v1/staff?limit=5']],
   ['/dashboard', [] as const, []],
 ])('asks on %s for nothing that a holder of %o may not see', (destination, granted, calls) => {
   expect(firstCalls(destination, userWith(granted))).toEqual(calls)

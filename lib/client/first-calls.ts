@@ -1,28 +1,29 @@
-import type { User } from '@/lib/contract/auth'
+import type { User } from '@/lib/contract/accounts/schema'
 import { DASHBOARD_LISTS, LIST_DEFAULTS } from '@/lib/contract/constants'
-import { isPage, type PagePath, PAGES } from '@/lib/contract/pages'
+import { isPage, canOpen, type PagePath } from '@/lib/contract/pages'
 import { STAFF_PATH, STUDENTS_PATH } from '@/lib/contract/paths'
-import { admits, can } from '@/lib/contract/permissions'
-import { addressOf } from './request'
+import { can } from '@/lib/contract/permissions'
+import { urlOf } from './request'
 
-const list = (path: string, query: object) => addressOf({ path }, { query })
+const list = (path: string, query: object) => urlOf({ path }, { query })
 const lists = (path: string, queries: object) => Object.values(queries).map((query: object) => list(path, query))
 
-// Apart from the screens: their code, with the schemas of their records, is what these calls are not to wait for.
+// Separate from the screens, because these calls must not wait for the screens' code and schemas.
 const FIRST_CALLS: Partial<Record<PagePath, (user: User) => string[]>> = {
   '/students': () => [list(STUDENTS_PATH, LIST_DEFAULTS)],
   '/staff': () => [list(STAFF_PATH, LIST_DEFAULTS)],
   '/dashboard': user => [
     ...(can(user, 'students.read') ? lists(STUDENTS_PATH, DASHBOARD_LISTS.students) : []),
-    ...(user.role === 'superAdmin' ? lists(STAFF_PATH, DASHBOARD_LISTS.staff) : []),
+    ...(can(user, 'staff.read') ? [list(STAFF_PATH, DASHBOARD_LISTS.staff.all)] : []),
+    ...(user.role === 'superAdmin' ? [list(STAFF_PATH, DASHBOARD_LISTS.staff.active)] : []),
   ],
 }
 
 /**
- * The addresses of the calls that the screen at `destination`, a path of ours, makes first for this user. None before a
- * duty is done; nor where the path goes on with filters, which only their schemas can read.
+ * The URLs of the first calls that the screen at the path `destination` makes for this user. Empty while the user has a
+ * required action, and for paths with filters, which only their schemas can parse.
  */
 export function firstCalls(destination: string, user: User): string[] {
-  if (user.duty || !isPage(destination) || !admits(PAGES[destination], user)) return []
+  if (user.duty || !isPage(destination) || !canOpen(user, destination)) return []
   return FIRST_CALLS[destination]?.(user) ?? []
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { AUTH, FORBIDDEN } from '@/lib/contract/messages'
-import { fine, type Handler, refused, setUp } from '@/lib/testing/browser-api'
-import { userWith } from '@/lib/testing/users'
+import { AUTH, FORBIDDEN } from '@/tests/support/messages'
+import { fine, type Handler, refused, setUp } from '@/tests/support/browser-api'
+import { userWith } from '@/tests/support/users'
 import { createApi } from './api'
 import { createAuth } from './auth'
 
@@ -62,7 +62,7 @@ it.each([
   expect(asked()).toBe(1)
 })
 
-it('brings nobody back who has signed out meanwhile', async () => {
+it('does not restore a session after signing out', async () => {
   let answer: (response: Response) => void = () => undefined
   const { api, session } = work(() => new Promise(resolve => (answer = resolve)))
   await api.call(endpoints.students.remove, remove).catch(() => undefined)

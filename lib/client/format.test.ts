@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, localDay } from './format'
+import { formatDate, formatLocalDate } from './format'
 
 it.each([
   ['2014-02-03', '3 Feb 2014'],
@@ -9,17 +9,19 @@ it.each([
   expect(formatDate(date)).toBe(text)
 })
 
-it('leaves alone what is no date', () => {
+it('returns text that is not a date unchanged', () => {
   expect(formatDate('soon')).toBe('soon')
 })
 
+// R10.3
 it('writes a moment as the day that it is where the reader sits', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
   for (const moment of ['2026-01-05T00:30:00.000Z', '2026-01-05T23:30:00.000Z'])
-    expect(localDay(moment)).toBe(day.format(new Date(moment)))
+    expect(formatLocalDate(moment)).toBe(day.format(new Date(moment)))
 })
 
+// R10.3
 it.each([undefined, '', 'never'])('calls %j an unknown day', moment => {
-  expect(localDay(moment)).toBe('Unknown')
+  expect(formatLocalDate(moment)).toBe('Unknown')
 })

@@ -10,7 +10,7 @@ export function formatDate(date: string): string {
 const LOCAL_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The day of a moment where the reader is: `2026-01-05T22:00:00Z` is 6 Jan 2026 in Kochi. */
-export function localDay(moment: string | undefined): string {
+export function formatLocalDate(moment: string | undefined): string {
   const date = new Date(moment ?? NaN)
   return Number.isNaN(date.getTime()) ? 'Unknown' : LOCAL_DAY.format(date)
 }
@@ -18,4 +18,7 @@ export function localDay(moment: string | undefined): string {
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The exact moment, on the reader's clock: `21 Nov 2026, 09:30`. */
-export const exactly = (moment: string): string => MOMENT.format(new Date(moment))
+export const formatDateTime = (moment: string): string => MOMENT.format(new Date(moment))
+
+export const fullName = ({ name }: { name: { firstName: string; lastName: string } }): string =>
+  `${name.firstName} ${name.lastName}`

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZES } from '@/lib/contract/constants'
 
-/** What every list takes; the rest of a list's filters are its own. */
+/** The filters that every list has. */
 export type Listed = { page: number; limit: number }
 
-/** The sort keys that a page offers, with how they read; the API knows some more. */
+/** The sort keys that a screen offers, with their texts. The API accepts more. */
 export type Sorts<K extends string> = readonly (readonly [key: K, text: string])[]
 type SortKey<Q> = Q extends { sortBy: infer K extends string } ? K : never
 
-/** These change how a list is shown, not what is in it. */
+/** These change the order and size of a page, not which records match. */
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
 
 export type ListAddress<Q extends Listed> = ReturnType<typeof listAddress<Q>>
 
-/** A list's filters, in the words of the address bar: read with the schema that the API reads them with. */
+/** Reads and writes a list's filters in the address bar, with the schema of the API. */
 export function listAddress<Q extends Listed>(
   schema: z.ZodMiniObject & z.ZodMiniType<Q>,
   sorts: Sorts<SortKey<Q>> = [],
 ) {
   const defaults: Q = schema.parse({})
   const keys = Object.keys(schema.shape) as (keyof Q & string)[]
-  const narrowing = keys.filter(key => !ARRANGEMENT.includes(key))
-  const judge = (key: string, text: string) => z.safeParse(schema.shape[key] ?? z.never(), text)
+  const filterKeys = keys.filter(key => !ARRANGEMENT.includes(key))
+  const parse = (key: string, text: string) => z.safeParse(schema.shape[key] ?? z.never(), text)
 
   const isOffered = (key: string, value: unknown) => {
     if (key === 'sortBy') return sorts.some(([sort]) => sort === value)
@@ -32,17 +32,17 @@ export function listAddress<Q extends Listed>(
     defaults,
     sorts,
 
-    /** What is missing, misspelt or not offered on the page falls back to its default. */
+    /** Missing, invalid and not offered values get their default. */
     read: (address: URLSearchParams): Q => {
       const given = keys.flatMap(key => {
         const text = address.get(key)
-        const judged = text === null ? undefined : judge(key, text)
-        return judged?.success && isOffered(key, judged.data) ? [[key, text]] : []
+        const parsed = text === null ? undefined : parse(key, text)
+        return parsed?.success && isOffered(key, parsed.data) ? [[key, text]] : []
       })
       return schema.parse(Object.fromEntries(given))
     },
 
-    /** The query string, without what is the default anyway; empty when all of it is. */
+    /** The query string without default values; empty when all are defaults. */
     write: (filters: Q): string => {
       const address = new URLSearchParams()
       for (const key of keys) {
@@ -53,13 +53,13 @@ export function listAddress<Q extends Listed>(
       return text && `?${text}`
     },
 
-    /** Whether the list leaves anything out. */
-    isFiltered: (filters: Q): boolean => narrowing.some(key => filters[key] !== defaults[key]),
+    /** Whether any filter is set. */
+    isFiltered: (filters: Q): boolean => filterKeys.some(key => filters[key] !== defaults[key]),
 
-    /** What to change so that it leaves nothing out. */
-    everything: Object.fromEntries(narrowing.map(key => [key, defaults[key]])) as Partial<Q>,
+    /** The changes that remove all filters. */
+    everything: Object.fromEntries(filterKeys.map(key => [key, defaults[key]])) as Partial<Q>,
 
-    /** Why a text cannot be searched for. */
-    refuseSearch: (text: string): string | undefined => judge('search', text).error?.issues[0]?.message,
+    /** Why a text is no valid search; undefined if it is. */
+    refuseSearch: (text: string): string | undefined => parse('search', text).error?.issues[0]?.message,
   }
 }

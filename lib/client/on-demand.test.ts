@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
-import { NOT_LOADED } from '@/lib/contract/messages'
+import { NOT_LOADED } from '@/tests/support/messages'
 import { reasonOf } from './api-error'
 import { onDemand } from './on-demand'
 
@@ -10,6 +9,7 @@ it('gives what it loads', async () => {
   await expect(onDemand(() => Promise.resolve('a part'))()).resolves.toBe('a part')
 })
 
+// R3.4
 it('says that it could not be loaded, and tries again when it is asked again', async () => {
   const load = vi.fn(() => Promise.resolve('a part')).mockRejectedValueOnce(new Error('Failed to load chunk'))
   const part = onDemand(load)
@@ -21,6 +21,6 @@ it('waits no longer than for the server', async () => {
   vi.useFakeTimers()
   const part = onDemand(() => new Promise(() => undefined))
   const told = reason(part())
-  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(await told).toBe(NOT_LOADED)
 })

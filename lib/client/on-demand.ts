@@ -3,21 +3,21 @@ import { NOT_LOADED } from '@/lib/contract/messages'
 import { ApiError } from './api-error'
 
 /**
- * A part of the application that is loaded when it is first needed, and tried again each time it could not be.
+ * Loads a part of the application when it is first needed, and again after a failure.
  *
- * @throws ApiError when it does not come in time, or an upgrade has taken its file away under an open tab.
+ * @throws ApiError when it does not arrive in time, or its file is gone because the application was upgraded.
  */
 export const onDemand =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new DOMException('Too late', 'TimeoutError')), REQUEST_TIMEOUT_MS)
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new DOMException('Timed out', 'TimeoutError')), REQUEST_TIMEOUT_MS)
     })
     try {
-      return await Promise.race([load(), late])
+      return await Promise.race([load(), timeout])
     } catch (cause) {
-      throw new ApiError('NETWORK_ERROR', NOT_LOADED, { said: NOT_LOADED, cause })
+      throw new ApiError('NETWORK_ERROR', NOT_LOADED, { serverMessage: NOT_LOADED, cause })
     } finally {
       clearTimeout(timer)
     }

@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { isCommon, mostCommon } from '@/lib/contract/passwords'
+import { isCommon, mostCommon } from '@/lib/contract/accounts/passwords'
 
-// Half a megabyte of words: only ever loaded by `import()`, where a password is being chosen.
+// Half a megabyte of word lists: load it with `import()` only, when a password is chosen.
 
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
@@ -10,7 +10,7 @@ export type Strength = (typeof STRENGTHS)[number]
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const common = mostCommon(dictionary['passwords-common'])
 
-/** How long a password would withstand guessing, by zxcvbn's five scores; the two worst are one to us. */
+/** Rates a password by zxcvbn's five scores; the two lowest are both `Weak`. */
 export function judge(password: string, about: readonly string[]): { strength: Strength; isCommon: boolean } {
   if (isCommon(common, password)) return { strength: 'Weak', isCommon: true }
   const { score } = estimator.check(password, [...about])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { AUTH, FALLBACK } from '@/lib/contract/messages'
-import { emptyPage, expired, fine, refused, renewing, setUp } from '@/lib/testing/browser-api'
+import { AUTH } from '@/tests/support/messages'
+import { emptyPage, expired, fine, refused, renewing, setUp } from '@/tests/support/browser-api'
 import { ApiError } from './api-error'
 
 const { list } = endpoints.students
@@ -9,6 +9,7 @@ const { list } = endpoints.students
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('a 401 that blames the token', () => {
+  // R16.2, R17.2, R24.8
   it.each(['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'])(
     'is repeated once with a new token: %s',
     async message => {
@@ -23,6 +24,7 @@ describe('a 401 that blames the token', () => {
     },
   )
 
+  // R17.2
   it('may say so in the error field', async () => {
     const { api, sent } = setUp((path, token, init) =>
       token === 'Bearer old' && !path.endsWith('/refresh')
@@ -33,6 +35,7 @@ describe('a 401 that blames the token', () => {
     expect(sent('/auth/refresh')).toHaveLength(1)
   })
 
+  // R16.2
   it('keeps the old refresh token when no new one comes', async () => {
     const { api, session } = setUp((path, token, init) =>
       path.endsWith('/refresh') ? fine({ accessToken: 'new' }) : renewing(path, token, init),
@@ -41,6 +44,7 @@ describe('a 401 that blames the token', () => {
     expect(session.tokens()).toEqual({ accessToken: 'new', refreshToken: 'r1' })
   })
 
+  // R17.2
   it('costs ten parallel calls one refresh', async () => {
     const { api, sent } = setUp(renewing)
     await Promise.all(Array.from({ length: 10 }, () => api.call(list)))
@@ -62,16 +66,18 @@ describe('a 401 that blames the token', () => {
     expect(sent('/auth/refresh')).toHaveLength(1)
   })
 
+  // R17.6
   it('ends the session when the repeat is refused too; there is no third try', async () => {
     const { api, sent, session } = setUp(path =>
       path.endsWith('/auth/refresh') ? fine({ accessToken: 'new' }) : expired(),
     )
     await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
     expect(sent('/students')).toHaveLength(2)
-    expect(session.state()).toEqual({ status: 'signedOut', left: false })
+    expect(session.state()).toEqual({ status: 'signedOut', left: false, reason: 'expired' })
     expect(localStorage).toHaveLength(0)
   })
 
+  // R17.3
   it.each([
     ['is refused', () => refused(401, { message: AUTH.refresh })],
     ['breaks', () => refused(500, { message: 'Oops' })],
@@ -81,9 +87,24 @@ describe('a 401 that blames the token', () => {
     await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
     expect(sent('/students')).toHaveLength(1)
     expect(session.state().status).toBe('signedOut')
-    expect(console.error).toHaveBeenCalledWith(FALLBACK.refresh, expect.any(ApiError))
+    expect(console.error).toHaveBeenCalledWith('Token refresh failed', expect.any(ApiError))
   })
 
+  // R17.7
+  it.each([
+    ['deactivated', { reason: 'deactivated' }],
+    ['password', { reason: 'password' }],
+    ['expired', { reason: 'anything else' }],
+    ['expired', undefined],
+  ])('keeps the reason of the refused refresh: %s', async (reason, data) => {
+    const { api, session } = setUp(path =>
+      path.endsWith('/auth/refresh') ? refused(401, { message: AUTH.refresh, data }) : expired(),
+    )
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
+    expect(session.state()).toEqual({ status: 'signedOut', left: false, reason })
+  })
+
+  // R17.3
   it('ends the session when there is no refresh token', async () => {
     const { api, sent, session } = setUp(() => expired(), { accessToken: 'old' })
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
@@ -99,6 +120,7 @@ describe('a 401 that blames the token', () => {
     expect(session.tokens().refreshToken).toBe('r1')
   })
 
+  // R17.4
   it('does not end the session when nothing answers the refresh', async () => {
     const { api, session } = setUp(path => {
       if (path.endsWith('/auth/refresh')) throw new TypeError('fetch failed')
@@ -110,6 +132,7 @@ describe('a 401 that blames the token', () => {
 })
 
 describe('any other 401', () => {
+  // R17.5
   it('ends the session without a refresh', async () => {
     const { api, sent, session } = setUp(() => refused(401, { message: AUTH.required }))
     await expect(api.call(list)).rejects.toThrow(AUTH.required)
@@ -118,6 +141,7 @@ describe('any other 401', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  // R17.5
   it.each([
     ['login', endpoints.auth.login, AUTH.credentials],
     ['login', endpoints.auth.login, AUTH.expired],

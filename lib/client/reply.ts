@@ -4,22 +4,22 @@ import { FieldError } from '@/lib/contract/errors'
 import { STALE_TOKEN_MESSAGES } from '@/lib/contract/messages'
 import { ApiError } from './api-error'
 
-const words = z.catch(z.optional(z.string()), undefined)
+const optionalText = z.catch(z.optional(z.string()), undefined)
 
-/** Any answer, read without trust: a proxy in between may have sent its own page. */
+/** The JSON of any response. A proxy may have sent its own page, so nothing is required. */
 const Envelope = z.object({
-  message: words,
-  error: words,
+  message: optionalText,
+  error: optionalText,
   errors: z.catch(z.array(FieldError), []),
   data: z.optional(z.unknown()),
 })
 type Envelope = z.output<typeof Envelope>
 
-/** An answer that has arrived: `body` is undefined when it is not JSON. */
+/** A complete response; `body` is undefined when it is not JSON. */
 export type Reply = { response: Response; body: Envelope | undefined }
 
-/** The envelope in a text; an empty text reads as an empty envelope, anything but a JSON object as none. */
-export function envelopeIn(text: string): Envelope | undefined {
+/** Parses a response body. An empty one is an empty envelope; anything except a JSON object gives undefined. */
+export function parseEnvelope(text: string): Envelope | undefined {
   try {
     return z.safeParse(Envelope, text ? JSON.parse(text) : {}).data
   } catch {
@@ -27,25 +27,25 @@ export function envelopeIn(text: string): Envelope | undefined {
   }
 }
 
-/** Whether a 401 says that the access token, and nothing else, is at fault (specification §8). */
-export const blamesToken = ({ body }: Reply): boolean =>
+/** Whether a 401 means that only the access token has expired, so that a refresh helps (R17.2). */
+export const isTokenExpired = ({ body }: Reply): boolean =>
   STALE_TOKEN_MESSAGES.has(body?.message ?? '') || body?.error === 'jwt expired'
 
-/** Specification §8: the response's message, else its error field, else `HTTP {status}: {status text}`. */
-export function refusal({ response, body }: Reply, { fallback }: Endpoint): ApiError {
+/** The error of a refused call: the response's message, else its error field, else the status (R25.4). */
+export function toApiError({ response, body }: Reply, { fallback }: Endpoint): ApiError {
   const { status, statusText } = response
-  const said = body?.message || body?.error || undefined
+  const serverMessage = body?.message || body?.error || undefined
   const { errors, data } = body ?? {}
-  // It may also be a date (RFC 9110 §10.2.3); ours is a number, and a proxy's is not worth reading.
+  // RFC 9110 also allows a date; our server sends a number, and a proxy's date is ignored.
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  const facts = { status, errors, retryAfter, data, said, fallback }
-  return new ApiError('API_ERROR', said ?? `HTTP ${status}: ${statusText}`, facts)
+  const facts = { status, errors, retryAfter, data, serverMessage, fallback }
+  return new ApiError('API_ERROR', serverMessage ?? `HTTP ${status}: ${statusText}`, facts)
 }
 
-/** The `data` that the endpoint's row promises. @throws ApiError when it is something else. */
-export function promised<E extends Endpoint>({ response, body }: Reply, endpoint: E): z.output<E['data']> {
+/** The `data` of a response, checked by the endpoint's schema. @throws ApiError when it does not match. */
+export function parseData<E extends Endpoint>({ response, body }: Reply, endpoint: E): z.output<E['data']> {
   const { status } = response
-  // Where nothing is promised, whatever comes is ignored.
+  // An endpoint without data ignores whatever the response has.
   const result = z.safeParse(endpoint.data, endpoint.data === Nothing ? undefined : body?.data)
   if (!body || !result.success) {
     const cause = result.error ?? new SyntaxError('The answer is not JSON')

@@ -3,26 +3,28 @@ import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { pathOf } from '@/lib/contract/paths'
 import { networkError } from './api-error'
-import { envelopeIn, type Reply } from './reply'
+import { parseEnvelope, type Reply } from './reply'
 
-/** `fetch`, as far as we use it. */
+/** The part of `fetch` that we use. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 export type CallOptions<E extends Endpoint = Endpoint> = {
   id?: string
   query?: z.input<E['query']>
-  body?: z.input<E['body']> | FormData
+  body?: z.input<E['body']>
+  /** For an endpoint that takes a file. */
+  file?: File
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** The same key sent again within a day gets the first answer and creates nothing. */
+  /** Sending the same key again within a day returns the first response and creates nothing. */
   idempotencyKey?: string
 }
 
 /**
- * One HTTP exchange, with the specification's headers and time limit. The limit holds until the whole answer
- * is there; for a file until its headers are, because a long download is no silence.
+ * One HTTP exchange, with the required headers and timeout (R24.1 to R24.4). The timeout covers the whole response; for a
+ * file only its headers, because a long download is normal.
  *
- * @throws ApiError `NETWORK_ERROR` when nothing answers in time; the abort's reason when `signal` is aborted.
+ * @throws ApiError `NETWORK_ERROR` when no response arrives in time; the abort's reason when `signal` is aborted.
  */
 export async function request(
   send: Send,
@@ -36,10 +38,14 @@ export async function request(
   const started = performance.now()
   try {
     const until = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
-    const init = letter(endpoint.method, { ...options, signal: until }, accessToken)
-    const response = await send(addressOf(endpoint, options), init)
+    const init = requestInit(
+      endpoint.method,
+      { ...options, body: bodyFor(endpoint, options), signal: until },
+      accessToken,
+    )
+    const response = await send(urlOf(endpoint, options), init)
     const isFile = response.ok && endpoint.gives !== 'json'
-    return { response, body: isFile ? undefined : envelopeIn(await response.text()) }
+    return { response, body: isFile ? undefined : parseEnvelope(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw networkError(cause)
@@ -49,24 +55,32 @@ export async function request(
   }
 }
 
-/** How a call is sent, and what it carries. */
-export function letter(
+/** The body of a call: its JSON value, or a form with its file. */
+function bodyFor({ takes }: Endpoint, { body, file }: CallOptions): unknown {
+  if (typeof takes === 'string' || !file) return body
+  const form = new FormData()
+  form.set(takes.file.field, file)
+  return form
+}
+
+/** The method, headers and body of a call. */
+export function requestInit(
   method: Endpoint['method'],
-  { body, headers, idempotencyKey, signal }: Omit<CallOptions, 'id' | 'query'>,
+  { body, headers, idempotencyKey, signal }: Omit<CallOptions, 'id' | 'query' | 'file'>,
   accessToken: string | undefined,
 ) {
   const sent = new Headers(headers)
   if (accessToken) sent.set('authorization', `Bearer ${accessToken}`)
   if (idempotencyKey) sent.set('idempotency-key', idempotencyKey)
   const init = { method, headers: sent, credentials: 'include', signal } satisfies RequestInit
-  // A form brings a content type of its own, with the boundary between its parts.
+  // The browser sets the content type of a form, because it contains the boundary.
   if (body instanceof FormData) return { ...init, body }
   sent.set('content-type', 'application/json')
   return { ...init, body: body === undefined ? undefined : JSON.stringify(body) }
 }
 
-/** Where a call goes: the query without what is not given, and nothing of it when nothing is. */
-export function addressOf(endpoint: Pick<Endpoint, 'path'>, { id, query = {} }: { id?: string; query?: unknown }) {
+/** The URL of a call. Query parameters that are undefined or empty are left out. */
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, { id, query = {} }: { id?: string; query?: unknown }) {
   const given = Object.entries(query as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== '',
   )
@@ -74,7 +88,7 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, { id, query = {} }: 
   return given.length ? `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : path
 }
 
-/** Without the query: searches hold children's names. */
+/** Logs no query, because searches contain children's names. */
 function log(endpoint: Endpoint, id: string | undefined, ms: number) {
   if (process.env.NODE_ENV !== 'development') return
   console.debug(`${endpoint.method} ${pathOf(endpoint, id)} ${Math.round(ms)} ms`)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { userWith } from '@/lib/testing/users'
+import { userWith } from '@/tests/support/users'
 import { createSession, session as real } from './session'
 import { createStorage } from './storage'
 import { userIn } from './stored-user'
@@ -20,7 +20,7 @@ describe('other tabs', () => {
     there.admit(user)
     here.clear()
     there.follow(userIn)
-    expect(there.state()).toEqual({ status: 'signedOut', left: false })
+    expect(there.state()).toEqual({ status: 'signedOut', left: false, reason: 'logout' })
     expect(there.tokens()).toEqual({})
   })
 
@@ -58,6 +58,62 @@ describe('other tabs', () => {
     localStorage.setItem('user', stored)
     there.follow(userIn)
     expect(there.state().status).toBe('signedOut')
+  })
+})
+
+describe('why a session has ended', () => {
+  it('is sent to other tabs, and shown on the sign-in page unless the person signed out', () => {
+    const announce = vi.fn()
+    const here = createSession(
+      createStorage(() => localStorage),
+      work => work(),
+      announce,
+    )
+    here.signIn(signedIn)
+    here.end('a1', 'deactivated')
+    expect(here.state()).toEqual({ status: 'signedOut', left: false, reason: 'deactivated' })
+    here.signIn(signedIn)
+    here.clear(true, 'password')
+    expect(here.state()).toEqual({ status: 'signedOut', left: true })
+    here.signIn(signedIn)
+    here.clear()
+    expect(here.state()).toEqual({ status: 'signedOut', left: false })
+    expect(announce.mock.calls).toEqual([['deactivated'], ['password'], ['logout']])
+    here.clear()
+    expect(announce).toHaveBeenCalledTimes(3)
+  })
+
+  // R17.7
+  it.each(['before', 'after'])('is known when another tab says so %s the storage is cleared', when => {
+    const there = tab()
+    there.signIn(signedIn)
+    localStorage.clear()
+    if (when === 'before') there.explain('deactivated')
+    there.follow(userIn)
+    if (when === 'after') there.explain('deactivated')
+    expect(there.state()).toEqual({ status: 'signedOut', left: false, reason: 'deactivated' })
+  })
+
+  it('is forgotten when somebody has signed in since', () => {
+    const there = tab()
+    there.signIn(signedIn)
+    there.explain('deactivated')
+    there.follow(userIn)
+    localStorage.clear()
+    there.follow(userIn)
+    expect(there.state()).toMatchObject({ reason: 'logout' })
+  })
+
+  it('is ignored by a tab that was not signed in, or has signed out', () => {
+    const [here, there] = [tab(), tab()]
+    there.follow(userIn)
+    there.explain('deactivated')
+    expect(there.state()).toEqual({ status: 'signedOut', left: false })
+    here.signIn(signedIn)
+    here.clear(true)
+    here.explain('deactivated')
+    here.follow(userIn)
+    expect(here.state()).toEqual({ status: 'signedOut', left: true })
   })
 })
 

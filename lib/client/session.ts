@@ -1,13 +1,18 @@
-import type { Refreshed, SignedIn, User } from '@/lib/contract/auth'
+import type { Refreshed, SignedIn, User } from '@/lib/contract/accounts/schema'
+import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { createStorage, type SessionStorage } from './storage'
+import { announceEnd } from './tabs'
 import { isTokenValid } from './token'
 
 export type SessionState =
   | { status: 'starting' }
   | { status: 'signedIn'; user: User }
-  /** `left`: the person asked to go, so the next sign-in does not lead back to the page they were on. */
-  | { status: 'signedOut'; left: boolean }
-  /** There are tokens, but nobody to say whether they are good. */
+  /**
+   * `left`: the user signed out, so the next sign-in does not return to the current page. `reason`: the session ended in
+   * another way, which the sign-in page explains.
+   */
+  | { status: 'signedOut'; left: boolean; reason?: SessionEnd }
+  /** There are tokens, but the server that checks them is unreachable. */
   | { status: 'unreachable'; reason: string }
 
 type Tokens = { accessToken: string | undefined; refreshToken: string | undefined }
@@ -15,10 +20,20 @@ type Alone = <T>(work: () => Promise<T>) => Promise<T>
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is signed in: tokens and user in memory, mirrored in storage; an external store for React. */
-export function createSession(storage: SessionStorage, alone: Alone) {
+/**
+ * Who is signed in: tokens and user in memory and in local storage; an external store for React.
+ *
+ * @param announce tells the other tabs why the session has ended
+ */
+export function createSession(
+  storage: SessionStorage,
+  alone: Alone,
+  announce: (reason: SessionEnd) => void = () => undefined,
+) {
   let state: SessionState = { status: 'starting' }
-  let held: Partial<Tokens> = {}
+  let current: Partial<Tokens> = {}
+  /** Why the session ended in another tab. The message may arrive before or after the storage is cleared. */
+  let announced: SessionEnd | undefined
   const listeners = new Set<() => void>()
 
   function change(next: SessionState) {
@@ -27,12 +42,12 @@ export function createSession(storage: SessionStorage, alone: Alone) {
   }
 
   const tokens = (): Tokens => ({
-    accessToken: held.accessToken ?? storage.read('accessToken') ?? undefined,
-    refreshToken: held.refreshToken ?? storage.read('refreshToken') ?? undefined,
+    accessToken: current.accessToken ?? storage.read('accessToken') ?? undefined,
+    refreshToken: current.refreshToken ?? storage.read('refreshToken') ?? undefined,
   })
 
-  function keep({ accessToken, refreshToken }: Refreshed) {
-    held = { accessToken, refreshToken: refreshToken ?? tokens().refreshToken }
+  function store({ accessToken, refreshToken }: Refreshed) {
+    current = { accessToken, refreshToken: refreshToken ?? tokens().refreshToken }
     storage.write('accessToken', accessToken)
     if (refreshToken) storage.write('refreshToken', refreshToken)
   }
@@ -43,21 +58,22 @@ export function createSession(storage: SessionStorage, alone: Alone) {
     change({ status: 'signedIn', user })
   }
 
-  function clear(left = false) {
-    held = {}
+  function clear(left = false, reason?: SessionEnd) {
+    if (tokens().refreshToken) announce(reason ?? 'logout')
+    current = {}
     for (const key of ['accessToken', 'refreshToken', 'user'] as const) storage.remove(key)
-    change({ status: 'signedOut', left })
+    change({ status: 'signedOut', left, reason: left ? undefined : reason })
   }
 
-  /** Who was signed in when something was last kept. @param read gives the user in a stored text, if it is one */
+  /** The user in local storage. @param read parses the stored text */
   const last = (read: (stored: string | null) => User | undefined) => read(storage.read('user'))
 
-  /** Takes over what another tab has stored since. What cannot be read, or has expired, replaces nothing. */
+  /** Takes over tokens that another tab has stored. Missing and expired ones are ignored. */
   function reload() {
     const accessToken = storage.read('accessToken')
     const refreshToken = storage.read('refreshToken')
-    if (accessToken && isTokenValid(accessToken)) held.accessToken = accessToken
-    if (refreshToken) held.refreshToken = refreshToken
+    if (accessToken && isTokenValid(accessToken)) current.accessToken = accessToken
+    if (refreshToken) current.refreshToken = refreshToken
   }
 
   return {
@@ -76,36 +92,45 @@ export function createSession(storage: SessionStorage, alone: Alone) {
     unreachable: (reason: string) => change({ status: 'unreachable', reason }),
 
     signIn({ user, ...fresh }: SignedIn) {
-      keep(fresh)
+      store(fresh)
       admit(user)
     },
 
-    /** Takes over what the signed-in user is now; whoever has signed out meanwhile stays out. */
+    /** Updates the signed-in user. Ignored if that user has signed out meanwhile. */
     update(user: User) {
       if (state.status === 'signedIn' && state.user._id === user._id) admit(user)
     },
 
-    /** Keeps new tokens, unless whoever asked for them with `used` has signed out meanwhile. */
+    /** Stores new tokens, unless the user whose token `used` was exchanged has signed out meanwhile. */
     renew(fresh: Refreshed, used: string) {
-      if (tokens().refreshToken === used) keep(fresh)
+      if (tokens().refreshToken === used) store(fresh)
     },
 
-    /** Ends the session that `accessToken` belongs to; a late refusal of an older one ends nothing. */
-    end(accessToken: string | undefined) {
-      if (tokens().accessToken === accessToken) clear()
+    /** Ends the session if `accessToken` is its current token; a late refusal of an older token is ignored. */
+    end(accessToken: string | undefined, reason?: SessionEnd) {
+      if (tokens().accessToken === accessToken) clear(false, reason)
+    },
+
+    /** Stores the reason, from another tab, why the session ended. */
+    explain(reason: SessionEnd) {
+      announced = reason
+      if (state.status === 'signedOut' && state.reason) change({ ...state, reason })
     },
 
     /**
-     * What another tab did: it signed out, renewed its token, or somebody signed in there.
+     * Takes over what another tab did: a sign-out, a sign-in or new tokens.
      *
-     * @param read gives the user in a stored text, if it is one
+     * @param read parses the stored user
      */
     follow(read: (stored: string | null) => User | undefined) {
       if (!storage.read('refreshToken')) {
-        held = {}
-        return change({ status: 'signedOut', left: false })
+        current = {}
+        if (state.status === 'signedOut') return
+        const reason = state.status === 'starting' ? undefined : (announced ?? 'logout')
+        return change({ status: 'signedOut', left: false, reason })
       }
-      held = {
+      announced = undefined
+      current = {
         accessToken: storage.read('accessToken') ?? undefined,
         refreshToken: storage.read('refreshToken') ?? undefined,
       }
@@ -115,10 +140,11 @@ export function createSession(storage: SessionStorage, alone: Alone) {
   }
 }
 
-/** One tab at a time. Locks exist only on https and localhost; elsewhere each tab is on its own. */
+/** Runs work in one tab at a time. The browser has locks only on https and localhost; elsewhere tabs do not wait. */
 const alone: Alone = async work => ('locks' in navigator ? await navigator.locks.request('session', work) : work())
 
 export const session = createSession(
   createStorage(() => window.localStorage),
   alone,
+  announceEnd,
 )

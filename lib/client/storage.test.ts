@@ -6,7 +6,8 @@ const fail = () => {
 }
 const broken = { getItem: fail, setItem: fail, removeItem: fail } as unknown as Storage
 
-it('keeps each part under the key of specification §9', () => {
+// R14.2
+it('stores each part under the required key', () => {
   const storage = createStorage(() => localStorage)
   storage.write('accessToken', 'a')
   storage.write('refreshToken', 'r')
@@ -17,6 +18,7 @@ it('keeps each part under the key of specification §9', () => {
   expect(storage.read('accessToken')).toBe('a')
 })
 
+// R25.6
 it.each([
   ['whose every use fails', () => broken],
   ['that may not even be named', fail],

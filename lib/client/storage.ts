@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@/lib/contract/constants'
 
 export type StorageKey = keyof typeof STORAGE_KEYS
 
-/** Local storage that never throws: it may be full, or switched off by the browser (specification §8). */
+/** Local storage that never throws: it may be full or disabled in the browser (R25.6). */
 export function createStorage(area: () => Storage) {
   function attempt<T>(action: string, key: StorageKey, work: (area: Storage) => T): T | null {
     try {

@@ -5,6 +5,7 @@ const NOW = Date.UTC(2026, 2, 5)
 const seconds = NOW / 1000
 const token = (payload: unknown) => `h.${btoa(JSON.stringify(payload)).replace(/=+$/, '')}.s`
 
+// R14.3, R18.1
 it('accepts three parts that expire later than now', () => {
   expect(isTokenValid(token({ exp: seconds + 1 }), NOW)).toBe(true)
 })
@@ -17,6 +18,7 @@ it('reads base64url', () => {
   expect(isTokenValid(`h.${payload}.s`, NOW)).toBe(true)
 })
 
+// R14.3, R18.1
 it.each([
   ['expires now', token({ exp: seconds })],
   ['has expired', token({ exp: seconds - 1 })],

@@ -1,4 +1,4 @@
-/** Specification §4: exactly three dot-separated parts, and an expiry (`exp`, in seconds) later than now. */
+/** Whether a token has three parts separated by dots and an expiry (`exp`, in seconds) in the future (R18.1). */
 export function isTokenValid(token: string, now = Date.now()): boolean {
   const parts = token.split('.')
   if (parts.length !== 3) return false

@@ -1,4 +1,4 @@
-/** Specification §9: the lists and limits that the forms, the API and the database agree on. */
+/** The lists and limits that the forms, the API and the database agree on (R27.9). */
 
 export const STANDARDS = [
   'KG',
@@ -45,22 +45,23 @@ export const SEARCH_MAX_WORDS = 8
 export const PAGE_MAX = 100_000
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const LIMIT_MAX = 100
-/** How a list stands when nobody says otherwise: the newest first. */
+/** The defaults of every list: newest first. */
 export const LIST_DEFAULTS = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 } as const
 
 export const JSON_MAX_BYTES = 128 * 1024
 export const JSON_MAX_DEPTH = 10
 export const JSON_MAX_ITEMS = 100
-export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
-/** Room for the boundary lines around a photo of the greatest size. */
-export const MULTIPART_MAX_BYTES = PHOTO_MAX_BYTES + 16 * 1024
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PHOTO = {
+  field: 'photo',
+  maxBytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const VALIDATION_DEBOUNCE_MS = 300
 export const SNACKBAR_MS = 6_000
 export const SIDEBAR_WIDTH = 280
-/** The dashboard's numbers are the totals of these lists. */
+/** The dashboard shows the totals of these lists. */
 export const DASHBOARD_LISTS = {
   students: { all: { limit: 10 }, active: { isActive: true, limit: 1 } },
   staff: { all: { limit: 5 }, active: { isActive: true, limit: 1 } },
@@ -68,11 +69,11 @@ export const DASHBOARD_LISTS = {
 
 export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const
 
-/** Decisions §5: the accounts that an empty embedded database starts with, shown on the sign-in page. */
+/** The accounts that an empty embedded database starts with. The sign-in page shows them (R1.3). */
 export const DEMO_ACCOUNTS = [
   { label: 'Super Admin', email: 'admin@school.example', password: 'Admin@123' },
   { label: 'Staff', email: 'staff@school.example', password: 'Staff@123' },
 ] as const
 
-/** In which the layout is told the nonce that its page's content security policy asks for. */
+/** The request header that passes the nonce of the content security policy to the layout. */
 export const NONCE_HEADER = 'x-nonce'

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
-import type { Duty } from './auth'
+import type { RequiredAction } from './accounts/schema'
+import { JSON_MAX_BYTES } from './constants'
 import type { Access } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The schema of a part that a call does not have. */
+/** A file that an endpoint takes: the form field, the largest size, and the media types. */
+export type FileUpload = { field: string; maxBytes: number; types: readonly string[] }
+
+/** The schema of a part that an endpoint does not have. */
 export const Nothing = z.optional(z.undefined())
 
-/** How often what walks through all records may be asked for. */
+/** An export reads all records, so the exports that one user may start and run at the same time are limited. */
 export const EXPORT_LIMIT = { calls: 10, seconds: 60, atOnce: 2 }
 
-/** One row of the specification's section 7: everything both sides must agree on about a call. */
+/** One row of the endpoint table: everything that client and server must agree on. */
 export type Endpoint<
   A extends Access = Access,
   Q extends z.ZodMiniType = z.ZodMiniType,
@@ -24,21 +28,21 @@ export type Endpoint<
   access: A
   query: Q
   body: B
-  /** What the body is sent as; `none` for a call without one. */
-  takes: 'json' | 'photo' | 'none'
+  /** The format of the request body. Files are sent as multipart/form-data. */
+  takes: 'none' | 'json' | { file: FileUpload }
   data: D
-  /** What the answer is sent as. */
+  /** The format of the response body. */
   gives: 'json' | 'csv' | 'image'
   status: 200 | 201
-  /** Said on success. */
+  /** The message of a successful response. */
   message: string
-  /** Said by the browser when the server gave no reason. */
+  /** Shown in the browser when the server gave no reason for a failure. */
   fallback: string
-  /** Also admits the page cookie: for pictures, which a browser fetches without our headers. */
+  /** Also accepts the page cookie: browsers load pictures without our headers. */
   cookie: boolean
-  /** Open also to somebody who has one of these to do first; every other call waits until it is done. */
-  despite: readonly Duty[]
-  /** Calls allowed in a window, and under way at once, counted per user, or per address where nobody is signed in. */
+  /** Allowed before the user has done one of these required actions. All other calls wait for it. */
+  despite: readonly RequiredAction[]
+  /** Calls in a window, and calls at the same time; per user, or per address without a session. */
   limit?: { calls: number; seconds: number; atOnce?: number }
 }
 
@@ -50,12 +54,12 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   query?: Q
   body?: B
   data?: D
-  takes?: 'photo'
+  takes?: { file: FileUpload }
   gives?: 'csv' | 'image'
   status?: 201
   message?: string
   cookie?: true
-  despite?: readonly Duty[]
+  despite?: readonly RequiredAction[]
 }
 
 export function endpoint<
@@ -72,9 +76,16 @@ export function endpoint<
     despite: [],
     ...row,
     takes: row.takes ?? (row.body ? 'json' : 'none'),
-    // A part that a row leaves out has the type that its parameter defaults to.
+    // A part that the row omits has the default of its type parameter.
     query: row.query ?? (Nothing as unknown as Q),
     body: row.body ?? (Nothing as unknown as B),
     data: row.data ?? (Nothing as unknown as D),
   }
 }
+
+/** The boundary lines and headers around a file. */
+const FORM_BYTES = 16 * 1024
+
+/** The largest body that an endpoint takes. A call without a body may send as much as one with JSON. */
+export const maxBodyBytes = (takes: Endpoint['takes']): number =>
+  typeof takes === 'object' ? takes.file.maxBytes + FORM_BYTES : JSON_MAX_BYTES

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, API_BASE, endpoints, pathOf } from './endpoints'
 
-/** Specification §7, call by call, and what each answers with. */
+/** The required calls and the data that each returns. */
 const SPECIFIED: [call: string, answer: string[]][] = [
   ['POST /api/v1/auth/login', ['user', 'accessToken', 'refreshToken']],
   ['POST /api/v1/auth/refresh', ['accessToken', 'refreshToken']],
@@ -26,24 +26,25 @@ const SPECIFIED: [call: string, answer: string[]][] = [
 ]
 
 describe('the table', () => {
-  it.each(SPECIFIED)('holds %s, which answers with %j', (call, answer) => {
+  // R24.6
+  it.each(SPECIFIED)('has %s, which returns %j', (call, answer) => {
     const row = allEndpoints.find(({ method, path }) => `${method} ${API_BASE}${path}` === call)
     expect(row).toBeDefined()
     const { shape = {} } = row?.data as unknown as { shape?: object }
     expect(Object.keys(shape).sort()).toEqual([...answer].sort())
   })
 
-  it('holds no call twice', () => {
+  it('lists every call once', () => {
     const calls = allEndpoints.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('sends the photo alone as a form', () => {
-    expect(allEndpoints.filter(({ takes }) => takes === 'photo')).toEqual([endpoints.students.uploadPhoto])
+  it('takes a file only for the photo', () => {
+    expect(allEndpoints.filter(({ takes }) => typeof takes === 'object')).toEqual([endpoints.students.uploadPhoto])
   })
 })
 
 // ASVS 1.2.2
-it('lets no id lead to another path', () => {
+it('an id cannot change the path', () => {
   expect(pathOf(endpoints.staff.permissions, '../a?b')).toBe('/api/v1/staff/..%2Fa%3Fb/permissions')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What went wrong, for programs (decisions §1). */
+/** Error codes for programs. */
 export const ERROR_CODES = [
   'VALIDATION_ERROR',
   'UNAUTHENTICATED',
@@ -26,13 +26,16 @@ export type ErrorCode = z.output<typeof ErrorCode>
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.output<typeof FieldError>
 
-/** Every answer that is no success: `error` for programs, `message` for people, `errors` for forms. */
+/** The body of every failure: `error` for programs, `message` for people, `errors` for forms. */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   error: ErrorCode,
   errors: z.array(FieldError),
-  /** Only with `STALE`: the record as it is now; and with `SECOND_FACTOR_REQUIRED`: the challenge to answer. */
+  /**
+   * With `STALE`: the current record. With `SECOND_FACTOR_REQUIRED`: the challenge to answer. With a refused refresh
+   * of a session that has ended: the reason.
+   */
   data: z.optional(z.unknown()),
 })
 export type Failure = z.output<typeof Failure>

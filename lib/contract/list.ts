@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LIMIT_MAX, LIST_DEFAULTS, PAGE_MAX, SEARCH_MAX, SEARCH_MAX_WORDS } from './constants'
 
-/** The words of a search; every one of them must be found. */
-export const searchWords = (search: string): string[] => search.split(/\s+/u).filter(Boolean)
+/** The words of a search; every one of them must be found. Commas only separate: registers read "Rao, Asha". */
+export const searchWords = (search: string): string[] => search.split(/[\s,]+/u).filter(Boolean)
 
 /** Words to look for; empty looks for nothing in particular. */
 export const search = z._default(
@@ -43,7 +43,7 @@ const flag = z.optional(
 
 const direction = z._default(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc'), LIST_DEFAULTS.sortOrder)
 
-/** A sort key; the record's own path (`name.firstName`) is accepted for `name` (decisions §1). */
+/** A sort key. The field's path `name.firstName` is accepted for `name`. */
 const sortKey = <const K extends readonly ['createdAt', ...string[]]>(keys: K) =>
   z._default(
     z.pipe(

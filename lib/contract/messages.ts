@@ -1,4 +1,4 @@
-/** The sentences that code compares, or that both sides say (specification §8, decisions §1). */
+/** Messages that code compares, or that server and browser share. */
 
 export const AUTH = {
   expired: 'Access token has expired',
@@ -8,18 +8,18 @@ export const AUTH = {
   refresh: 'Invalid refresh token',
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
   secondFactor: 'Enter the code that your authenticator app shows.',
-  code: 'That code is not right, or was used before.',
-  challenge: 'Your sign-in has taken too long. Please begin again.',
+  code: 'This code is wrong or was already used. Enter the newest code from your app.',
+  challenge: 'Your sign-in took too long. Please start again.',
   passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new one.',
 } as const
 
-/** Why a call is refused to somebody who has something else to do first. */
-export const DUTY = {
+/** Why a call is refused while the user has a required action. */
+export const REQUIRED_ACTION_FIRST = {
   changePassword: 'You have signed in with a temporary password. Please choose a password of your own first.',
   setUpSecondFactor: 'Your school requires two-step sign-in for this account. Please set it up first.',
 } as const
 
-/** A 401 with one of these is worth one refresh and one repeat; any other ends the session. */
+/** A 401 with one of these messages causes one refresh and one retry; any other 401 ends the session. */
 export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
   AUTH.expired,
   AUTH.invalid,
@@ -27,7 +27,7 @@ export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
   'Token expired',
 ])
 
-export const LENGTH_REQUIRED = 'The request must say how long its body is'
+export const LENGTH_REQUIRED = 'The request must declare the length of its body'
 
 export const FORBIDDEN = 'You do not have permission to perform this action'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
@@ -57,48 +57,7 @@ export const SUCCESS = {
   passwordChanged: 'Password changed successfully. You will be logged out for security.',
 } as const
 
-/** What the user reads when the server gives no message, by call. */
-export const FALLBACK = {
-  login: 'Login failed',
-  refresh: 'Token refresh failed',
-  me: 'Failed to get user data',
-  password: 'Password change failed',
-  profile: 'Failed to update profile',
-  logout: 'Logout failed',
-  sessions: 'Failed to fetch signed-in devices',
-  endSession: 'Failed to sign out that device',
-  studentList: 'Failed to fetch students',
-  studentGet: 'Failed to fetch student',
-  studentCreate: 'Failed to create student',
-  studentUpdate: 'Failed to update student',
-  studentDelete: 'Failed to delete student',
-  studentExport: 'Failed to export students',
-  photoGet: 'Failed to fetch photo',
-  photoUpload: 'Failed to upload photo',
-  photoDelete: 'Failed to delete photo',
-  staffList: 'Failed to fetch staff',
-  staffGet: 'Failed to fetch staff member',
-  staffCreate: 'Failed to create staff member',
-  staffUpdate: 'Failed to update staff member',
-  staffDelete: 'Failed to delete staff member',
-  staffExport: 'Failed to export staff',
-  staffPermissions: 'Failed to update permissions',
-  staffActivate: 'Failed to activate staff member',
-  staffDeactivate: 'Failed to deactivate staff member',
-  staffSecondFactor: 'Failed to turn off two-step sign-in',
-  secondFactor: 'Failed to fetch two-step sign-in',
-  secondFactorChange: 'Failed to change two-step sign-in',
-  settings: 'Failed to fetch settings',
-  settingsChange: 'Failed to save settings',
-  staffPassword: 'Failed to set a temporary password',
-  history: 'Failed to fetch the history',
-  activity: 'Failed to fetch the activity',
-  activityExport: 'Failed to export the activity',
-  trash: 'Failed to fetch the trash',
-  restore: 'Failed to restore the record',
-} as const
-
-/** What a form says when saving failed without a message of the server's. */
+/** What a form says when saving failed without a message from the server. */
 export const SAVE_FAILED = {
   student: 'Failed to save student. Please try again.',
   staff: 'Failed to save staff member. Please try again.',

@@ -1,23 +1,25 @@
 export const LOGIN_PATH = '/login'
 export const HOME_PATH = '/dashboard'
+/** Query parameter of the sign-in page: the browser sent the form before the page's scripts had loaded. */
+export const SENT_TOO_EARLY = 'again'
 
 const HERE = 'http://here.invalid'
 
 /**
- * Where a sign-in leads: `next` when it is a page of ours, else the dashboard. Anything that a browser could read
- * as another site (`//evil.example`, `/\evil.example`, `javascript:…`) is refused, and so are the sign-in page itself
- * and the one that told somebody else they may not go where they were going.
+ * The page to open after signing in: `next` if it is a path of this application, otherwise the dashboard. Refuses
+ * anything that a browser could read as another site (`//evil.example`, `/\evil.example`, `javascript:…`), the sign-in
+ * page, and the access-denied page, which may have been meant for another user.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return HOME_PATH
   const { origin, pathname, search } = new URL(next, HERE)
-  // The parser has resolved `..`, backslashes and line breaks; what comes out may look like another site again.
+  // The parser resolves `..`, backslashes and line breaks, so the result may look like another site again.
   if (origin !== HERE || pathname.startsWith('//')) return HOME_PATH
   return /^\/(login|unauthorized|api)?(\/|$)/i.test(pathname) ? HOME_PATH : pathname + search
 }
 
 /**
- * The sign-in page for someone on their way to `from`. It always carries `next`: the page cookie may outlive the
- * tokens, so a signed-in visitor may be sent away from `/login` alone, but never from `/login?next=…`.
+ * The address of the sign-in page for a visitor of `from`. It always has `next`: the page cookie may outlive the
+ * tokens, so the server redirects signed-in visitors away from `/login`, but never from `/login?next=…`.
  */
 export const loginPath = (from: string): string => `${LOGIN_PATH}?next=${encodeURIComponent(nextPath(from))}`

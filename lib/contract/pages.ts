@@ -1,19 +1,31 @@
-import type { Access } from './permissions'
+import { can, type Holder, type Permission, type Role } from './permissions'
 
-/** Specification §2, and what we add: the pages, and who may open them. Any other path leads to the dashboard. */
+/** Who may open a page: everyone, or signed-in users with the given role and permission, if any. */
+export type PageRule = 'public' | { role?: Role; permission?: Permission }
+
+/** The pages and who may open them (R2.1 to R2.7). Any other path leads to the dashboard. */
 export const PAGES = {
   '/login': 'public',
-  '/dashboard': 'session',
-  '/students': 'students.read',
-  '/staff': 'superAdmin',
-  '/activity': 'superAdmin',
-  '/trash': 'superAdmin',
-  '/profile': 'session',
-  '/unauthorized': 'session',
-} as const satisfies Record<string, Access>
+  '/dashboard': {},
+  '/students': { permission: 'students.read' },
+  '/staff': { role: 'superAdmin' },
+  '/activity': { role: 'superAdmin' },
+  '/trash': { role: 'superAdmin' },
+  '/profile': {},
+  '/unauthorized': {},
+} as const satisfies Record<string, PageRule>
 
 export type PagePath = keyof typeof PAGES
 
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 
 export const isPage = (path: string): path is PagePath => Object.hasOwn(PAGES, path)
+
+/** superAdmin has every permission, but only the role superAdmin. */
+export function meetsRule(rule: PageRule, user: Holder): boolean {
+  if (rule === 'public') return true
+  const { role, permission } = rule
+  return (!role || user.role === role) && (!permission || can(user, permission))
+}
+
+export const canOpen = (user: Holder, page: PagePath): boolean => meetsRule(PAGES[page], user)

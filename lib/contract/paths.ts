@@ -1,9 +1,9 @@
-// Apart from the table of endpoints: the sign-in page needs addresses, and not the schemas of every record.
+// Separate from the endpoint table: the sign-in page needs addresses, but not the schemas of every record.
 
 export const API_BASE = '/api/v1'
 export const STUDENTS_PATH = '/students'
 export const STAFF_PATH = '/staff'
 
-/** The address of a call: `/api/v1/students/0198…/photo`. */
+/** The path of a call: `/api/v1/students/0198…/photo`. */
 export const pathOf = ({ path }: { path: string }, id = ''): string =>
   API_BASE + path.replace('{id}', encodeURIComponent(id))

@@ -7,7 +7,7 @@ export type Resource = (typeof RESOURCES)[number]
 export type Action = (typeof ACTIONS)[number]
 export type Permission = `${Resource}.${Action}`
 
-/** All eight, in the order in which the staff form shows them. */
+/** All eight permissions, in the order of the staff form. */
 export const PERMISSIONS = RESOURCES.flatMap(resource => ACTIONS.map(action => `${resource}.${action}` as const))
 
 export const Role = z.enum(['superAdmin', 'staff'])
@@ -17,14 +17,14 @@ const flag = () => z.boolean('Each permission must be true or false')
 const required = ({ code }: { code: string }) => (code === 'invalid_type' ? 'Permissions are required' : undefined)
 const Flags = z.strictObject({ create: flag(), read: flag(), update: flag(), delete: flag() }, { error: required })
 
-/** All eight flags: a missing one, an extra one or one that is no boolean is refused (decisions §1). */
+/** All eight flags. Refuses missing flags, extra flags and values that are not booleans. */
 export const Permissions = z.strictObject({ students: Flags, staff: Flags }, { error: required })
 export type Permissions = z.output<typeof Permissions>
 
-/** Whoever acts: enough of a user to decide what they may do. */
+/** The data of a user that decides about permissions. */
 export type Holder = { role: Role; permissions: Permissions }
 
-/** The only place where a permission is decided: routes, guards, menus and buttons all ask here. */
+/** Whether a user has a permission. Routes, guards, menus and buttons all call this. */
 export function can(holder: Holder, permission: Permission): boolean {
   return holder.role === 'superAdmin' || holds(holder.permissions, permission)
 }
@@ -35,7 +35,7 @@ export function holds(permissions: Permissions, permission: Permission): boolean
   return permissions[resource][action]
 }
 
-/** Flags made from the permissions that are to be set. */
+/** The flags for a list of permissions. */
 export function permissionsOf(granted: readonly Permission[]): Permissions {
   const flags = (resource: Resource) =>
     Object.fromEntries(ACTIONS.map(action => [action, granted.includes(`${resource}.${action}`)])) as z.output<
@@ -44,7 +44,7 @@ export function permissionsOf(granted: readonly Permission[]): Permissions {
   return { students: flags('students'), staff: flags('staff') }
 }
 
-/** Who may make a call. An endpoint that does not say so does not compile. */
+/** Who may make a call. Each endpoint has to declare it. */
 export type Access = 'public' | 'session' | 'superAdmin' | Permission
 
 export function admits(access: Access, holder: Holder | null): boolean {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { User } from './auth'
+import { User } from './accounts/schema'
 import { permissionsOf, Permissions } from './permissions'
-import { StaffMember, StaffPage } from './staff'
-import { Student, StudentPage } from './student'
+import { StaffMember, StaffPage } from './staff/schema'
+import { Student, StudentPage } from './students/schema'
 
 const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shape).sort()
 
-/** Specification §3, and `version` and `updatedAt` of decisions §1. */
+// R14.1, R14.4, R14.6, R14.9
 it.each([
-  // And what came after it: there only while something has to be done first.
+  // Added later: present only while the user has a required action.
   ['a user', User, '_id name fullName email phone department role employeeId permissions duty'],
   [
     'a student',
@@ -22,10 +22,11 @@ it.each([
   ],
   ['a page of students', StudentPage.shape.pagination, 'currentPage totalPages totalStudents hasNext hasPrev'],
   ['a page of staff', StaffPage.shape.pagination, 'currentPage totalPages totalStaff hasNext hasPrev'],
-])('%s has the fields of the specification', (_what, schema, fields) => {
+])('%s has the required fields', (_what, schema, fields) => {
   expect(keys(schema)).toEqual(fields.split(' ').sort())
 })
 
+// R14.8
 it('permissions are eight booleans', () => {
   const one = { create: false, read: true, update: false, delete: false }
   const none = { create: false, read: false, update: false, delete: false }

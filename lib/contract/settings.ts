@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { Proof } from './second-factor'
+import { Proof } from './accounts/second-factor'
 
-/** What superAdmin decides for the whole school. */
+/** Settings of the whole school, which superAdmins change. */
 export const Settings = z.object({
-  /** SuperAdmins without a second factor have to set one up before anything else. */
+  /** Whether superAdmins have to set up a second factor before anything else. */
   secondFactorRequired: z.boolean('secondFactorRequired must be true or false'),
 })
 export type Settings = z.output<typeof Settings>
 
-/** To require less takes the proof that turning off one's own second factor takes; a code only where there is one. */
+/** Requiring less needs the same proof as turning off one's own second factor: the password, and a code if it is on. */
 export const SettingsChange = z.extend(Settings, z.partial(Proof).shape)
 export type SettingsChange = z.output<typeof SettingsChange>

@@ -4,10 +4,10 @@ import { listPlace, Place, search } from './list'
 export const TRASH_KINDS = ['student', 'staff'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
-/** How long what was deleted can be brought back. */
+/** How long a deleted record can be restored. */
 export const TRASH_DAYS = 30
 
-/** A deleted record: enough to know whose it is. */
+/** A deleted record, with enough data to recognize it. */
 export const TrashedRecord = z.object({
   _id: z.string(),
   kind: z.enum(TRASH_KINDS),
@@ -16,12 +16,12 @@ export const TrashedRecord = z.object({
   name: z.object({ firstName: z.string(), lastName: z.string() }),
   deletedAt: z.string(),
   deletedBy: z.object({ _id: z.nullable(z.string()), name: z.string() }),
-  /** From then on it is gone for good. */
+  /** The time after which it cannot be restored. */
   expiresAt: z.string(),
 })
 export type TrashedRecord = z.output<typeof TrashedRecord>
 
-/** A page of deleted records, the last deleted first; `search` looks through names and IDs. */
+/** A page of deleted records, newest first; `search` looks in names and IDs. */
 export const TrashQuery = z.object({ ...listPlace, search, kind: z.optional(z.enum(TRASH_KINDS, 'Unknown kind')) })
 export type TrashQuery = z.output<typeof TrashQuery>
 
@@ -31,6 +31,6 @@ export const TrashPage = z.object({
 })
 export type TrashPage = z.output<typeof TrashPage>
 
-/** What the office should know about a record that is back. */
+/** Warnings about a restored record, for the office. */
 export const Restored = z.object({ warnings: z.array(z.string()) })
 export type Restored = z.output<typeof Restored>

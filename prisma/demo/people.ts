@@ -1,4 +1,4 @@
-/** The names that sample records are made of: of several regions, since a school's are. */
+/** Names for sample records, from several regions of India. */
 export const GIRLS = [
   'Aadhya', 'Ananya', 'Diya', 'Fatima', 'Ishita', 'Kavya', 'Lakshmi', 'Meera', 'Nandini', 'Pooja', 'Riya', 'Saanvi',
   'Tara', 'Zoya', 'Anjali', 'Bhavna', 'Gauri', 'Harini', 'Jasmine', 'Mary',
@@ -38,7 +38,7 @@ export const CITIES = [
   { city: 'Thrippunithura', state: 'Kerala', pinCode: '682301' },
 ]
 
-/** Head of each department and those who work with them; the flags are what such people need. */
+/** Sample staff with the permissions that their work needs. */
 export const STAFF = [
   { name: 'Priya Varma', department: 'Administration', position: 'Office Manager', granted: ['students.create', 'students.read', 'students.update', 'students.delete', 'staff.read'] },
   { name: 'George Mathew', department: 'Administration', position: 'Admissions Clerk', granted: ['students.create', 'students.read', 'students.update'] },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
-import { atTheServer } from '@/lib/server/audit/record'
-import { hashPassword } from '@/lib/server/auth/password'
-import { db } from '@/lib/server/db'
-import { isDemoDue } from '@/lib/server/demo'
-import { insertStudent } from '@/lib/server/students/service'
-import { insertAccount } from '@/lib/server/users/accounts'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { hashPassword } from '@/lib/server/accounts/password'
+import { db } from '@/lib/server/db/db'
+import { shouldSeedDemo } from '@/lib/server/accounts/demo-accounts'
+import { insertStudent } from '@/lib/server/students/write'
+import { insertAccount } from '@/lib/server/accounts/create-account'
 import { STAFF } from './people'
 import { demoStudent } from './students'
 
@@ -14,21 +14,21 @@ const STUDENTS = 60
 const [ADMIN, CLERK] = DEMO_ACCOUNTS
 
 /**
- * Fills an empty embedded database with the demo accounts and sample records, all or none, and once, however many
- * processes start together. @returns whether it did
+ * Fills an empty SQLite database with the demo accounts and sample records, in one transaction. When several processes
+ * start together, one of them does. @returns whether this call did
  */
 export async function seedDemo(): Promise<boolean> {
-  if (!(await isDemoDue())) return false
+  if (!(await shouldSeedDemo())) return false
   const adminHash = await hashPassword(ADMIN.password)
   const clerkHash = await hashPassword(CLERK.password)
-  const nobodysHash = await hashPassword(randomUUID())
+  const randomHash = await hashPassword(randomUUID())
   const students = Array.from({ length: STUDENTS }, (_, n) => demoStudent(n)).sort(
     (a, b) => a.admittedAt.getTime() - b.admittedAt.getTime(),
   )
-  const origin = atTheServer()
+  const origin = commandLineOrigin()
   return db.$transaction(
     async tx => {
-      // Another process may have been faster.
+      // Another process may have filled it meanwhile.
       if ((await tx.user.count()) > 0) return false
       await insertAccount(tx, origin, 'superAdmin', {
         ...ADMIN,
@@ -36,11 +36,11 @@ export async function seedDemo(): Promise<boolean> {
         phone: '9847000001',
         passwordHash: adminHash,
       })
-      for (const [place, person] of staff().entries()) {
+      for (const [index, person] of staff().entries()) {
         await insertAccount(tx, origin, 'staff', {
           ...person,
-          phone: `98470000${10 + place}`,
-          passwordHash: place === 0 ? clerkHash : nobodysHash,
+          phone: `98470000${10 + index}`,
+          passwordHash: index === 0 ? clerkHash : randomHash,
         })
       }
       for (const { input, admittedAt } of students) await insertStudent(tx, input, admittedAt, origin)
@@ -50,7 +50,7 @@ export async function seedDemo(): Promise<boolean> {
   )
 }
 
-/** The demo clerk first, then colleagues, with whose accounts nobody can sign in. */
+/** The demo clerk first, then colleagues, whose passwords are random. */
 function staff() {
   const ravi = {
     ...CLERK,

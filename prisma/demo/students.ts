@@ -1,18 +1,18 @@
 import { BLOOD_GROUPS, GRADES, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import type { StudentInput } from '@/lib/contract/student'
+import type { StudentInput } from '@/lib/contract/students/schema'
 import { BOYS, CITIES, FAMILIES, FATHERS, GIRLS, MOTHERS, OCCUPATIONS, STREETS } from './people'
 
 const YEAR = 2026
 const PERCENTAGE_OF = { 'A+': 95, A: 88, 'B+': 81, B: 74, 'C+': 67, C: 58, D: 45, F: 28 }
 
-/** The n-th of a list, round and round. */
+/** The n-th element, starting over at the end of the list. */
 const nth = <T>(list: readonly [T, ...T[]] | readonly T[], n: number): T => list[n % list.length] as T
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 const mobile = (n: number) => `98${String(47_000_000 + n * 7919).padStart(8, '0')}`
 
 /**
- * Sample student number `n`, the same at every installation. Steps through the lists are coprime to their lengths, so
- * that names, classes and grades do not move together.
+ * Sample student number `n`, the same in every installation. The steps through the lists are coprime to their lengths, so
+ * that names, classes and grades do not repeat together.
  */
 export function demoStudent(n: number): { input: StudentInput; admittedAt: Date } {
   const rank = n % STANDARDS.length

@@ -1,11 +1,8 @@
 import { applyMigrations } from '@/lib/server/db/migrations'
-import { createDatabase, dropDatabase, onServer, testServer } from '@/lib/testing/postgres'
-import { difference, modelAt, NEXT_MODEL } from './model'
+import { createDatabase, dropDatabase, onServer, testServer } from '@/tests/support/postgres'
+import { differenceOfModels, modelAt, NEXT_MODEL } from './model'
 
-/**
- * Tables, columns and constraints, each in a line. Left out are what the migrations add by hand: collations, and the table
- * that is searched.
- */
+/** Columns and constraints, one a line, without what the migrations add by hand: collations and the search table. */
 const STRUCTURE = `
   SELECT format('column %s.%s %s%s%s', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
       CASE WHEN a.attnotnull THEN ' not null' END, ' default ' || pg_get_expr(d.adbin, d.adrelid)) AS line
@@ -18,9 +15,9 @@ const STRUCTURE = `
 const INDEXES = `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
 
 /**
- * How a Postgres database differs from the model once all migrations are applied, line by line; empty when it does
- * not. The engine cannot read a Postgres database back, so one made of the model alone is laid beside it. Indexes may
- * be more than the model's: it cannot describe all of them.
+ * How a Postgres database differs from the model after all migrations, line by line. The WebAssembly engine cannot read
+ * a Postgres database, so this compares it with one created from the model alone. Extra indexes are no difference,
+ * because a Prisma model cannot describe all of them.
  */
 export async function differencesOnPostgres(): Promise<string[]> {
   const { url, remove } = await testServer()
@@ -28,7 +25,7 @@ export async function differencesOnPostgres(): Promise<string[]> {
   try {
     await applyMigrations(migrated)
     await onServer(migrated, 'DROP TABLE _prisma_migrations')
-    await onServer(modelled, await difference(undefined, modelAt(NEXT_MODEL, 'postgresql')))
+    await onServer(modelled, await differenceOfModels(undefined, modelAt(NEXT_MODEL, 'postgresql')))
     const [ours, models] = [await linesOf(migrated, STRUCTURE), await linesOf(modelled, STRUCTURE)]
     return [
       ...without([...models, ...(await linesOf(modelled, INDEXES))], [...ours, ...(await linesOf(migrated, INDEXES))]),

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
-import { Failure, main } from '../steps/failure.mjs'
+import { Failure } from '../steps/failure.mjs'
+import { main } from '../steps/main.mjs'
 import { differencesOnPostgres } from './check-postgres'
 import { missingOnSqlite } from './check-sqlite'
 import { MIGRATED_MODEL, NEXT_MODEL } from './model'
 
 const WRITE = 'write it with `npm run migration -- name`'
 
-/** Fails when a database made by the migrations would not be the one in schema.prisma. */
+/** Fails when the migrations do not lead to the model in schema.prisma. */
 async function checkMigrations() {
   if (readFileSync(NEXT_MODEL, 'utf8') !== readFileSync(MIGRATED_MODEL, 'utf8')) {
     throw new Failure(`prisma/schema.prisma has changed without a migration: ${WRITE}`)
   }
   if (migrationNames('sqlite').join() !== migrationNames('postgresql').join()) {
-    throw new Failure('prisma/migrations/sqlite and prisma/migrations/postgresql do not hold the same migrations')
+    throw new Failure('prisma/migrations/sqlite and prisma/migrations/postgresql do not contain the same migrations')
   }
   const missing = await missingOnSqlite()
   if (missing)

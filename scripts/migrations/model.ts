@@ -1,27 +1,55 @@
 import { readFileSync } from 'node:fs'
-import { mockMigrationAwareAdapterFactory } from '@prisma/driver-adapter-utils'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  mockMigrationAwareAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import { SchemaEngine, type DiffTarget } from '@prisma/schema-engine-wasm'
 import type { Provider } from '@/lib/server/db/pending-migrations'
-import { schemaEngine } from '@/lib/server/db/schema-engine'
 import { at } from '../steps/root.mjs'
 import { forProvider } from '../steps/generate.mjs'
 
-/** The model as it should be, and as it is once all migrations are applied. */
+/** The model in development, and the model that all migrations together lead to. */
 export const NEXT_MODEL: string = at('prisma/schema.prisma')
 export const MIGRATED_MODEL: string = at('prisma/migrations/schema.prisma')
 
 export const modelAt = (file: string, provider: Provider): string => forProvider(readFileSync(file, 'utf8'), provider)
 
-/** The SQL that leads from one model to another; from nothing, when there is none before. */
-export async function difference(from: string | undefined, to: string): Promise<string> {
-  // Comparing two texts asks no database, so a stand-in for the simplest serves both.
-  const engine = await schemaEngine(mockMigrationAwareAdapterFactory('sqlite'), to)
-  const model = (content: string) => ({ tag: 'schemaDatamodel' as const, files: [{ path: 'schema.prisma', content }] })
-  const { stdout } = await engine.diff({
-    from: from === undefined ? { tag: 'empty' } : model(from),
-    to: model(to),
-    script: true,
-    exitCode: null,
-    filters: { externalTables: [], externalEnums: [] },
-  })
-  return stdout ?? ''
+/** The SQL that leads from one model to another; without the first, from an empty database. */
+export function differenceOfModels(from: string | undefined, to: string): Promise<string> {
+  // Comparing models uses no database, so the stand-in of either kind will do.
+  const adapter = mockMigrationAwareAdapterFactory('sqlite')
+  return difference(adapter, from === undefined ? { tag: 'empty' } : { tag: 'schemaDatamodel', files: files(from) }, to)
 }
+
+/** The SQL that leads from a database to a model, without the tables named in `externalTables`. */
+export const differenceFromDatabase = (
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  model: string,
+  externalTables: string[],
+): Promise<string> =>
+  difference(adapter, { tag: 'schemaDatasource', files: files(model), configDir: '.' }, model, externalTables)
+
+/**
+ * Uses Prisma's schema engine as WebAssembly, because `prisma migrate diff` downloads it as a program at its first run,
+ * which fails behind many firewalls.
+ */
+async function difference(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  from: DiffTarget,
+  to: string,
+  externalTables: string[] = [],
+): Promise<string> {
+  const connection = bindMigrationAwareSqlAdapterFactory(adapter)
+  const engine = await SchemaEngine.new({ datamodels: [['schema.prisma', to]] }, () => undefined, connection)
+  const { exitCode, stdout } = await engine.diff({
+    from,
+    to: { tag: 'schemaDatamodel', files: files(to) },
+    script: true,
+    exitCode: true,
+    filters: { externalTables, externalEnums: [] },
+  })
+  return exitCode === 0 ? '' : (stdout ?? '')
+}
+
+const files = (content: string) => [{ path: 'schema.prisma', content }]

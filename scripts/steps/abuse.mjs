@@ -8,8 +8,8 @@ const report = kind => at(`.cache/tests/abuse-${kind}.json`)
 const tally = kind => at(`.cache/tests/abuse-${kind}-tally.json`)
 
 /**
- * Sends bad requests to the built application on both databases, side by side, and says how many were answered wrongly.
- * @param {{ short?: boolean, only?: string[] }} [how] `short` draws fewer requests; `only` names files
+ * Sends bad requests to the built application on both databases at once, and prints how many responses were wrong.
+ * @param {{ short?: boolean, only?: string[] }} [how] `short` generates fewer requests; `only` names files
  * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
 export async function runAbuseTests({ short = false, only = [] } = {}) {
@@ -21,7 +21,7 @@ export async function runAbuseTests({ short = false, only = [] } = {}) {
 
 async function runOn(kind, short, only) {
   for (const file of [report(kind), tally(kind)]) rmSync(file, { force: true })
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'abuse/vitest.config.ts', ...only]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/abuse/vitest.config.ts', ...only]
   const { code, output } = await node(args, { env: { ABUSE: short ? 'short' : 'full', ABUSE_DATABASE: kind } })
   if (code !== 0) say(output)
   if (!existsSync(report(kind))) return { passed: 0, failed: 1, skipped: 0 }
@@ -29,7 +29,7 @@ async function runOn(kind, short, only) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
 }
 
-/** A section a line: how many bad requests were tried, and how many of them were answered wrongly. */
+/** Prints one line per section: bad requests sent, wrong responses, and the slowest. */
 function sayTable() {
   const runs = KINDS.filter(kind => existsSync(tally(kind))).map(kind => ({ kind, ...read(tally(kind)) }))
   const names = [...new Set(runs.flatMap(({ sections }) => Object.keys(sections)))].sort()

@@ -5,14 +5,14 @@ import { at } from './root.mjs'
 const TABLE = 'docs/asvs.tsv'
 const REASONS = 'SECURITY.md'
 
-/** What a requirement of the table can be to this application. */
+/** How a requirement can be met, by the letter in the table. */
 const KINDS = {
   T: 'proved by tests',
-  S: 'held by a check of the code',
-  D: 'written down',
-  O: 'the operator’s',
+  S: 'ensured by a check of the code',
+  D: 'documented',
+  O: 'up to the operator',
   N: 'not applicable',
-  X: 'deviating, with reasons',
+  X: 'deviations with reasons',
 }
 
 const ID = /^\d+\.\d+\.\d+$/
@@ -20,7 +20,7 @@ const COMMENT = /^\s*\/\/ ASVS (.+)$/
 const IS_TEST = /^\s*(?:for \(.*\) )?(?:it|test|describe)\b(?!\.(?:skip|fixme|todo))/
 const IS_COMMENT = /^\s*\/\//
 
-/** The rows of the table, without its heading and remarks. */
+/** The rows of the table, without heading and comments. */
 const rowsOf = table =>
   table
     .split('\n')
@@ -31,26 +31,26 @@ const rowsOf = table =>
       return { id, level, kind, why: why.trim(), number }
     })
 
-/** The ids that a file's comments carry, each with what is wrong about where it stands, if anything. */
-function carriedBy({ file, source }) {
+/** The ids that a test file cites in comments; `fault` is set if no test follows the comment. */
+function citationsIn({ file, source }) {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {
     const ids = COMMENT.exec(line)?.[1].split(', ') ?? []
     const below = lines.slice(index + 1).find(text => !IS_COMMENT.test(text)) ?? ''
-    const fault = IS_TEST.test(below) ? undefined : 'stands above no test that is run'
+    const fault = IS_TEST.test(below) ? undefined : 'no test that runs follows this comment'
     return ids.map(id => ({ id, fault, place: `${file}:${index + 1}` }))
   })
 }
 
-/** The ids of the first column of the reasons' table whose last column says something. */
-const explainedBy = reasons =>
-  reasons.split('\n').flatMap(line => {
+/** The ids in the first column of a Markdown table whose last column is not empty. */
+const idsWithReason = markdown =>
+  markdown.split('\n').flatMap(line => {
     const cells = line.split('|').slice(1, -1)
     return cells.length > 1 && cells.at(-1).trim() ? cells[0].split(',').map(id => id.trim()) : []
   })
 
-/** A page, or one of its sections as `README.md#Logs and metrics`. */
-function isThere(place, read) {
+/** Whether a file exists, or a heading in it, such as `SECURITY.md#Which limits are there?`. */
+function exists(place, read) {
   const [file = '', section] = place.split('#')
   const text = read(file)
   return text !== undefined && (!section || text.split('\n').some(line => /^#+ (.+)$/.exec(line)?.[1] === section))
@@ -58,48 +58,48 @@ function isThere(place, read) {
 
 const isRow = ({ id, level, kind }) => ID.test(id) && /^[123]$/.test(level) && kind in KINDS
 
-/** What each kind needs, so that it is more than said. */
-const NEEDS = {
-  T: ({ id }, { tested }) => tested.has(id) || `no test carries ${id}`,
+/** Checks a row's evidence, by kind. Returns true, or a message that says what is missing. */
+const EVIDENCE = {
+  T: ({ id }, { tested }) => tested.has(id) || `no test cites ${id}`,
   X: ({ id }, { explained }) => explained.has(id) || `${REASONS} gives no reason for ${id}`,
   D({ id, why }, { read }) {
-    const missing = why.split('; ').filter(place => !isThere(place, read))
-    return missing.length === 0 || `${id} names what is not there: ${missing.join(', ')}`
+    const missing = why.split('; ').filter(place => !exists(place, read))
+    return missing.length === 0 || `${id} names what does not exist: ${missing.join(', ')}`
   },
 }
-const needsRemark = ({ id, why }) => why !== '' || `${id} does not say why, where or whose`
+const requireRemark = ({ id, why }) => why !== '' || `${id} has no remark`
 
-/** What is wrong with a row, if anything. */
+/** What is wrong with a row; undefined for a good one. */
 function faultOf(row, evidence) {
-  if (!isRow(row)) return `${row.id} is no row of id, level and kind`
-  const verdict = (NEEDS[row.kind] ?? needsRemark)(row, evidence)
+  if (!isRow(row)) return `${row.id} needs an id, a level and a kind`
+  const verdict = (EVIDENCE[row.kind] ?? requireRemark)(row, evidence)
   return verdict === true ? undefined : verdict
 }
 
 /**
- * Holds the table of the standard's requirements against the tests that carry their ids, as `// ASVS 6.2.8, 9.1.2` in
- * the line above, and against the pages and reasons that it names.
- * @param {string} table lines of id, level, kind and a remark, with tabs between
+ * Compares the table of requirements with the tests that cite their ids (`// ASVS 6.2.8, 9.1.2` in the line above) and
+ * with the pages and reasons that it names.
+ * @param {string} table lines of id, level, kind and remark, separated by tabs
  * @param {{ file: string, source: string }[]} tests
  * @param {(file: string) => string | undefined} read
  * @returns {{ ids: Record<string, string[]>, faults: string[] }} by kind
  */
-export function judge(table, tests, read) {
+export function compareTable(table, tests, read) {
   const rows = rowsOf(table)
-  const carried = tests.flatMap(carriedBy)
-  const tested = new Set(carried.map(({ id }) => id))
-  const explained = new Set(explainedBy(read(REASONS) ?? ''))
+  const citations = tests.flatMap(citationsIn)
+  const tested = new Set(citations.map(({ id }) => id))
+  const explained = new Set(idsWithReason(read(REASONS) ?? ''))
   const known = new Map(rows.toReversed().map(row => [row.id, row]))
   const faults = [
     ...(rows.length > 0 ? [] : [`${TABLE} has no rows`]),
-    ...rows.filter(row => known.get(row.id) !== row).map(({ id, number }) => `${TABLE}:${number}: ${id} again`),
+    ...rows.filter(row => known.get(row.id) !== row).map(({ id, number }) => `${TABLE}:${number}: ${id} appears twice`),
     ...rows.flatMap(row => {
       const fault = faultOf(row, { tested, explained, read })
       return fault ? [`${TABLE}:${row.number}: ${fault}`] : []
     }),
-    ...carried.flatMap(({ id, fault, place }) => {
-      // Of a deviation tests prove what is held all the same.
-      if (!/[TX]/.test(known.get(id)?.kind)) return [`${place}: ${id} is nothing that ${TABLE} wants a test for`]
+    ...citations.flatMap(({ id, fault, place }) => {
+      // Tests may also prove the parts of a requirement that a deviation still meets.
+      if (!/[TX]/.test(known.get(id)?.kind)) return [`${place}: ${TABLE} does not list ${id} as tested`]
       return fault ? [`${place}: ${fault}`] : []
     }),
   ]
@@ -109,37 +109,37 @@ export function judge(table, tests, read) {
   return { ids, faults }
 }
 
-const NOT_OURS = /^(node_modules|test-results)$|^\./
+const SKIPPED_FOLDERS = /^(node_modules|test-results)$|^\./
 
 const testFiles = (folder = '.') =>
   readdirSync(at(folder), { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return NOT_OURS.test(entry.name) ? [] : testFiles(path)
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.test(entry.name) ? [] : testFiles(path)
     return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : []
   })
 
 const read = file => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined)
 
-/** What the project says of itself. */
-const judged = () =>
-  judge(
+/** The comparison for this project. */
+const compareProject = () =>
+  compareTable(
     read(TABLE) ?? '',
     testFiles().map(file => ({ file, source: read(file) ?? '' })),
     read,
   )
 
-/** Whether `docs/asvs.tsv` speaks the truth, as the other checks say it. */
+/** Checks `docs/asvs.tsv`; the result has the form of every check. */
 export async function asvs() {
-  const { faults } = judged()
+  const { faults } = compareProject()
   return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
 }
 
-/** The same with the ids of each kind, for whoever wants to read them. */
+/** Lists the ids of each kind, and all faults. */
 export function report() {
-  const { ids, faults } = judged()
+  const { ids, faults } = compareProject()
   const parts = Object.entries(KINDS).map(([kind, title]) => `${ids[kind].length} ${title}:\n${wrapped(ids[kind])}`)
   return { isGood: faults.length === 0, text: [...parts, ...faults].join('\n') }
 }
 
-/** Twelve to a line. */
+/** Twelve ids per line. */
 const wrapped = ids => `  ${ids.join(' ').replace(/((?:\S+ ){11}\S+) /g, '$1\n  ')}`

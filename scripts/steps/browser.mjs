@@ -5,9 +5,9 @@ import { at } from './root.mjs'
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 
 /**
- * A Chromium to drive: the one named by CHROMIUM_PATH, Playwright's own, the system's, or the one that came as a
- * package, for machines where none of these can be installed.
- * @returns {Promise<{ executablePath?: string, args?: string[] }>} what Playwright is to launch it with
+ * Finds a Chromium: the one in CHROMIUM_PATH, Playwright's own, the system's, or the one from an npm
+ * package for machines where none of these can be installed.
+ * @returns {Promise<{ executablePath?: string, args?: string[] }>} launch options for Playwright
  */
 export async function findBrowser() {
   const { CHROMIUM_PATH } = process.env
@@ -16,11 +16,11 @@ export async function findBrowser() {
   if (existsSync(chromium.executablePath())) return {}
   const system = onPath(SYSTEM)
   if (system) return { executablePath: system, args: asRoot() }
-  // Of its own arguments those that a machine without a display needs, and none that switch off what is tested.
+  // The package's own arguments would also switch off security features that the tests check.
   return { executablePath: await packaged(), args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] }
 }
 
-/** Unpacks the browser that came as a package, once a version: it would take one of another version for its own. */
+/** Unpacks the packaged browser into a folder per version, because it does not notice a browser of another version. */
 async function packaged() {
   const { version } = JSON.parse(readFileSync(at('node_modules/@sparticuz/chromium/package.json'), 'utf8'))
   const folder = at(`.cache/chromium-${version}`)
@@ -41,5 +41,5 @@ function onPath(names) {
   return folders.flatMap(folder => names.map(name => join(folder, name))).find(existsSync)
 }
 
-/** Chromium's sandbox refuses to run as root, which containers are. */
+/** Chromium's sandbox does not run as root, the usual user in containers. */
 const asRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])

@@ -3,7 +3,7 @@ import { at } from './root.mjs'
 import { node } from './run.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
 
-const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'prisma/demo', 'scripts/server']
+const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'prisma/demo', 'server']
 const SETTINGS = [
   'middleware.ts',
   'instrumentation.ts',
@@ -15,7 +15,7 @@ const SETTINGS = [
 ]
 const NOT_BUILT = /\.test\.tsx?$|^lib\/testing$|^lib\/server\/db\/(sqlite|postgres)$/
 
-/** Builds the application for production, unless nothing that goes into it has changed. */
+/** Builds the application for production, unless its sources are unchanged since the last build. */
 export async function build() {
   const hash = hashOf([...SOURCES, ...SETTINGS], { skip: NOT_BUILT, extra: process.version })
   const stampFile = at('.next/.school-build')
@@ -25,7 +25,7 @@ export async function build() {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (code !== 0) throw new Failure(`The build failed:\n${output}`)
-  // Not sooner: it needs packages, which this command may have had to install.
+  // Imported here because it needs packages that this command may have installed first.
   const { bundle } = await import('./bundle.mjs')
   await bundle()
   stamp(stampFile, hash)

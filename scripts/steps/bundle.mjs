@@ -6,7 +6,7 @@ import { Failure } from './failure.mjs'
 import { at } from './root.mjs'
 import { BUILT } from './server.mjs'
 
-/** These find the project by where they lie. */
+/** Keeps scripts/steps out of the bundle, because they locate the project by their own path. */
 const steps = {
   name: 'steps stay where they are',
   setup: ({ onResolve }) =>
@@ -17,27 +17,29 @@ const steps = {
 }
 
 /**
- * Puts the server in front into a few files of JavaScript: to translate each of its sources at every start takes a
- * second and keeps 60 MB. With a map beside each file, for the places of errors (`lib/server/log-frames.ts`).
+ * Bundles the server in front with the API's handlers. Compiling the sources at every start would take a second and
+ * 60 MB. The source maps are for stack traces in the log (`lib/server/platform/stack-frames.ts`).
  */
 export async function bundle() {
   rmSync(at(BUILT), { recursive: true, force: true })
   try {
     await build({
       absWorkingDir: at('.'),
-      entryPoints: ['scripts/server/main.ts'],
+      entryPoints: ['server/main.ts'],
       outdir: BUILT,
       outExtension: { '.js': '.mjs' },
       bundle: true,
       splitting: true,
       platform: 'node',
-      target: 'node20.19',
+      target: 'node22.23',
       format: 'esm',
-      // `server-only` throws under any other.
+      // Under any other condition `server-only` throws.
       conditions: ['react-server'],
+      // The ES module of a package: an `import()` of CommonJS would have no named exports in a chunk of its own.
+      mainFields: ['module', 'main'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Next's bundles and ours have one copy of these between them; the engine's code lies beside its file.
-      external: [...nextConfig.serverExternalPackages, '@prisma/schema-engine-wasm', 'next'],
+      // Next's bundles and ours share one copy of these.
+      external: [...nextConfig.serverExternalPackages, 'next'],
       plugins: [steps],
       sourcemap: 'external',
       sourcesContent: false,

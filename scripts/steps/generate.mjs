@@ -7,10 +7,10 @@ import { hashOf, isStamped, stamp, stampIn } from './stamp.mjs'
 const SCHEMA = 'prisma/schema.prisma'
 export const CLIENTS = { sqlite: 'lib/server/db/sqlite', postgresql: 'lib/server/db/postgres' }
 
-/** Prisma looks for an engine that generating does not use; naming any program spares the download. */
+/** Prisma would download an engine that generating does not use. Naming any program prevents that. */
 export const NO_ENGINE = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' }
 
-/** Makes the two Prisma clients of the one schema, where it has changed since they were made. */
+/** Generates the two Prisma clients from the one schema, if it has changed since the last time. */
 export async function generate() {
   const hash = hashOf([SCHEMA, 'node_modules/prisma/package.json'])
   const stale = Object.entries(CLIENTS).filter(([, folder]) => !isStamped(stampIn(folder), hash))
@@ -29,7 +29,7 @@ export async function generate() {
 }
 
 /**
- * The one schema as a database is to read it.
+ * Returns the schema with the provider and output folder for one database.
  * @type {(schema: string, provider: string, output?: string) => string}
  */
 export const forProvider = (schema, provider, output = '') =>

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, whatever folder a command is typed in. (Also on a Node that is too old, which must be told so.) */
+/** The project's folder. Must also run on a Node that is too old, so that its user gets the right message. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 
-/** A file of the project. */
+/** The absolute path of a file in the project. */
 export const at = (...path) => resolve(root, ...path)

@@ -3,17 +3,17 @@ import { at } from './root.mjs'
 import { readSettings } from './settings.mjs'
 import { startSmall } from './young-generation.mjs'
 
-/** Where the build puts what `npm start` runs of `scripts/server`: inside what Next builds, and gone with it. */
+/** The folder of the bundled server: inside Next's build, so that both are removed together. */
 export const BUILT = '.next/school'
 
-/** The sources, translated as they are read. */
+/** Imports a TypeScript file, compiled on the fly. */
 const load = async file => {
   readSettings()
   const { tsImport } = await import('tsx/esm/api')
-  return tsImport(`../server/${file}`, { parentURL: import.meta.url, tsconfig: at('scripts/server/tsconfig.json') })
+  return tsImport(`../../${file}`, { parentURL: import.meta.url, tsconfig: at('server/tsconfig.json') })
 }
 
-/** What the build has made of them. */
+/** Imports the bundled server. */
 const built = () => {
   readSettings()
   return import(pathToFileURL(at(BUILT, 'main.mjs')).href)
@@ -21,7 +21,7 @@ const built = () => {
 
 /** Starts the server in this process. */
 export async function serve(options) {
-  if (options.dev) return (await load('main.ts')).serve(options)
+  if (options.dev) return (await load('server/main.ts')).serve(options)
   await startSmall(async () => (await built()).serve(options))
 }
 
@@ -29,16 +29,16 @@ export async function serve(options) {
 export const work = () => startSmall(async () => (await built()).work())
 
 /** Adds a superAdmin to the database. */
-export const createAdmin = async () => (await load('admin.ts')).createAdmin()
+export const createAdmin = async () => (await load('scripts/commands/admin.ts')).createAdmin()
 
-/** Lets in a superAdmin who has lost what they sign in with. */
-export const resetAdmin = async given => (await load('admin.ts')).resetAdmin(given)
+/** Resets the password and the second factor of a superAdmin who cannot sign in. */
+export const resetAdmin = async given => (await load('scripts/commands/admin.ts')).resetAdmin(given)
 
 /** Writes a checked copy of the embedded database. */
-export const backup = async file => (await load('backup.ts')).backup(file)
+export const backup = async file => (await load('scripts/commands/backup.ts')).backup(file)
 
-/** Puts such a copy in the place of the embedded database. */
-export const restore = async file => (await load('restore.ts')).restore(file)
+/** Replaces the embedded database by such a copy. */
+export const restore = async file => (await load('scripts/commands/restore.ts')).restore(file)
 
 /** Copies the school of the embedded database to Postgres. */
-export const moveToPostgres = async given => (await load('move.ts')).moveToPostgres(given)
+export const transferToPostgres = async given => (await load('scripts/commands/transfer.ts')).transferToPostgres(given)

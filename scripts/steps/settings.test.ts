@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 import { WITHOUT_FILES } from './settings.mjs'
 
 const { PATH = '' } = process.env
-const COPIED = ['lib', 'middleware.ts', 'package.json', 'prisma', 'scripts', 'tsconfig.json']
+const COPIED = ['lib', 'middleware.ts', 'package.json', 'prisma', 'scripts', 'server', 'tests/support', 'tsconfig.json']
 
 /** A project whose `.env` is the test's own. */
 let home: string
@@ -43,6 +43,7 @@ it('reads nothing for a child that is to know nothing of it', async () => {
   expect(await shown(WITHOUT_FILES)).toBe('[ undefined, undefined ]\n')
 })
 
+// R35.15
 it('is done before a command looks at its settings', { timeout: 60_000 }, async () => {
   const admin = { ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: 'asha@school.example', ADMIN_PASSWORD: 'a long enough password' }
   await run(`import('./scripts/steps/server.mjs').then(({ createAdmin }) => createAdmin())`, admin)

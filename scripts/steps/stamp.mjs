@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { at } from './root.mjs'
 
-/** A hash of what files hold, and of their names. Folders are read whole, but for what `skip` matches. */
+/** Hashes the names and contents of files. Folders are read recursively, except for paths that `skip` matches. */
 export function hashOf(paths, { skip = /(?!)/, extra = '' } = {}) {
   const hash = createHash('sha256').update(extra)
   for (const path of paths.flatMap(path => filesIn(path, skip)).sort()) {
@@ -18,7 +18,7 @@ function filesIn(path, skip) {
   return readdirSync(at(path)).flatMap(name => filesIn(`${path}/${name}`, skip))
 }
 
-/** Whether the work that left this stamp behind was done on the same input. */
+/** Whether the stamp file contains this hash: the step was already done with the same input. */
 export const isStamped = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash
 
 export function stamp(file, hash) {
@@ -26,5 +26,5 @@ export function stamp(file, hash) {
   writeFileSync(file, hash)
 }
 
-/** Where a step remembers its input, inside the folder that it makes: whoever deletes that redoes the step. */
+/** The stamp file inside a generated folder. Deleting the folder makes the step run again. */
 export const stampIn = folder => join(at(folder), '.stamp')

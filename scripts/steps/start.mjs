@@ -1,15 +1,15 @@
 import { prepare } from './prepare.mjs'
 
 /**
- * Serves what is built, after installing, building and migrating whatever has changed.
- * @param workers how many processes serve where no setting says so
+ * Starts the built application, after installing packages, building and migrating as needed.
+ * @param workers how many processes serve unless WORKERS is set
  */
 export async function start({ workers } = {}) {
   await prepare()
   const { build } = await import('./build.mjs')
   await build()
   process.env.NODE_ENV = 'production'
-  // Not sooner: it needs packages, which this command may have had to install.
+  // Imported here because it needs packages that this command may have installed first.
   const { readSettings } = await import('./settings.mjs')
   readSettings()
   if (workers) process.env.WORKERS ||= workers

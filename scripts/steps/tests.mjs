@@ -6,28 +6,31 @@ const UNIT = { command: 'vitest/vitest.mjs', report: '.cache/tests/unit.json' }
 const FAULTS = { command: UNIT.command, report: '.cache/tests/faults.json' }
 const BROWSER = { command: 'playwright/cli.js', report: '.cache/tests/browser.json' }
 
-export const runUnitTests = () =>
+/** Runs the unit and API tests; `only` names files or folders. */
+export const runUnitTests = ({ only = [] } = {}) =>
   counted(
     UNIT,
     [
       'run',
       '--config',
-      'lib/testing/vitest.config.ts',
+      'vitest.config.ts',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile=${UNIT.report}`,
+      ...only,
     ],
     vitestCounts,
   )
 
-/** Kills, cuts off and starves the built application; with `short` each fault only a few times. */
+/** Runs the fault-injection tests on the built application; `short` repeats each fault only a few times. */
 export const runFaultTests = ({ short = false, only = [] } = {}) =>
-  counted(FAULTS, ['run', '--config', 'faults/vitest.config.ts', ...only], vitestCounts, {
+  counted(FAULTS, ['run', '--config', 'tests/faults/vitest.config.ts', ...only], vitestCounts, {
     FAULTS: short ? 'short' : 'full',
   })
 
-export const runBrowserTests = () =>
-  counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts'], ({ stats }) => ({
+/** Runs the browser tests on the built application; `only` names files. */
+export const runBrowserTests = ({ only = [] } = {}) =>
+  counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts', ...only], ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
@@ -39,7 +42,7 @@ const vitestCounts = report => ({
   skipped: report.numPendingTests,
 })
 
-/** Runs a test runner and counts by its own report; one that fails without a failed test has failed all the same. */
+/** Runs a test runner and counts the results in its report. A runner that fails without a failed test counts as one. */
 async function counted({ command, report }, args, count, env = {}) {
   rmSync(at(report), { force: true })
   const { code } = await node([`node_modules/${command}`, ...args], { show: true, env })

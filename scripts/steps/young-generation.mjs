@@ -1,16 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 
 const growBy = factor => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
-/** V8's own. */
+/** V8's default. */
 const USUAL = 2
-/** Calls and pages are loaded while the server already serves. */
+/** After this time Next has loaded what it loads at the start. */
 const SETTLED_MS = 2_000
 
 /**
- * Starts something with that part of the heap which is for what is new kept at its first size. A start makes tens of
- * megabytes of which most stays; V8 takes that for much that soon goes, makes room for it three times over, and does
- * not give it back (bench/README.md). It reads the factor each time it grows, so that it may be set at any time (tried on
- * Node 20).
+ * Runs `start` without letting V8's young generation grow. A start allocates tens of megabytes that stay in use; V8
+ * would triple the young generation and keep that memory (bench/README.md). V8 reads the growth factor whenever it
+ * grows, so it can be changed at run time (tried on Node 22, 24 and 26).
  */
 export async function startSmall(start) {
   growBy(1)

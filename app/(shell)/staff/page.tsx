@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Metadata } from 'next'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { StaffScreen } from '@/components/staff/StaffScreen'
@@ -8,10 +7,7 @@ export const metadata: Metadata = { title: 'Staff' }
 export default function StaffPage() {
   return (
     <RequireAccess page="/staff">
-      {/* The filters are in the address, which is known only in the browser. */}
-      <Suspense>
-        <StaffScreen />
-      </Suspense>
+      <StaffScreen />
     </RequireAccess>
   )
 }

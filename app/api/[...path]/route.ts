@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/server/errors'
+import { notFound } from '@/lib/server/platform/errors'
 import { plainRoute } from '@/lib/server/http/plain-route'
 
-/** What the API does not have is not found in the API's words; a page's redirect would be no answer to a program. */
+/** Answers unknown paths with the 404 of the API instead of the redirect for pages. */
 const answer = plainRoute('/api/*', () => {
   throw notFound('Path')
 })

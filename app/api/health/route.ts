@@ -1,5 +1,5 @@
 import { jsonResponse } from '@/lib/server/http/plain-response'
 import { plainRoute } from '@/lib/server/http/plain-route'
 
-/** Answers while the process lives. */
+/** Answers as long as the process runs. */
 export const GET = plainRoute('/api/health', () => jsonResponse({ status: 'ok' }))

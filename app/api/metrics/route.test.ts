@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, type Handler } from '@/lib/testing/api'
-import { studentInput } from '@/lib/testing/factories'
-import { canariesIn, CANARIES } from '@/lib/testing/log-lines'
-import { signedIn } from '@/lib/testing/people'
+import { call, type Handler } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { canariesIn, CANARIES } from '@/tests/support/log-lines'
+import { signedIn } from '@/tests/support/people'
 
 const TOKEN = 'a-token-of-prometheus'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The handlers of a process that was started with this token, or with none. */
+/** The handlers of a process that was started with this token, or without one. */
 async function started(token = '') {
   vi.stubEnv('METRICS_TOKEN', token)
   vi.resetModules()
@@ -34,7 +34,8 @@ async function started(token = '') {
 
 describe('/api/metrics', () => {
   // ASVS 13.2.3, 13.4.5
-  it('is not there without a token in the environment, whatever is sent', async () => {
+  // R28.11
+  it('is 404 without a token in the environment, whatever the client sends', async () => {
     const { scrape } = await started()
     for (const authorization of [undefined, 'Bearer ', `Bearer ${TOKEN}`]) {
       const { status, text } = await scrape(authorization)
@@ -44,6 +45,7 @@ describe('/api/metrics', () => {
   })
 
   // ASVS 13.4.5
+  // R28.11
   it.each([
     ['none', undefined],
     ['an empty one', 'Bearer '],
@@ -53,7 +55,7 @@ describe('/api/metrics', () => {
     ['it twice', `Bearer ${TOKEN}, Bearer ${TOKEN}`],
     ['it as a password', `Basic ${TOKEN}`],
     ['it alone', TOKEN],
-  ])('refuses who brings %s', async (_what, authorization) => {
+  ])('refuses %s', async (_what, authorization) => {
     const { scrape } = await started(TOKEN)
     const { status, headers, text } = await scrape(authorization)
     expect(status).toBe(401)
@@ -61,12 +63,12 @@ describe('/api/metrics', () => {
     expect(JSON.parse(text)).toMatchObject({ success: false, error: 'UNAUTHENTICATED' })
   })
 
-  it('refuses an access token, of a superAdmin too', async () => {
+  it('refuses an access token, even of a superAdmin', async () => {
     const { scrape } = await started(TOKEN)
     expect((await scrape(`Bearer ${(await signedIn('superAdmin')).token}`)).status).toBe(401)
   })
 
-  it('answers in Prometheus’ format, which nobody keeps', async () => {
+  it('answers in the format of Prometheus, not cacheable', async () => {
     const { scrape } = await started(TOKEN)
     const { status, headers, text } = await scrape(`bearer ${TOKEN}`)
     expect(status).toBe(200)
@@ -77,14 +79,16 @@ describe('/api/metrics', () => {
   })
 })
 
-it('tells the workers of one machine apart', async () => {
+// R28.12
+it('labels the metrics of each worker', async () => {
   vi.stubEnv('WORKER_PLACE', '3')
   const { scrape } = await started(TOKEN)
   expect((await scrape(`Bearer ${TOKEN}`)).text).toMatch(/^process_cpu_seconds_total\{worker="3"\} /m)
 })
 
-describe('an answer is counted', () => {
-  it('by method, pattern and status, and with its time', async () => {
+describe('a response is counted', () => {
+  // R28.12
+  it('by method, route and status, with its duration', async () => {
     const { scrape, count, read, create } = await started(TOKEN)
     const { token } = await signedIn('superAdmin')
     const one = 'method="GET",route="/api/v1/students/{id}",status='
@@ -104,7 +108,8 @@ describe('an answer is counted', () => {
     expect(text).not.toContain(id)
   }) // prettier-ignore
 
-  it('also where it refuses somebody: failed sign-ins are those with 401 and 429', async () => {
+  // R28.12
+  it('also when it is a refusal: failed sign-ins have 401 or 429', async () => {
     const { count, signIn } = await started(TOKEN)
     const body = { email: CANARIES.email, password: CANARIES.password }
     const signIns = 'method="POST",route="/api/v1/auth/login",status='
@@ -113,7 +118,8 @@ describe('an answer is counted', () => {
     expect(await count(`${signIns}"429"`)).toBe(1)
   })
 
-  it('without a word about anybody', async () => {
+  // R28.12
+  it('without personal data', async () => {
     const { scrape, create, read } = await started(TOKEN)
     const { token, id, email } = await signedIn('superAdmin')
     const name = { firstName: CANARIES.name, lastName: CANARIES.name }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allEndpoints, API_BASE, endpoints } from '@/lib/contract/endpoints'
-import { call, requestTo, send, type Handler } from '@/lib/testing/api'
-import { staffInput, studentInput } from '@/lib/testing/factories'
-import { canariesIn, CANARIES, keepLog } from '@/lib/testing/log-lines'
-import { signedIn } from '@/lib/testing/people'
+import { call, requestTo, send, type Handler } from '@/tests/support/api'
+import { staffInput, studentInput } from '@/tests/support/factories'
+import { canariesIn, CANARIES, keepLog } from '@/tests/support/log-lines'
+import { signedIn } from '@/tests/support/people'
 
 let log: ReturnType<typeof keepLog>
 let handlers: Handler[]
@@ -55,7 +55,8 @@ const headers = {
 
 describe('the log', () => {
   // ASVS 14.2.4, 16.2.1, 16.2.5
-  it('has one line for every call, whoever makes it and whatever is sent, and nothing of that', async () => {
+  // R28.1
+  it('has one line for every call, without any data of the request', async () => {
     let calls = 0
     for (const { method, path } of allEndpoints) {
       const handler = handlerOf({ method, path })
@@ -82,13 +83,15 @@ describe('the log', () => {
   })
 
   // ASVS 16.3.2
-  it('says who was refused what they may not do', async () => {
+  // R28.13
+  it('names the user of a refused call', async () => {
     const { id, token } = await signedIn(['students.read'])
     expect((await call(handlerOf(endpoints.staff.create), { token, body: colleague })).status).toBe(403)
     expect(log.lines()).toMatchObject([{ userId: id, method: 'POST', route: '/api/v1/staff', status: 403 }])
   })
 
-  it('holds nothing of a school day: students, colleagues, sign-ins, a list, an export', async () => {
+  // R28.4
+  it('contains no personal data of a normal day', async () => {
     const { token } = await signedIn('superAdmin')
     const { students, staff, auth } = endpoints
     const credentials = { email: CANARIES.email, password: CANARIES.password }
@@ -109,11 +112,11 @@ describe('the log', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  /** A handler that throws what the database throws when it is asked nonsense. */
+describe('an error', () => {
+  /** A handler that throws an error of the database with data in its message. */
   async function failing() {
     const { route } = await import('@/lib/server/http/route')
-    const { db } = await import('@/lib/server/db')
+    const { db } = await import('@/lib/server/db/db')
     return route(endpoints.students.create, async ({ body, actor }) => {
       await db.user.update({ where: { id: actor.id }, data: { ...body, email: { not: CANARIES.email } } as never })
       throw new Error('not reached')
@@ -121,7 +124,8 @@ describe('what goes wrong', () => {
   }
 
   // ASVS 16.3.4, 16.5.1, 16.5.3, 16.5.4
-  it('in a handler is a 500 and two lines, which say who, where and how, and nothing of the record', async () => {
+  // R28.8, R36.1, R36.2
+  it('in a handler is a 500 and two lines, with user, place and type, but without data of the record', async () => {
     const { id, token } = await signedIn('superAdmin')
     const answer = await call(await failing(), { token, body: student })
     expect(answer.status).toBe(500)
@@ -140,7 +144,7 @@ describe('what goes wrong', () => {
   })
 
   // ASVS 16.3.4, 16.5.2
-  it('with the database is a 503 and one line, a warning that says why', async () => {
+  it('of the database connection is a 503 and one warning with the reason', async () => {
     const { id, token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const handler = route(endpoints.auth.sessions, () =>
@@ -153,7 +157,7 @@ describe('what goes wrong', () => {
     expect(canariesIn(log.text())).toEqual([])
   })
 
-  it('with an answer of our own names the field that is wrong', async () => {
+  it('of a result that breaks its own schema names the wrong field', async () => {
     const { token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const handler = route(endpoints.auth.me, () => Promise.resolve({ user: { email: CANARIES.email } } as never))
@@ -162,15 +166,16 @@ describe('what goes wrong', () => {
     expect(canariesIn(log.text())).toEqual([])
   })
 
-  it('in the middle of an export is said too, and not to whoever writes the answer', async () => {
+  // R28.9
+  it('in the middle of an export is logged once, and its details do not reach the connection', async () => {
     const { token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const { PlainResponse } = await import('@/lib/server/http/plain-response')
-    let told = 0
+    let pulls = 0
     const handler = route(endpoints.students.export, async () => {
       const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-        told += 1
-        if (told > 1) throw new Error(CANARIES.email)
+        pulls += 1
+        if (pulls > 1) throw new Error(CANARIES.email)
         controller.enqueue(new TextEncoder().encode('a,b'))
       }
       return new PlainResponse(new ReadableStream({ pull }, { highWaterMark: 0 }))
@@ -179,21 +184,20 @@ describe('what goes wrong', () => {
       params: Promise.resolve({}),
     })
     expect(response.status).toBe(200)
-    await expect(response.text()).rejects.toThrow(/^The answer broke off$/)
+    await expect(response.text()).rejects.toThrow(/^The response ended before it was complete$/)
     expect(log.lines()).toMatchObject([
       { status: 200 },
-      { level: 'error', requestId: response.headers.get('x-request-id'), msg: 'answer broke off' },
+      { level: 'error', requestId: response.headers.get('x-request-id'), msg: 'response ended before it was complete' },
     ])
     expect(canariesIn(log.text())).toEqual([])
   })
 })
 
-it('an export that nobody waits for any more is not read on', async () => {
-  const { watched } = await import('@/lib/server/http/watched')
-  const { PlainResponse } = await import('@/lib/server/http/plain-response')
+it('a cancelled export stops reading', async () => {
+  const { observeStream } = await import('@/lib/server/http/observe-stream')
   const cancel = vi.fn()
-  const watch = { onBreak: vi.fn(), onEnd: vi.fn() }
-  const response = watched(new PlainResponse(new ReadableStream({ cancel })), watch)
-  await response.toStandard().body?.cancel('gone')
+  const onEnd = vi.fn()
+  await observeStream(new ReadableStream({ cancel }), { onEnd, onError: vi.fn() }).cancel('gone')
   expect(cancel).toHaveBeenCalledWith('gone')
+  expect(onEnd).toHaveBeenCalledOnce()
 })

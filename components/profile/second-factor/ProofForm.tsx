@@ -1,21 +1,25 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useImperativeHandle, type ComponentProps, type Ref } from 'react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { ZodMiniType } from 'zod/mini'
-import { reasonWithWait } from '@/components/feedback/reason-with-wait'
+import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
+import type { Closable } from '@/components/dialog/closable'
+import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
 import { Form } from '@/components/form/Form'
 import type { Labels } from '@/components/form/FormErrors'
 import { PasswordInput } from '@/components/form/PasswordInput'
 import { SaveButton } from '@/components/form/SaveButton'
 import { TextInput } from '@/components/form/TextInput'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { useUser } from '@/components/session/useUser'
-import { FALLBACK } from '@/lib/contract/messages'
-import { CodeProof, PasswordProof, Proof } from '@/lib/contract/second-factor'
-import { ROOM } from '../room'
+import { endpoints } from '@/lib/contract/endpoints'
+import { CodeProof, PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
+import { EMPTY_HELPER_TEXT } from '@/components/profile/empty-helper-text'
 
 type Draft = { password?: string; code?: string }
 const SCHEMAS = { password: PasswordProof, code: CodeProof, both: Proof } as const satisfies Record<
@@ -30,12 +34,15 @@ type Props = {
   action: string
   /** Rejects when the server refuses. */
   save: (proof: Proof) => Promise<unknown>
-  /** Stands before the button. */
-  children?: ReactNode
+  /** Closes the form; without it there is no Cancel. */
+  onCancel?: () => void
+  /** Replaces the question before closing, and is asked even when nothing was typed. */
+  question?: Omit<ComponentProps<typeof DiscardQuestion>, 'guard'>
+  ref?: Ref<Closable>
 }
 
-/** Asks for the password, a code, or both, before something about the sign-in is changed. */
-export function ProofForm({ label, asks, action, save, children }: Props) {
+/** Asks for the password, a code, or both, before the second factor or its settings change. */
+export function ProofForm({ label, asks, action, save, onCancel, question, ref }: Props) {
   const notify = useNotify()
   const { email } = useUser()
   const schema: ZodMiniType<Draft, Draft> = SCHEMAS[asks]
@@ -43,30 +50,32 @@ export function ProofForm({ label, asks, action, save, children }: Props) {
   const { submit, busy } = useSubmit({
     form,
     labels: LABELS,
-    fallback: FALLBACK.secondFactorChange,
+    fallback: endpoints.auth.confirmSecondFactor.fallback,
     save: async ({ password = '', code = '' }) => {
-      notify.clear()
       try {
         await save({ password, code })
       } catch (error) {
-        notify.error(reasonWithWait(error))
+        notify.error(reasonAndWaitTime(error))
         throw error
       }
     },
   })
+  const isDirty = form.formState.isDirty || question !== undefined
+  const guard = useCloseGuard({ dirty: onCancel !== undefined && isDirty, busy, onClose: () => onCancel?.() })
+  useImperativeHandle(ref, () => ({ close: guard.close }))
   return (
     <Form label={label} busy={busy} onSubmit={submit}>
       <Box sx={{ display: 'grid', rowGap: 2 }}>
         {asks !== 'code' && (
           <>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <PasswordInput
               control={form.control}
               name="password"
               label={LABELS.password}
               autoComplete="current-password"
-              helperText={ROOM}
+              helperText={EMPTY_HELPER_TEXT}
               autoFocus
               required
             />
@@ -78,16 +87,21 @@ export function ProofForm({ label, asks, action, save, children }: Props) {
             name="code"
             label={LABELS.code}
             autoComplete="one-time-code"
-            helperText={asks === 'both' ? 'From your authenticator app, or a recovery code' : ROOM}
+            helperText={asks === 'both' ? 'From your authenticator app, or a recovery code' : EMPTY_HELPER_TEXT}
             autoFocus={asks === 'code'}
             required
           />
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          {children}
+          {onCancel && (
+            <Button onClick={guard.close} disabled={busy}>
+              Cancel
+            </Button>
+          )}
           <SaveButton>{action}</SaveButton>
         </Box>
       </Box>
+      <DiscardQuestion guard={guard} {...question} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules of white that scanners need around the code (ISO/IEC 18004 §9.1). */
+/** The white border that scanners need, in modules (ISO/IEC 18004, section 9.1). */
 const QUIET_ZONE = 4
 
 /** A QR code, black on white in any theme. */

@@ -1,23 +1,29 @@
 'use client'
 
+import { type Ref, useImperativeHandle } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { SecretText } from '@/components/feedback/SecretText'
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { SecretText } from '@/components/form/SecretText'
+import type { Closable } from '@/components/dialog/closable'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
 import { download } from '@/lib/client/download'
 
-type Props = { codes: string[]; onDone: () => void }
+type Props = { codes: string[]; onDone: () => void; ref?: Ref<Closable> }
 
-/** The recovery codes, this once. */
-export function RecoveryCodeList({ codes, onDone }: Props) {
+/** Shows new recovery codes once, and asks before it closes without a click on the button. */
+export function RecoveryCodeList({ codes, onDone, ref }: Props) {
+  const guard = useCloseGuard({ dirty: true, busy: false, onClose: onDone })
+  useImperativeHandle(ref, () => ({ close: guard.close }))
   const text = codes.join('\n')
   const save = () => download(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Alert severity="warning">Keep these recovery codes where you find them without your phone.</Alert>
+      <Alert severity="warning">Keep these recovery codes in a place that you can reach without your phone.</Alert>
       <Typography variant="body2">
-        Each of them signs you in once, in place of a code from your app. They are shown only now.
+        You can use each code once instead of a code from your app. They are shown only now.
       </Typography>
       <SecretText label="Recovery codes" text={text} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
@@ -26,6 +32,17 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
           I have saved them
         </Button>
       </Box>
+      <ConfirmDialog
+        open={guard.asking}
+        title="Close without the codes?"
+        confirmLabel="Close"
+        cancelLabel="Go back"
+        destructive
+        onConfirm={guard.discard}
+        onCancel={guard.stay}
+      >
+        The recovery codes are shown only now. Without them you cannot sign in if you lose your phone.
+      </ConfirmDialog>
     </Box>
   )
 }

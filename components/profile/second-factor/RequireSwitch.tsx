@@ -1,69 +1,57 @@
 'use client'
 
+import { useState } from 'react'
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { QueryView } from '@/components/feedback/QueryView'
-import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
 
 /**
- * Requires two-step sign-in of all superAdmins, once that was asked: whoever has none, also the one who asks for it, sees
- * nothing else until it is set up. `onRelease` asks for a proof before it is no longer required.
+ * Requires two-step sign-in of all superAdmins, after a question: superAdmins without it, the current user included,
+ * have to set it up before anything else. Turning it off calls `onStop`, which asks for the password and a code.
  */
-export function RequireSwitch({ onRelease }: { onRelease: () => void }) {
-  const notify = useNotify()
+export function RequireSwitch({ onStop }: { onStop: () => void }) {
   const settings = useQuery(schoolSettings)
-  const { mutate, isPending } = useChangeSettings()
-  const [isAsking, setAsking] = useState(false)
-  const require = () => {
-    setAsking(false)
-    mutate(
-      { secondFactorRequired: true },
-      {
-        onSuccess: () => notify.success(SUCCESS.settings),
-        onError: error => notify.error(reasonOf(error)),
-      },
-    )
-  }
+  const { mutateAsync: change } = useChangeSettings()
+  const [isOpen, setOpen] = useState(false)
   return (
     <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <QueryView query={settings} skeleton={null}>
         {({ secondFactorRequired }) => (
           <>
             <FormControlLabel
-              label="Require it of all super admins"
+              label="Require it for all super admins"
               control={
                 <Switch
                   checked={secondFactorRequired}
-                  disabled={isPending}
-                  onChange={event => (event.target.checked ? setAsking(true) : onRelease())}
+                  onChange={event => (event.target.checked ? setOpen(true) : onStop())}
                   slotProps={{ input: { 'aria-describedby': 'require-second-factor' } }}
                 />
               }
             />
             <FormHelperText id="require-second-factor" sx={{ mt: 0 }}>
-              Super admins without it have to set it up before anything else, also where they are signed in now.
+              Super admins without it must set it up before they can do anything else, even if they are signed in now.
             </FormHelperText>
           </>
         )}
       </QueryView>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmChange
+        open={isOpen}
         title="Require Two-Step Sign-In"
         confirmLabel="Require"
-        onConfirm={require}
-        onCancel={() => setAsking(false)}
+        harmless
+        change={() => change({ secondFactorRequired: true })}
+        done={SUCCESS.settings}
+        onClose={() => setOpen(false)}
       >
-        Super admins without two-step sign-in, you as well if you have not set it up, can do nothing else until they
-        have set it up with an authenticator app. Have yours at hand.
-      </ConfirmDialog>
+        Super admins without two-step sign-in must set it up with an authenticator app before they can do anything else.
+        This includes you, so have your app ready.
+      </ConfirmChange>
     </Box>
   )
 }

@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Settings } from '@/lib/contract/settings'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { box, press, type } from '@/lib/testing/form'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { userWith } from '@/lib/testing/users'
-import { DutyGate } from '../DutyGate'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
+import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SecondFactor } from './SecondFactor'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const setup = { key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }
 const recoveryCodes = ['k7mp3-xqzw9', 'ha4tc-e8rn2']
-const WRONG = 'That code is not right, or was used before.'
+const WRONG = 'This code is wrong or was already used. Enter the newest code from your app.'
 
 const statusOf = (isOn: boolean, isRequired: boolean) => ({ isOn, recoveryCodesLeft: isOn ? 7 : 0, isRequired })
 const held = (isHeld: boolean) => userWith('superAdmin', isHeld ? { duty: 'setUpSecondFactor' } : {})
 
-/** A server on which two-step sign-in is on or off, is required or not, and changes as asked. */
+/** A server with the given state of two-step sign-in, which calls change. */
 function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () => Response) {
   let { isOn } = status
   let required = status.isRequired ?? false
@@ -41,6 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:codes', revokeObjectURL: () => undefined }))
 })
 
+// R35.5
 it('is set up in three steps: password, app, recovery codes', async () => {
   const calls = serving({ isOn: false })
   renderInApp(<SecondFactor />, [])
@@ -66,6 +67,43 @@ it('is set up in three steps: password, app, recovery codes', async () => {
   ])
 })
 
+// R37.5
+it('asks before Escape closes the recovery codes, which are shown once', async () => {
+  serving({ isOn: true })
+  renderInApp(<SecondFactor />, [])
+  fireEvent.click(await screen.findByRole('button', { name: 'New Recovery Codes' }))
+  const shown = await dialog('New Recovery Codes')
+  type('Current Password', 'Secret@123')
+  type('Code', '123456')
+  press('Make New Codes')
+  await within(shown).findByLabelText('Recovery codes')
+  fireEvent.keyDown(shown, { key: 'Escape' })
+  await dialog('Close without the codes?')
+  press('Go back')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Close without the codes?' })).toBeNull())
+  expect(screen.getByLabelText('Recovery codes').textContent).toBe(recoveryCodes.join('\n'))
+  fireEvent.keyDown(shown, { key: 'Escape' })
+  await dialog('Close without the codes?')
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// R37.5
+it('asks before Escape or Cancel discards a typed password, but not when nothing was typed', async () => {
+  serving({ isOn: false })
+  renderInApp(<SecondFactor />, [])
+  fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))
+  fireEvent.keyDown(await dialog('Set Up Two-Step Sign-In'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Set Up' }))
+  await dialog('Set Up Two-Step Sign-In')
+  type('Current Password', 'Secret@123')
+  press('Cancel')
+  await dialog('Discard changes?')
+  press('Discard')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('offers the recovery codes as a file', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   serving({ isOn: true })
@@ -79,14 +117,14 @@ it('offers the recovery codes as a file', async () => {
   expect(click.mock.contexts.map(link => (link as HTMLAnchorElement).download)).toEqual(['recovery-codes.txt'])
 })
 
-describe('turning it off', () => {
+describe('turning two-step sign-in off', () => {
   const begin = async () => {
     renderInApp(<SecondFactor />, [])
     fireEvent.click(await screen.findByRole('button', { name: 'Turn Off' }))
     return within(await dialog('Turn Off Two-Step Sign-In'))
   }
 
-  it('takes the password and a code', async () => {
+  it('needs the password and a code', async () => {
     const calls = serving({ isOn: true })
     const shown = await begin()
     fireEvent.click(shown.getByRole('button', { name: 'Turn Off' }))
@@ -100,7 +138,7 @@ describe('turning it off', () => {
     expect(writes(calls)).toEqual([['second-factor/remove', { password: 'Secret@123', code: 'k7mp3xqzw9' }]])
   })
 
-  it('says at the box what was wrong', async () => {
+  it('shows the error at the field', async () => {
     serving({ isOn: true }, () => refused(400, { message: WRONG, errors: [{ field: 'code', message: WRONG }] }))
     const shown = await begin()
     type('Current Password', 'Secret@123')
@@ -111,17 +149,17 @@ describe('turning it off', () => {
   })
 })
 
-describe('requiring it', () => {
+describe('requiring two-step sign-in', () => {
   const require = async () => {
-    fireEvent.click(await screen.findByRole('switch', { name: 'Require it of all super admins' }))
+    fireEvent.click(await screen.findByRole('switch', { name: 'Require it for all super admins' }))
     await dialog('Require Two-Step Sign-In')
     press('Require')
   }
 
-  it('is asked about first: whoever has none is held up by it themselves', async () => {
+  it('asks first', async () => {
     const calls = serving({ isOn: false })
     renderInApp(<SecondFactor />, 'superAdmin')
-    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it of all super admins' })
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it for all super admins' })
     fireEvent.click(toggle)
     await dialog('Require Two-Step Sign-In')
     press('Cancel')
@@ -129,7 +167,7 @@ describe('requiring it', () => {
     expect(writes(calls)).toEqual([])
   })
 
-  it('is superAdmin’s to decide, and leaves no way to turn it off', async () => {
+  it('is a setting for superAdmins, and hides Turn Off', async () => {
     const calls = serving({ isOn: true })
     renderInApp(<SecondFactor />, 'superAdmin')
     await screen.findByRole('button', { name: 'Turn Off' })
@@ -139,10 +177,11 @@ describe('requiring it', () => {
     expect(writes(calls)).toEqual([['/api/v1/settings', { secondFactorRequired: true }]])
   })
 
-  it('takes the password and a code to be required no longer', async () => {
+  // R35.12
+  it('needs the password and a code to be turned off', async () => {
     const calls = serving({ isOn: true, isRequired: true })
     renderInApp(<SecondFactor />, 'superAdmin')
-    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it of all super admins' })
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it for all super admins' })
     fireEvent.click(toggle)
     await dialog('Stop Requiring Two-Step Sign-In')
     expect(toggle.checked).toBe(true)
@@ -155,12 +194,13 @@ describe('requiring it', () => {
     expect(writes(calls)).toEqual([['/api/v1/settings', body]])
   })
 
-  it('asks at once what one has to do now, when it is turned on', async () => {
+  // R35.12
+  it('shows the required set-up at once to a superAdmin without it', async () => {
     serving({ isOn: false })
     renderInApp(
-      <DutyGate>
+      <RequiredActionGate>
         <SecondFactor />
-      </DutyGate>,
+      </RequiredActionGate>,
       'superAdmin',
     )
     await require()

@@ -6,23 +6,23 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazyDialog } from '@/components/feedback/lazy-dialog'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { QueryView } from '@/components/feedback/QueryView'
-import { useTask } from '@/components/layout/useTask'
+import { useDialog } from '@/components/dialog/useDialog'
 import { useUser } from '@/components/session/useUser'
 import { secondFactorStatus } from '@/lib/client/queries/second-factor'
-import type { SecondFactorStatus } from '@/lib/contract/second-factor'
+import type { SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import { ProfileCard } from '../ProfileCard'
 import { RequireSwitch } from './RequireSwitch'
 import type { SecondFactorTask } from './SecondFactorDialogs'
 
 const SecondFactorDialogs = lazyDialog(async () => (await import('./SecondFactorDialogs')).SecondFactorDialogs)
 
-/** Whether signing in takes a code besides the password, and what can be done about it. */
+/** Shows whether two-step sign-in is on, with buttons to set it up, turn it off or renew the recovery codes. */
 export function SecondFactor() {
   const { role } = useUser()
   const status = useQuery(secondFactorStatus)
-  const { task, isOpen, time, begin, end } = useTask<SecondFactorTask>()
+  const { content, isOpen, key, open, close } = useDialog<SecondFactorTask>()
 
   return (
     <ProfileCard
@@ -30,10 +30,10 @@ export function SecondFactor() {
       action={status.data?.isOn && <Chip size="small" color="success" variant="outlined" label="On" />}
     >
       <QueryView query={status} skeleton={<Skeleton variant="rounded" height={64} />}>
-        {known => (known.isOn ? <WhenOn status={known} onTask={begin} /> : <WhenOff onTask={begin} />)}
+        {loaded => (loaded.isOn ? <WhenOn status={loaded} onTask={open} /> : <WhenOff onTask={open} />)}
       </QueryView>
-      {role === 'superAdmin' && <RequireSwitch onRelease={() => begin('release')} />}
-      {task && <SecondFactorDialogs key={time} task={task} open={isOpen} onClose={end} />}
+      {role === 'superAdmin' && <RequireSwitch onStop={() => open('stopRequiring')} />}
+      {content && <SecondFactorDialogs key={key} task={content} open={isOpen} onClose={close} />}
     </ProfileCard>
   )
 }
@@ -43,8 +43,8 @@ type OnTask = { onTask: (task: SecondFactorTask) => void }
 const WhenOff = ({ onTask }: OnTask) => (
   <Stack sx={{ gap: 2, alignItems: 'start' }}>
     <Typography variant="body2" color="textSecondary">
-      With it, signing in takes your password and a code from an app on your phone, so that a password alone is of no
-      use to anybody else.
+      You sign in with your password and a code from an app on your phone. Someone who knows only your password cannot
+      sign in.
     </Typography>
     <Button variant="contained" onClick={() => onTask('setUp')}>
       Set Up
@@ -55,16 +55,16 @@ const WhenOff = ({ onTask }: OnTask) => (
 const WhenOn = ({ status: { recoveryCodesLeft, isRequired }, onTask }: OnTask & { status: SecondFactorStatus }) => (
   <Stack sx={{ gap: 2, alignItems: 'start' }}>
     <Typography variant="body2" color="textSecondary">
-      Signing in takes your password and a code from your authenticator app.{' '}
+      You sign in with your password and a code from your authenticator app.{' '}
       {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
       {isRequired && ' Your school requires it for this account.'}
     </Typography>
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="outlined" onClick={() => onTask('renew')}>
+      <Button variant="outlined" onClick={() => onTask('renewCodes')}>
         New Recovery Codes
       </Button>
       {!isRequired && (
-        <Button color="error" onClick={() => onTask('remove')}>
+        <Button color="error" onClick={() => onTask('turnOff')}>
           Turn Off
         </Button>
       )}

@@ -1,12 +1,12 @@
 'use client'
 
-import { useState } from 'react'
-import Button from '@mui/material/Button'
+import { type Ref, useState } from 'react'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
+import type { Closable } from '@/components/dialog/closable'
+import { FormDialog } from '@/components/dialog/FormDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { DialogFrame } from '@/components/layout/DialogFrame'
 import {
   secondFactorStatus,
   useChangeSettings,
@@ -18,96 +18,102 @@ import { ProofForm } from './ProofForm'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { SetUpSteps } from './SetUpSteps'
 
-export type SecondFactorTask = 'setUp' | 'renew' | 'remove' | 'release'
+export type SecondFactorTask = 'setUp' | 'renewCodes' | 'turnOff' | 'stopRequiring'
 type Props = { open: boolean; task: SecondFactorTask; onClose: () => void }
 
-const TITLES = {
-  setUp: 'Set Up Two-Step Sign-In',
-  renew: 'New Recovery Codes',
-  remove: 'Turn Off Two-Step Sign-In',
-  release: 'Stop Requiring Two-Step Sign-In',
-} as const
+const DIALOGS = {
+  setUp: { title: 'Set Up Two-Step Sign-In', Content: SetUp },
+  renewCodes: { title: 'New Recovery Codes', Content: RenewCodes },
+  turnOff: { title: 'Turn Off Two-Step Sign-In', Content: TurnOff },
+  stopRequiring: { title: 'Stop Requiring Two-Step Sign-In', Content: StopRequiring },
+} as const satisfies Record<SecondFactorTask, object>
 
-/** What can be done about one's second factor. Only its buttons close it: codes that are shown once could be lost. */
+/** The dialogs in which users manage their own second factor. */
 export function SecondFactorDialogs({ open, task, onClose }: Props) {
-  const Content = { setUp: SetUp, renew: Renew, remove: Remove, release: Release }[task]
+  const { title, Content } = DIALOGS[task]
   return (
-    <DialogFrame open={open} title={TITLES[task]} maxWidth="sm">
-      {/* Room for the labels of the first box, which stand above its frame. */}
-      <DialogContent sx={{ '&&': { pt: 1 } }}>
-        <Content onClose={onClose} />
-      </DialogContent>
-    </DialogFrame>
+    <FormDialog open={open} title={title} maxWidth="sm" onClose={onClose}>
+      {form => (
+        // Space for the label of the first field, which is above its border.
+        <DialogContent sx={{ '&&': { pt: 1 } }}>
+          <Content onClose={onClose} ref={form} />
+        </DialogContent>
+      )}
+    </FormDialog>
   )
 }
 
-type Content = { onClose: () => void }
+type ContentProps = { onClose: () => void; ref: Ref<Closable> }
 
-function SetUp({ onClose }: Content) {
-  const notify = useNotify()
-  const finish = () => {
-    notify.success(SUCCESS.secondFactorOn)
-    onClose()
-  }
-  return <SetUpSteps onDone={finish} wayOut={<Button onClick={onClose}>Cancel</Button>} />
+function SetUp({ onClose, ref }: ContentProps) {
+  const finish = useFinish(SUCCESS.secondFactorOn, onClose)
+  return <SetUpSteps onDone={finish} onCancel={onClose} ref={ref} />
 }
 
-function Renew({ onClose }: Content) {
+function RenewCodes({ onClose, ref }: ContentProps) {
   const { mutateAsync: renew } = useRenewRecoveryCodes()
   const [codes, setCodes] = useState<string[]>()
-  if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} />
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} ref={ref} />
   return (
     <>
-      <DialogContentText sx={{ mb: 2 }}>The codes that you have now will not work any more.</DialogContentText>
+      <DialogContentText sx={{ mb: 2 }}>Your current recovery codes will stop working.</DialogContentText>
       <ProofForm
         label="New recovery codes"
         asks="both"
         action="Make New Codes"
         save={async proof => setCodes((await renew(proof)).recoveryCodes)}
-      >
-        <Button onClick={onClose}>Cancel</Button>
-      </ProofForm>
+        onCancel={onClose}
+        ref={ref}
+      />
     </>
   )
 }
 
-function Remove({ onClose }: Content) {
-  const notify = useNotify()
+function TurnOff({ onClose, ref }: ContentProps) {
   const { mutateAsync: remove } = useRemoveSecondFactor()
-  const save = async (proof: Parameters<typeof remove>[0]) => {
-    await remove(proof)
-    notify.success(SUCCESS.secondFactorOff)
-    onClose()
-  }
+  const finish = useFinish(SUCCESS.secondFactorOff, onClose)
   return (
     <>
-      <DialogContentText sx={{ mb: 2 }}>From then on your password alone will sign you in.</DialogContentText>
-      <ProofForm label="Turn off" asks="both" action="Turn Off" save={save}>
-        <Button onClick={onClose}>Cancel</Button>
-      </ProofForm>
+      <DialogContentText sx={{ mb: 2 }}>After this, you sign in with your password alone.</DialogContentText>
+      <ProofForm
+        label="Turn off"
+        asks="both"
+        action="Turn Off"
+        save={proof => remove(proof).then(finish)}
+        onCancel={onClose}
+        ref={ref}
+      />
     </>
   )
 }
 
-function Release({ onClose }: Content) {
-  const notify = useNotify()
+function StopRequiring({ onClose, ref }: ContentProps) {
   const { data: status } = useQuery(secondFactorStatus)
   const { mutateAsync: change } = useChangeSettings()
+  const finish = useFinish(SUCCESS.settings, onClose)
   return (
     <>
-      <DialogContentText sx={{ mb: 2 }}>Super admins may then turn off theirs, or not set it up.</DialogContentText>
+      <DialogContentText sx={{ mb: 2 }}>
+        After this, super admins can turn off two-step sign-in, or not set it up.
+      </DialogContentText>
       <ProofForm
         label="Stop requiring"
         asks={status?.isOn ? 'both' : 'password'}
         action="Stop Requiring"
-        save={async ({ password, code }) => {
-          await change({ secondFactorRequired: false, password, ...(status?.isOn && { code }) })
-          notify.success(SUCCESS.settings)
-          onClose()
-        }}
-      >
-        <Button onClick={onClose}>Cancel</Button>
-      </ProofForm>
+        save={({ password, code }) =>
+          change({ secondFactorRequired: false, password, ...(status?.isOn && { code }) }).then(finish)
+        }
+        onCancel={onClose}
+        ref={ref}
+      />
     </>
   )
+}
+
+function useFinish(message: string, onClose: () => void) {
+  const notify = useNotify()
+  return () => {
+    notify.success(message)
+    onClose()
+  }
 }

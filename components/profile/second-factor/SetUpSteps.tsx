@@ -1,25 +1,34 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type Ref, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { SecretText } from '@/components/feedback/SecretText'
+import { SecretText } from '@/components/form/SecretText'
+import type { Closable } from '@/components/dialog/closable'
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '@/lib/client/queries/second-factor'
-import type { SecondFactorSetup } from '@/lib/contract/second-factor'
+import type { SecondFactorSetup } from '@/lib/contract/accounts/second-factor'
 import { ProofForm } from './ProofForm'
 import { QrCode } from './QrCode'
 import { RecoveryCodeList } from './RecoveryCodeList'
 
 type Step = { name: 'password' } | { name: 'app'; setup: SecondFactorSetup } | { name: 'codes'; codes: string[] }
 
-type Props = {
-  onDone: () => void
-  /** Stands beside the buttons of the first two steps. */
-  wayOut?: ReactNode
+const STOP = {
+  title: 'Stop setting up two-step sign-in?',
+  confirmLabel: 'Stop',
+  cancelLabel: 'Continue set-up',
+  children: 'Two-step sign-in is not on yet. The key that you added to your app will not work.',
 }
 
-/** Sets up two-step sign-in: who are you, tell your app, keep your recovery codes. */
-export function SetUpSteps({ onDone, wayOut }: Props) {
+type Props = {
+  onDone: () => void
+  /** Cancels the set-up; without it there is no Cancel. */
+  onCancel?: () => void
+  ref?: Ref<Closable>
+}
+
+/** Sets up two-step sign-in in three steps: password, authenticator app, recovery codes. */
+export function SetUpSteps({ onDone, onCancel, ref }: Props) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const { mutateAsync: setUp } = useSetUpSecondFactor()
   const { mutateAsync: confirm } = useConfirmSecondFactor()
@@ -33,9 +42,9 @@ export function SetUpSteps({ onDone, wayOut }: Props) {
           asks="password"
           action="Continue"
           save={async ({ password }) => setStep({ name: 'app', setup: await setUp(password) })}
-        >
-          {wayOut}
-        </ProofForm>
+          onCancel={onCancel}
+          ref={ref}
+        />
       )
     case 'app':
       return (
@@ -45,22 +54,23 @@ export function SetUpSteps({ onDone, wayOut }: Props) {
             <QrCode text={step.setup.uri} label="QR code for your authenticator app" />
           </Box>
           <Typography variant="body2">Or type this key into the app:</Typography>
-          <SecretText label="Key" text={inFours(step.setup.key)} />
+          <SecretText label="Key" text={groupByFour(step.setup.key)} />
           <ProofForm
             key="code"
             label="Confirm the code"
             asks="code"
             action="Turn On"
             save={async ({ code }) => setStep({ name: 'codes', codes: (await confirm(code)).recoveryCodes })}
-          >
-            {wayOut}
-          </ProofForm>
+            onCancel={onCancel}
+            question={STOP}
+            ref={ref}
+          />
         </Box>
       )
     case 'codes':
-      return <RecoveryCodeList codes={step.codes} onDone={onDone} />
+      return <RecoveryCodeList codes={step.codes} onDone={onDone} ref={ref} />
   }
 }
 
-/** Apps take the key with spaces as well. */
-const inFours = (key: string) => key.replace(/.{4}(?=.)/g, '$& ')
+/** Easier to type; apps accept the key with spaces. */
+const groupByFour = (key: string) => key.replace(/.{4}(?=.)/g, '$& ')

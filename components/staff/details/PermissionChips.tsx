@@ -12,18 +12,18 @@ const textOf = (permission: string) =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(': ')
 
-/** What somebody may do, one chip each. */
+/** The permissions of a staff member, one chip each. */
 export function PermissionChips({ permissions }: { permissions: Permissions }) {
   const id = useId()
-  const held = PERMISSIONS.filter(permission => holds(permissions, permission))
+  const granted = PERMISSIONS.filter(permission => holds(permissions, permission))
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1 }}>
         System Permissions
       </Typography>
-      {held.length ? (
+      {granted.length ? (
         <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
-          {held.map(permission => (
+          {granted.map(permission => (
             <li key={permission}>
               <Chip size="small" label={textOf(permission)} color="primary" variant="outlined" />
             </li>

@@ -1,12 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SAVE_FAILED } from '@/lib/contract/messages'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { box, press, type } from '@/lib/testing/form'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { fillIn, flag, tick } from '@/lib/testing/staff-form'
-import { staffRecord } from '@/lib/testing/staff-record'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { appDialogs, renderInApp, serve } from '@/tests/support/in-app'
+import { fillIn, flag, tick } from '@/tests/support/staff-form'
+import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 const onClose = vi.fn<() => void>()
@@ -15,6 +14,7 @@ const add = () => renderInApp(<StaffFormDialog open onClose={onClose} />, 'super
 const created = () => fine({ staff: staffRecord() })
 const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 
+// R9.1, R9.2, R9.3, R9.4
 it('asks for everything under its three headings', () => {
   add()
   expect(screen.getByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
@@ -33,6 +33,7 @@ it('asks for everything under its three headings', () => {
   }
 })
 
+// R14.7, R24.21, R26.12
 it('sends what was typed and ticked, without the second password', async () => {
   const calls = serve(created)
   add()
@@ -54,6 +55,29 @@ it('sends what was typed and ticked, without the second password', async () => {
   expect(screen.getByText('Staff member created successfully')).toBeTruthy()
 })
 
+// R7.25
+it('shows name and number of the new staff member, and opens the details', async () => {
+  serve(created)
+  add()
+  fillIn()
+  press('Create')
+  const message = await screen.findByText('Staff member created successfully')
+  expect(message.textContent).toBe('Staff member created successfully')
+  expect(screen.getByText('Kiran Das · EMP-0007')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'View', hidden: true }))
+  expect(appDialogs.open).toHaveBeenCalledWith({ staff: { kind: 'view', record: staffRecord() } })
+})
+
+// R23.16
+it('offers no details to those who may not read staff', async () => {
+  serve(created)
+  renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
+  fillIn()
+  press('Create')
+  expect(await screen.findByText('Kiran Das · EMP-0007')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'View', hidden: true })).toBeNull()
+})
+
 it('shows and hides each password', () => {
   add()
   expect(box('Password').type).toBe('password')
@@ -64,6 +88,7 @@ it('shows and hides each password', () => {
   expect([box('Password').type, box('Confirm Password').type]).toEqual(['password', 'text'])
 })
 
+// R9.5
 it('reads Saving... while busy, and can neither be changed nor closed', async () => {
   serve(() => new Promise(() => undefined))
   add()
@@ -100,6 +125,7 @@ it('asks before it throws away what was typed or ticked', async () => {
 })
 
 describe('a refusal', () => {
+  // R9.8
   it('of a taken email stands on the field and above, and not in the summary too', async () => {
     const message = 'Email is already in use'
     serve(() => refused(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
@@ -113,11 +139,14 @@ describe('a refusal', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('has words of its own when the server has none', async () => {
+  // R9.8
+  it('shows its fallback message when the server sends none', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
     add()
     fillIn()
     press('Create')
-    expect((await screen.findByRole('alert')).textContent).toBe(`Submission Failed${SAVE_FAILED.staff}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Submission FailedFailed to save staff member. Please try again.',
+    )
   })
 })

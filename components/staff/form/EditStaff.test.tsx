@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { STALE } from '@/lib/contract/messages'
+import { STALE } from '@/tests/support/messages'
 import { permissionsOf } from '@/lib/contract/permissions'
-import type { StaffMember } from '@/lib/contract/staff'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { box, press, type } from '@/lib/testing/form'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { flag, tick } from '@/lib/testing/staff-form'
-import { staffRecord } from '@/lib/testing/staff-record'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { flag, tick } from '@/tests/support/staff-form'
+import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 const kiran = staffRecord()
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 const edit = async () => {
-  renderInApp(<StaffFormDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+  renderInApp(<StaffFormDialog open record={kiran} onClose={onClose} />, 'superAdmin')
   await screen.findByRole('form', { name: 'Staff Member' })
 }
 const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -42,6 +42,7 @@ const basics = {
 }
 
 describe('editing', () => {
+  // R9.1, R9.3, R21.5
   it('starts from the record as it is now, and asks for no password', async () => {
     serve(() => fine({ staff: { ...kiran, phone: '9000000000' } }))
     await edit()
@@ -59,7 +60,7 @@ describe('editing', () => {
   it('says why it cannot start, and tries again', async () => {
     let isBusy = true
     serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ staff: kiran })))
-    renderInApp(<StaffFormDialog open member={kiran} onClose={onClose} />, 'superAdmin')
+    renderInApp(<StaffFormDialog open record={kiran} onClose={onClose} />, 'superAdmin')
     expect(screen.getByRole('status', { name: 'Loading staff member' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
     isBusy = false
@@ -67,6 +68,7 @@ describe('editing', () => {
     expect(await screen.findByRole('form')).toBeTruthy()
   })
 
+  // R9.9, R24.22, R26.12
   it('sends the basic data first, then the permissions', async () => {
     const { calls } = keeping()
     await edit()
@@ -94,6 +96,7 @@ describe('editing', () => {
     expect(puts(calls).map(([path]) => path)).toEqual(['/0198-kiran'])
   })
 
+  // R9.8
   it('sends nothing else when the first call fails', async () => {
     const office = keeping()
     office.refuse = /PUT .*kiran$/
@@ -127,6 +130,7 @@ describe('when only the permissions could not be saved', () => {
   }
   const paths = ({ calls }: ReturnType<typeof keeping>) => puts(calls).map(([path]) => path)
 
+  // R9.10
   it('says what was saved and what was not, and sends only the rest again', async () => {
     const office = await halfSave()
     expect(onClose).not.toHaveBeenCalled()

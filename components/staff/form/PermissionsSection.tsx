@@ -3,9 +3,9 @@
 import { FormSection } from '@/components/form/FormSection'
 import { RESOURCES } from '@/lib/contract/permissions'
 import { ResourceFlags } from './ResourceFlags'
-import type { SectionProps } from './staff-draft'
+import type { StaffControl } from './staff-draft'
 
-export function PermissionsSection({ control }: SectionProps) {
+export function PermissionsSection({ control }: { control: StaffControl }) {
   return (
     <FormSection title="System Permissions">
       {RESOURCES.map(resource => (

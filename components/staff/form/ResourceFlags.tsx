@@ -11,17 +11,17 @@ import { CheckInput } from '@/components/form/CheckInput'
 import { useUser } from '@/components/session/useUser'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, ACTIONS, can, type Resource } from '@/lib/contract/permissions'
-import type { SectionProps } from './staff-draft'
+import type { StaffControl } from './staff-draft'
 
-/** What may be done with one kind of record. Nobody can give or take a flag that they do not hold (decisions §3). */
-export function ResourceFlags({ control, resource }: SectionProps & { resource: Resource }) {
+/** The permissions for one kind of record. Users cannot change a permission that they do not have (R23.10). */
+export function ResourceFlags({ control, resource }: { control: StaffControl; resource: Resource }) {
   const reason = useId()
   const user = useUser()
   const busy = use(Busy)
   const view = useController({ control, name: `permissions.${resource}.read` }).field
   const isBeyond = (action: Action) => !can(user, `${resource}.${action}`)
 
-  /** Whoever may change a record has to be able to find it first. */
+  /** Changing a record requires reading it, so ticking an action also ticks View. */
   const onTick = (action: Action) => {
     if (action !== 'read' && !isBeyond('read')) view.onChange(true)
   }
@@ -29,7 +29,7 @@ export function ResourceFlags({ control, resource }: SectionProps & { resource: 
   return (
     <FormControl component="fieldset" disabled={busy}>
       <FormLabel component="legend">{RESOURCE_LABELS[resource]}</FormLabel>
-      {/* The same places in both fieldsets, also where there is room for two beside each other only. */}
+      {/* A grid, so that the boxes of both fieldsets are aligned. */}
       <FormGroup sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' } }}>
         {ACTIONS.map(action => (
           <CheckInput

@@ -5,21 +5,28 @@ import { useWatch } from 'react-hook-form'
 import { FormSection } from '@/components/form/FormSection'
 import { PasswordInput } from '@/components/form/PasswordInput'
 import { PasswordStrength } from '@/components/form/PasswordStrength'
-import { LABELS, type SectionProps } from './staff-draft'
+import { STAFF_LABELS } from '@/lib/contract/staff/fields'
+import type { StaffControl } from './staff-draft'
 
-/** The password that a new staff member begins with. */
-export function SecuritySection({ control }: SectionProps) {
+/** The first password of a new staff member. */
+export function SecuritySection({ control }: { control: StaffControl }) {
   const about = useWatch({ control, name: ['email', 'name.firstName', 'name.lastName'] })
   return (
     <FormSection title="Account Security">
       <Box sx={{ display: 'grid', rowGap: 0.75, alignContent: 'start' }}>
-        <PasswordInput control={control} name="password" label={LABELS.password} autoComplete="new-password" required />
+        <PasswordInput
+          control={control}
+          name="password"
+          label={STAFF_LABELS.password}
+          autoComplete="new-password"
+          required
+        />
         <PasswordStrength control={control} name="password" about={about.map(text => text ?? '')} />
       </Box>
       <PasswordInput
         control={control}
         name="confirmPassword"
-        label={LABELS.confirmPassword}
+        label={STAFF_LABELS.confirmPassword}
         autoComplete="new-password"
         required
       />

@@ -4,42 +4,51 @@ import type { Ref } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
-import type { Closable } from '@/components/form/closable'
+import type { Closable } from '@/components/dialog/closable'
+import { useViewAction } from '@/components/dialog/useViewAction'
+import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
-import { type StaffMember, StaffEditForm, StaffForm as StaffAddForm } from '@/lib/contract/staff'
-import { BasicSection } from './BasicSection'
+import { STAFF_BASIC_FIELDS, STAFF_LABELS } from '@/lib/contract/staff/fields'
+import { type StaffMember, StaffEditForm, StaffForm as StaffAddForm } from '@/lib/contract/staff/schema'
+import { nameAndId } from '../staff-texts'
 import { PermissionsSection } from './PermissionsSection'
 import { SecuritySection } from './SecuritySection'
-import { type Draft, draftOf, LABELS, type StaffFormApi, type Values } from './staff-draft'
+import { staffDraft, type Draft, type StaffFormApi, type Values } from './staff-draft'
 
 type Props = {
   initial: DefaultValues<Draft>
   editing: boolean
-  save: (values: Values, form: StaffFormApi) => Promise<unknown>
-  /** The record as someone else has left it meanwhile, when saving was refused because of that. */
+  save: (values: Values, form: StaffFormApi) => Promise<StaffMember>
+  /** The newer record, if saving was refused because somebody else saved first. */
   conflict?: StaffMember
-  /** From now on the form builds on `conflict`. */
+  /** Called when the user has chosen how to continue from `conflict`. */
   onResolved?: (current: StaffMember) => void
   onClose: () => void
   ref?: Ref<Closable>
 }
 
-/** The staff form itself, the same for a new staff member and for one on record, who keeps their password. */
+/** The form to add or edit a staff member. Editing does not change the password. */
 export function StaffForm({ initial, editing, save, conflict, onResolved, onClose, ref }: Props) {
   const notify = useNotify()
+  const viewAction = useViewAction('staff.read')
   const schema: ZodMiniType<Values, Draft> = editing ? StaffEditForm : StaffAddForm
   const form = useValidatedForm(schema, initial)
 
   const saving = useSubmit({
     form,
-    labels: LABELS,
+    labels: STAFF_LABELS,
     fallback: SAVE_FAILED.staff,
     save: async values => {
-      await save(values, form)
-      notify.success(editing ? SUCCESS.staffUpdated : SUCCESS.staffCreated)
+      const member = await save(values, form)
+      if (editing) notify.success(SUCCESS.staffUpdated)
+      else
+        notify.success(SUCCESS.staffCreated, {
+          detail: nameAndId(member),
+          action: viewAction({ staff: { kind: 'view', record: member } }),
+        })
       onClose()
     },
   })
@@ -50,13 +59,13 @@ export function StaffForm({ initial, editing, save, conflict, onResolved, onClos
       label="Staff Member"
       editing={editing}
       form={form}
-      labels={LABELS}
+      labels={STAFF_LABELS}
       saving={saving}
-      current={conflict && draftOf(conflict)}
+      current={conflict && staffDraft(conflict)}
       onResolved={() => conflict && onResolved?.(conflict)}
       onClose={onClose}
     >
-      <BasicSection control={form.control} editing={editing} />
+      <RecordFields control={form.control} fields={STAFF_BASIC_FIELDS} editing={editing} />
       {!editing && <SecuritySection control={form.control} />}
       <PermissionsSection control={form.control} />
     </RecordForm>

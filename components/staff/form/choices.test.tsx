@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderInApp } from '@/lib/testing/in-app'
-import { emptyDraft } from './staff-draft'
+import { renderInApp } from '@/tests/support/in-app'
+import { staffDraft } from './staff-draft'
 import { StaffForm } from './StaffForm'
 
+// R21.2, R27.9
 it('offers the five departments, and starts with none', async () => {
   renderInApp(
-    <StaffForm initial={emptyDraft()} editing={false} save={vi.fn()} onClose={() => undefined} />,
+    <StaffForm initial={staffDraft()} editing={false} save={vi.fn()} onClose={() => undefined} />,
     'superAdmin',
   )
   const box = screen.getByRole('combobox', { name: /^Department/ })

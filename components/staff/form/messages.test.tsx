@@ -1,26 +1,27 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { box, press, type } from '@/lib/testing/form'
-import { renderInApp } from '@/lib/testing/in-app'
-import { fillIn } from '@/lib/testing/staff-form'
-import { emptyDraft } from './staff-draft'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
+import { fillIn } from '@/tests/support/staff-form'
+import { staffDraft } from './staff-draft'
 import { StaffForm } from './StaffForm'
 
 const save = vi.fn()
 const draw = () =>
-  renderInApp(<StaffForm initial={emptyDraft()} editing={false} save={save} onClose={() => undefined} />, 'superAdmin')
+  renderInApp(<StaffForm initial={staffDraft()} editing={false} save={save} onClose={() => undefined} />, 'superAdmin')
 const NAMES = [
   ['First Name', 'First name'],
   ['Last Name', 'Last name'],
 ] as const
 
-/** Specification §5, message by message: what is typed, where, and what the form says to it. */
+/** Which message a field shows for which text. */
 const WRONG: [label: string, typed: string, message: string][] = [
   ...NAMES.flatMap(([label, name]): [string, string, string][] => [
     [label, '', `${name} is required`],
     [label, 'A', `${name} must be at least 2 characters`],
     [label, 'a'.repeat(51), `${name} cannot exceed 50 characters`],
     [label, 'A\u202Eb', `${name} contains characters that are not allowed`],
+    [label, 'A\u200Bb', 'This text contains an invisible character. Delete the text and type it again.'],
   ]),
   ['Email', '', 'Email is required'],
   ['Email', 'kiran@', 'Please enter a valid email address'],
@@ -40,6 +41,7 @@ const complaint = (label: string) =>
   box(label).getAttribute('aria-invalid') === 'true' &&
   document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
 
+// R9.6, R20.1, R20.13, R21.1, R21.4
 it('says what is wrong with every field once it was left', { timeout: 60_000 }, async () => {
   draw()
   fillIn()
@@ -55,6 +57,7 @@ it('says what is wrong with every field once it was left', { timeout: 60_000 }, 
   }
 })
 
+// R21.4
 it('compares the passwords while other fields are still empty', async () => {
   draw()
   type('Password', 'Secret@123')
@@ -66,6 +69,7 @@ it('compares the passwords while other fields are still empty', async () => {
   await waitFor(() => expect(complaint('Confirm Password')).toBe(false))
 })
 
+// R9.2, R9.7, R21.2
 it('lists all that is missing, in the order of the form, and saves nothing', async () => {
   draw()
   press('Create')

@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { renderInApp } from '@/lib/testing/in-app'
-import { flag, tick } from '@/lib/testing/staff-form'
+import { renderInApp } from '@/tests/support/in-app'
+import { flag, tick } from '@/tests/support/staff-form'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 const REASON = 'You can only give or take permissions that you hold yourself.'
 const show = (as: 'superAdmin' | readonly Permission[]) =>
   renderInApp(<StaffFormDialog open onClose={() => undefined} />, as)
 
+// R23.13
 it.each(['Create', 'Update', 'Delete'])('%s ticks View too, which can be taken back', action => {
   show('superAdmin')
   tick('Students', action)
@@ -30,7 +31,8 @@ it('superAdmin gives everything, with no reason to explain', () => {
   expect(screen.queryByText(REASON)).toBeNull()
 })
 
-it('staff give only what they hold, and are told why', () => {
+// R23.10
+it('staff can grant only their own permissions, and see why', () => {
   show(['staff.create', 'students.read', 'students.update'])
   const enabled = (resource: 'Students' | 'Staff') =>
     ['Create', 'View', 'Update', 'Delete'].filter(action => !flag(resource, action).disabled)

@@ -4,16 +4,22 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ActiveChip } from '@/components/feedback/ActiveChip'
-import { fullName } from '@/components/layout/person'
+import { ActiveChip } from '@/components/list/ActiveChip'
+import { fullName } from '@/lib/client/format'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { Can } from '@/components/session/Can'
-import type { Student } from '@/lib/contract/student'
-import { standardAndSection } from '../student-action'
+import type { Student } from '@/lib/contract/students/schema'
+import { standardAndSection } from '../student-texts'
 import { PhotoActions } from './PhotoActions'
 
-/** Who this is, at a glance. */
-export function DetailsHeader({ student }: { student: Student }) {
+type Props = {
+  student: Student
+  /** A deleted student's photo cannot be changed. */
+  isDeleted: boolean
+}
+
+/** The photo, name, class and status of a student. */
+export function DetailsHeader({ student, isDeleted }: Props) {
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'center', mb: 3 }}>
       <PersonAvatar
@@ -31,9 +37,11 @@ export function DetailsHeader({ student }: { student: Student }) {
           <Chip size="small" variant="outlined" label={standardAndSection(student)} />
           <ActiveChip active={student.isActive} />
         </Stack>
-        <Can permission="students.update">
-          <PhotoActions student={student} />
-        </Can>
+        {!isDeleted && (
+          <Can permission="students.update">
+            <PhotoActions student={student} />
+          </Can>
+        )}
       </Box>
     </Box>
   )

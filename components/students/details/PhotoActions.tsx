@@ -5,27 +5,27 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { fullName } from '@/components/layout/person'
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { fullName } from '@/lib/client/format'
 import { reasonOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
-import { PHOTO_TYPES } from '@/lib/contract/constants'
-import type { Student } from '@/lib/contract/student'
+import { PHOTO } from '@/lib/contract/constants'
+import type { Student } from '@/lib/contract/students/schema'
 import { refusePhoto } from './photo-file'
 
 /** Uploads, replaces or removes a student's photo. */
 export function PhotoActions({ student }: { student: Student }) {
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
-  const [asking, setAsking] = useState(false)
-  const upload = useUploadPhoto(student._id)
-  const remove = useRemovePhoto(student._id)
+  const [isConfirming, setConfirming] = useState(false)
+  const upload = useUploadPhoto()
+  const remove = useRemovePhoto()
   const busy = upload.isPending || remove.isPending
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {
-    // What was pressed could not keep the focus, since it is disabled meanwhile or gone with the photo: then something
-    // around it has the focus. Whoever has moved on is left in peace.
+    // The pressed button is disabled meanwhile or disappears with the photo, so the browser moves the focus to an element
+    // around it. Move it back, unless the user has focused something else.
     const isLost = document.activeElement?.contains(button.current)
     if (wasBusy.current && !busy && isLost) button.current?.focus()
     wasBusy.current = busy
@@ -36,13 +36,13 @@ export function PhotoActions({ student }: { student: Student }) {
   function choose(file: File | undefined) {
     const reason = file && refusePhoto(file)
     setRefusal(reason)
-    if (file && !reason) upload.mutate(file, { onError })
+    if (file && !reason) upload.mutate({ id: student._id, photo: file }, { onError })
   }
 
   function confirmRemoval() {
     setRefusal(undefined)
-    setAsking(false)
-    remove.mutate(undefined, { onError })
+    setConfirming(false)
+    remove.mutate({ id: student._id }, { onError })
   }
 
   return (
@@ -52,7 +52,7 @@ export function PhotoActions({ student }: { student: Student }) {
           {upload.isPending ? 'Uploading...' : hasPhoto ? 'Replace photo' : 'Upload photo'}
         </Button>
         {hasPhoto && (
-          <Button size="small" color="error" disabled={busy} onClick={() => setAsking(true)}>
+          <Button size="small" color="error" disabled={busy} onClick={() => setConfirming(true)}>
             {remove.isPending ? 'Removing...' : 'Remove photo'}
           </Button>
         )}
@@ -62,10 +62,10 @@ export function PhotoActions({ student }: { student: Student }) {
         type="file"
         hidden
         aria-label="Photo"
-        accept={PHOTO_TYPES.join(',')}
+        accept={PHOTO.types.join(',')}
         onChange={event => {
           choose(event.target.files?.[0])
-          // So that the same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = ''
         }}
       />
@@ -75,12 +75,12 @@ export function PhotoActions({ student }: { student: Student }) {
         </Alert>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Remove Photo"
         confirmLabel="Remove"
         destructive
         onConfirm={confirmRemoval}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Are you sure you want to remove the photo of {fullName(student)}?
       </ConfirmDialog>

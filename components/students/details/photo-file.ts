@@ -1,10 +1,10 @@
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@/lib/contract/constants'
+import { PHOTO } from '@/lib/contract/constants'
 
-/** Why a file cannot become a photo, as far as a browser can tell: the server looks inside. */
+/** Why a file is no valid photo, judged by its type and size. The server also checks its content. */
 export function refusePhoto({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  // A browser that does not know the type says nothing.
-  if (type && !PHOTO_TYPES.some(known => known === type)) return 'Please choose a JPEG, PNG or WebP image'
+  // Browsers give an empty type for files that they do not know.
+  if (type && !PHOTO.types.some(known => known === type)) return 'Please choose a JPEG, PNG or WebP image'
   if (size === 0) return 'This file is empty'
-  if (size > PHOTO_MAX_BYTES) return `The photo cannot be larger than ${PHOTO_MAX_BYTES / 1024 / 1024} MB`
+  if (size > PHOTO.maxBytes) return `The photo cannot be larger than ${PHOTO.maxBytes / 1024 / 1024} MB`
   return undefined
 }

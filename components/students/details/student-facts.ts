@@ -1,64 +1,34 @@
 import { formatDate } from '@/lib/client/format'
 import { ageOn, today } from '@/lib/contract/dates'
-import type { Student } from '@/lib/contract/student'
+import { valueAt } from '@/lib/contract/record-fields'
+import { STUDENT_DETAILS } from '@/lib/contract/students/fields'
+import type { Student } from '@/lib/contract/students/schema'
 
-type Entries = readonly (readonly [label: string, value: string | undefined])[]
+type Path = keyof typeof STUDENT_DETAILS
+type Entry = readonly [label: string, value: string | undefined]
 
-/** What the details dialog says, heading by heading. */
-export function factsOf(student: Student): readonly (readonly [title: string, entries: Entries])[] {
-  const { address, emergencyContact } = student.contactInfo
-  const { father, mother } = student.parentInfo
-  return [
-    [
-      'Basic Information',
-      [
-        ['Student ID', student.studentId],
-        ['Date of Birth', `${formatDate(student.dateOfBirth)} (${age(student.dateOfBirth)})`],
-        ['Gender', student.gender],
-        ['Email', student.email],
-        ['Blood Group', student.bloodGroup],
-      ],
-    ],
-    [
-      'Academic Information',
-      [
-        ['Standard', student.standard],
-        ['Section', student.section],
-        ['Roll Number', String(student.rollNumber)],
-        ['Overall Grade', `${student.overallGrade} (${student.overallPercentage}%)`],
-        ['Admission Date', formatDate(student.admissionDate)],
-      ],
-    ],
-    [
-      'Address',
-      [
-        ['Street', address.street],
-        ['City', address.city],
-        ['State', address.state],
-        ['PIN Code', address.pinCode],
-      ],
-    ],
-    [
-      'Emergency Contact',
-      [
-        ['Name', emergencyContact.name],
-        ['Relationship', emergencyContact.relationship],
-        ['Phone', emergencyContact.phone],
-      ],
-    ],
-    ['Father', parentFacts(father)],
-    ['Mother', parentFacts(mother)],
-  ]
+/** Values that the details dialog shows in another way than they are stored. */
+const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
+  dateOfBirth: ({ dateOfBirth }) => `${formatDate(dateOfBirth)} (${ageText(dateOfBirth)})`,
+  admissionDate: ({ admissionDate }) => formatDate(admissionDate),
+  overallGrade: ({ overallGrade, overallPercentage }) => `${overallGrade} (${overallPercentage}%)`,
 }
 
-const parentFacts = ({ name, occupation, phone, email }: Student['parentInfo']['father']): Entries => [
-  ['Name', name],
-  ['Occupation', occupation],
-  ['Phone', phone],
-  ['Email', email],
-]
+/** What the details dialog shows, heading by heading. */
+export function factsOf(student: Student): [heading: string, entries: Entry[]][] {
+  const paths = Object.groupBy(Object.keys(STUDENT_DETAILS) as Path[], path => STUDENT_DETAILS[path][0])
+  return Object.entries(paths).map(([heading, group]) => [
+    heading,
+    group.map((path): Entry => [STUDENT_DETAILS[path][1], TEXTS[path]?.(student) ?? textAt(student, path)]),
+  ])
+}
 
-function age(born: string): string {
+function textAt(student: Student, path: Path): string | undefined {
+  const value = valueAt(student, path)
+  return typeof value === 'number' ? String(value) : (value as string | undefined)
+}
+
+function ageText(born: string): string {
   const years = ageOn(born, today())
   return years === 1 ? '1 year old' : `${years} years old`
 }

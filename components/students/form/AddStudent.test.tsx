@@ -1,23 +1,27 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import { SAVE_FAILED } from '@/lib/contract/messages'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { studentInput } from '@/lib/testing/factories'
-import { box, press } from '@/lib/testing/form'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { fillIn } from '@/lib/testing/student-form'
-import { studentRecord } from '@/lib/testing/student-record'
+import type { Permission } from '@/lib/contract/permissions'
+import { fine, refused } from '@/tests/support/browser-api'
+import { studentInput } from '@/tests/support/factories'
+import { box, press, type } from '@/tests/support/form'
+import { appDialogs, renderInApp, serve } from '@/tests/support/in-app'
+import { fillIn } from '@/tests/support/student-form'
+import { studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
 const meera = studentRecord()
 const onClose = vi.fn<() => void>()
-beforeEach(() => void onClose.mockReset())
-const add = () => renderInApp(<StudentFormDialog open onClose={onClose} />)
-const created = (warnings: string[] = []) => fine({ student: meera, warnings })
+beforeEach(() => {
+  onClose.mockReset()
+  appDialogs.open.mockReset()
+})
+const add = (granted?: readonly Permission[]) => renderInApp(<StudentFormDialog open onClose={onClose} />, granted)
+const created = (warnings: string[] = []) => fine({ student: meera, warnings, students: [] })
 const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
 
 describe('adding', () => {
+  // R7.13, R7.15, R20.14
   it('asks for everything under its five headings, with the usual values filled in', () => {
     serve(() => created())
     add()
@@ -35,6 +39,7 @@ describe('adding', () => {
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull()
   })
 
+  // R20.2, R22.3, R26.12
   it('sends what was typed: trimmed, numbers as numbers, and nothing for empty optional boxes', async () => {
     const calls = serve(() => created())
     add()
@@ -62,6 +67,44 @@ describe('adding', () => {
     expect(screen.getByText('Student created successfully')).toBeTruthy()
   })
 
+  // R7.25
+  it('shows name and number of the new student, and opens the details', async () => {
+    serve(() => created())
+    add()
+    fillIn()
+    press('Create')
+    expect((await screen.findByText('Student created successfully')).textContent).toBe('Student created successfully')
+    expect(screen.getByText('Meera Nair · STU-2026-00007')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'View', hidden: true }))
+    expect(appDialogs.open).toHaveBeenCalledWith({ students: { kind: 'view', record: meera } })
+  })
+
+  // R7.25, R23.16
+  it('offers no details to those who may not read students', async () => {
+    serve(() => created())
+    add(['students.create'])
+    fillIn()
+    press('Create')
+    expect(await screen.findByText('Meera Nair · STU-2026-00007')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'View', hidden: true })).toBeNull()
+  })
+
+  it.each([
+    ['', '0', 0],
+    ['88,5', '88,5', 88.5],
+  ])('takes the percentage %j as a number', async (typed, shown, sent) => {
+    const calls = serve(() => created())
+    add()
+    fillIn()
+    type('Overall Percentage', typed)
+    expect(box('Overall Percentage').value).toBe(typed)
+    fireEvent.blur(box('Overall Percentage'))
+    expect(box('Overall Percentage').value).toBe(shown)
+    press('Create')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(posts(calls)[0]?.body).toMatchObject({ overallPercentage: sent })
+  })
+
   it('sends nothing while something is wrong', async () => {
     const calls = serve(() => created())
     add()
@@ -71,6 +114,7 @@ describe('adding', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  // R7.14
   it('reads Saving... while busy, and can neither be changed nor closed', async () => {
     serve(() => new Promise(() => undefined))
     add()
@@ -124,15 +168,33 @@ describe('adding', () => {
     fillIn()
     press('Create')
     const warning = await screen.findByText('Roll number 7 in 5th-B is also held by Anu Das')
-    expect(warning.closest('[role=alert]')?.textContent).toContain('Student created successfully')
+    expect(warning.closest('[role=alert]')?.textContent).toBe(
+      'Please check the roll number:Roll number 7 in 5th-B is also held by Anu Das',
+    )
+    expect(screen.getByRole('dialog', { name: 'Student created successfully' })).toBeTruthy()
+    // The dialog says it, and no notice beside it.
+    expect(screen.getAllByText('Student created successfully')).toHaveLength(1)
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.queryByRole('form')).toBeNull()
     press('Close')
     expect(onClose).toHaveBeenCalledOnce()
   })
+
+  // R7.25
+  it('shows the number beside a warning, too, and opens the details from there', async () => {
+    serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
+    add()
+    fillIn()
+    press('Create')
+    expect(await screen.findByText('Meera Nair · STU-2026-00007')).toBeTruthy()
+    press('View')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(appDialogs.open).toHaveBeenCalledWith({ students: { kind: 'view', record: meera } })
+  })
 })
 
 describe('a refusal', () => {
+  // R7.16
   it("stands on the server's field, in the summary and above", async () => {
     const errors = [{ field: 'contactInfo.address.pinCode', message: 'PIN code is unknown' }]
     serve(() => refused(400, { message: 'Check the address', error: 'VALIDATION_ERROR', errors }))
@@ -146,11 +208,14 @@ describe('a refusal', () => {
     expect(box('First Name').value).toBe('  Meera ')
   })
 
-  it('has words of its own when the server has none', async () => {
+  // R7.16
+  it('shows its fallback message when the server sends none', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }))
     add()
     fillIn()
     press('Create')
-    expect((await screen.findByRole('alert')).textContent).toBe(`Submission Failed${SAVE_FAILED.student}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Submission FailedFailed to save student. Please try again.',
+    )
   })
 })

@@ -1,23 +1,27 @@
 'use client'
 
 import { useState, type Ref } from 'react'
-import type { Closable } from '@/components/form/closable'
+import type { Closable } from '@/components/dialog/closable'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
-import { useCreateStudent } from '@/lib/client/queries/students'
-import { emptyDraft } from './student-draft'
+import { studentQueries } from '@/lib/client/queries/students'
+import type { Saved } from './SavedWithWarnings'
+import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
+type Props = { onWarned: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
+
 /** The form for a new student. */
-export function AddStudent({ onClose, ref }: { onClose: () => void; ref?: Ref<Closable> }) {
-  const { mutateAsync: create } = useCreateStudent()
-  const [initial] = useState(emptyDraft)
+export function AddStudent({ onWarned, onClose, ref }: Props) {
+  const { mutateAsync: create } = studentQueries.useCreate()
+  const [initial] = useState(() => studentDraft())
   const saveOnce = useSaveOnce('student')
   return (
     <StudentForm
       ref={ref}
       initial={initial}
       editing={false}
-      save={student => saveOnce(idempotencyKey => create({ student, idempotencyKey }))}
+      save={values => saveOnce(idempotencyKey => create({ values, idempotencyKey }))}
+      onWarned={onWarned}
       onClose={onClose}
     />
   )

@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { STALE } from '@/lib/contract/messages'
-import type { StudentInput } from '@/lib/contract/student'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { box, press, type } from '@/lib/testing/form'
-import { renderInApp, serve } from '@/lib/testing/in-app'
-import { studentRecord } from '@/lib/testing/student-record'
+import { STALE } from '@/tests/support/messages'
+import type { StudentInput } from '@/lib/contract/students/schema'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
 const meera = studentRecord()
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 const edit = async () => {
-  renderInApp(<StudentFormDialog open student={meera} onClose={onClose} />)
+  renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />)
   await screen.findByRole('form', { name: 'Student' })
 }
 
@@ -20,6 +20,7 @@ describe('editing', () => {
   const current = { ...meera, section: 'C' as const, rollNumber: 9, version: 4 }
   const conflict = () => refused(409, { message: STALE, error: 'STALE', data: { student: current } })
 
+  // R7.13, R18.3, R26.12
   it('starts from the record as it is now, not from the list, and says which version it read', async () => {
     const calls = serve(({ method }) => fine({ student: current, ...(method === 'PUT' && { warnings: [] }) }))
     await edit()
@@ -34,12 +35,13 @@ describe('editing', () => {
     expect(put?.body).toMatchObject({ version: 4, rollNumber: 9, section: 'C', isActive: false })
     expect(put?.body).not.toHaveProperty('email')
     expect(screen.getByText('Student updated successfully')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'View', hidden: true })).toBeNull()
   })
 
   it('says why it cannot start, and tries again', async () => {
     let isBusy = true
     serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ student: meera })))
-    renderInApp(<StudentFormDialog open student={meera} onClose={onClose} />)
+    renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />)
     expect(screen.getByRole('status', { name: 'Loading student' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
     expect(screen.queryByRole('form')).toBeNull()

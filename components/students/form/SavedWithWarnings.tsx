@@ -5,22 +5,38 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import type { NoticeOptions } from '@/components/feedback/notice'
 
-type Props = { message: string; warnings: string[]; onClose: () => void }
+export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & { message: string; warnings: string[] }
 
-/** The record was accepted, but the office should know something about it: that stays until it is closed. */
-export function SavedWithWarnings({ message, warnings, onClose }: Props) {
+/** Shows warnings about a student that was saved, until the user closes them. */
+export function SavedWithWarnings({ saved, onClose }: { saved: Saved; onClose: () => void }) {
+  const { detail, action, warnings } = saved
   return (
     <>
       <DialogContent dividers>
+        <Typography dir="auto" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {detail}
+        </Typography>
         <Alert severity="warning">
-          <AlertTitle>{message}. Please check:</AlertTitle>
+          <AlertTitle>Please check the roll number:</AlertTitle>
           {warnings.map(warning => (
             <div key={warning}>{warning}</div>
           ))}
         </Alert>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
+        {action && (
+          <Button
+            onClick={() => {
+              onClose()
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
         <Button variant="contained" onClick={onClose} autoFocus>
           Close
         </Button>

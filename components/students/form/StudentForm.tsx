@@ -1,77 +1,88 @@
 'use client'
 
-import { useState, type Ref } from 'react'
+import { useRef, type Ref } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
-import type { Closable } from '@/components/form/closable'
+import type { Closable } from '@/components/dialog/closable'
+import { useViewAction } from '@/components/dialog/useViewAction'
+import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
-import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/student'
-import { AcademicSection } from './AcademicSection'
-import { BasicSection } from './BasicSection'
-import { ContactSection } from './ContactSection'
-import { EmergencySection } from './EmergencySection'
-import { ParentSection } from './ParentSection'
-import { SavedWithWarnings } from './SavedWithWarnings'
-import { type Draft, draftOf, LABELS } from './student-draft'
+import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/students/schema'
+import { nameAndId } from '../student-texts'
+import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
+import type { Saved } from './SavedWithWarnings'
+import { studentDraft, type Draft } from './student-draft'
 
 type Props = {
   initial: Draft
   editing: boolean
+  /** The student being edited. */
+  id?: string
   save: (student: StudentInput) => Promise<SavedStudent>
-  /** The record as someone else has left it meanwhile, when saving was refused because of that. */
+  /** The newer record, if saving was refused because somebody else saved first. */
   conflict?: Student
-  /** From now on the form builds on `conflict`. */
+  /** Called when the user has chosen how to continue from `conflict`. */
   onResolved?: (current: Student) => void
+  /** Called when the student was saved with warnings. */
+  onWarned: (saved: Saved) => void
   onClose: () => void
   ref?: Ref<Closable>
 }
 
-/** Where a student sits: no two active students should share it. */
-const PLACE = ['standard', 'section', 'rollNumber', 'isActive'] as const
+/** No two active students should share these values. */
+const CLASS_FIELDS = ['standard', 'section', 'rollNumber', 'isActive'] as const
 
-/** Whether the student sits elsewhere than when the form was opened: what was known then need not be said at each save. */
-const isMoved = (saved: Student, initial: Draft) => PLACE.some(field => saved[field] !== initial[field])
+/** Whether the class or roll number changed: otherwise the warnings were known before. */
+const hasMoved = (saved: Student, initial: Draft) => CLASS_FIELDS.some(field => saved[field] !== initial[field])
 
-/** The student form itself, the same for a new student and for one on record. */
-export function StudentForm({ initial, editing, save, conflict, onResolved, onClose, ref }: Props) {
+/** The form to add or edit a student. */
+export function StudentForm({ initial, editing, id, save, conflict, onResolved, onWarned, onClose, ref }: Props) {
   const notify = useNotify()
-  const [warnings, setWarnings] = useState<string[]>([])
+  const viewAction = useViewAction('students.read')
+  const duplicates = useRef<DuplicateCheck>(null)
   const form = useValidatedForm(StudentInput, initial)
   const { control } = form
   const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
 
   const saving = useSubmit({
     form,
-    labels: LABELS,
+    labels: STUDENT_LABELS,
     fallback: SAVE_FAILED.student,
     save: async values => {
-      const saved = await save(values)
-      notify.success(message)
-      if (saved.warnings.length && (!editing || isMoved(saved.student, initial))) setWarnings(saved.warnings)
-      else onClose()
+      if ((await duplicates.current?.maySave()) === false) return
+      const { student, warnings } = await save(values)
+      const detail = nameAndId(student)
+      const action = viewAction({ students: { kind: 'view', record: student } })
+      if (warnings.length && (!editing || hasMoved(student, initial))) {
+        onWarned({ message, detail, action, warnings })
+      } else {
+        notify.success(message, editing ? {} : { detail, action })
+        onClose()
+      }
     },
   })
 
-  if (warnings.length) return <SavedWithWarnings message={message} warnings={warnings} onClose={onClose} />
   return (
     <RecordForm
       ref={ref}
       label="Student"
       editing={editing}
       form={form}
-      labels={LABELS}
+      labels={STUDENT_LABELS}
       saving={saving}
-      current={conflict && draftOf(conflict)}
+      current={conflict && studentDraft(conflict)}
       onResolved={() => conflict && onResolved?.(conflict)}
       onClose={onClose}
     >
-      <BasicSection control={control} editing={editing} />
-      <AcademicSection control={control} />
-      <ContactSection control={control} />
-      <EmergencySection control={control} />
-      <ParentSection control={control} />
+      <RecordFields
+        control={control}
+        fields={STUDENT_FIELDS}
+        editing={editing}
+        below={{ dateOfBirth: <DuplicateHint control={control} id={id} ref={duplicates} /> }}
+      />
     </RecordForm>
   )
 }

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderInApp } from '@/lib/testing/in-app'
-import { emptyDraft } from './student-draft'
+import { renderInApp } from '@/tests/support/in-app'
+import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
+// R20.4, R20.5, R20.6, R20.10, R20.12, R20.14, R27.9
 it.each([
   ['Gender', ['Male', 'Female', 'Other']],
   ['Blood Group', ['Not known', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']],
@@ -14,9 +15,10 @@ it.each([
 ])('%s offers %j', async (label, options) => {
   renderInApp(
     <StudentForm
-      initial={emptyDraft()}
+      initial={studentDraft()}
       editing={false}
       save={vi.fn(() => Promise.reject(new Error('not sent')))}
+      onWarned={vi.fn()}
       onClose={() => undefined}
     />,
   )

@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import { box } from '@/lib/testing/form'
-import { renderInApp } from '@/lib/testing/in-app'
-import { studentRecord } from '@/lib/testing/student-record'
-import { draftOf, emptyDraft } from './student-draft'
+import { box } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
 const save = vi.fn()
 const record = studentRecord({ dateOfBirth: '2015-06-14', admissionDate: '2021-06-01' })
-const draw = (initial = draftOf(record)) =>
-  renderInApp(<StudentForm initial={initial} editing save={save} onClose={() => undefined} />)
+const draw = (initial = studentDraft(record)) =>
+  renderInApp(<StudentForm initial={initial} editing save={save} onWarned={vi.fn()} onClose={() => undefined} />)
 
 const year = Number(today().slice(0, 4))
 const NAMES = [
@@ -19,7 +19,7 @@ const NAMES = [
 ] as const
 const PHONES = ['Emergency Contact Phone', "Father's Phone", "Mother's Phone"]
 
-/** Specification §5, message by message: what is typed, where, and what the form says to it. */
+/** Which message a field shows for which text. */
 const WRONG: [label: string, typed: string, message: string][] = [
   ...NAMES.flatMap(([label, name]): [string, string, string][] => [
     [label, '', `${name} is required`],
@@ -27,6 +27,7 @@ const WRONG: [label: string, typed: string, message: string][] = [
     [label, 'A', `${name} must be at least 2 characters`],
     [label, 'a'.repeat(51), `${name} cannot exceed 50 characters`],
     [label, 'A\u202Eb', `${name} contains characters that are not allowed`],
+    [label, 'A\u200Bb', 'This text contains an invisible character. Delete the text and type it again.'],
   ]),
   ['Email', 'meera@', 'Please enter a valid email address'],
   ['Date of Birth', '', 'Date of birth is required'],
@@ -36,8 +37,13 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ['Roll Number', '0', 'Roll number must be positive'],
   ['Roll Number', '-4', 'Roll number must be positive'],
   ['Roll Number', '1.5', 'Roll number must be an integer'],
-  ['Overall Percentage', '', 'Enter percentage between 0 and 100'],
+  ['Roll Number', '4e', 'Roll number must be an integer'],
+  ['Roll Number', '12a', 'Roll number must be an integer'],
+  ['Roll Number', '1e5', 'Roll number must be an integer'],
+  ['Roll Number', '٣', 'Roll number must be an integer'],
+  ['Overall Percentage', 'abc', 'Overall percentage must be a number'],
   ['Overall Percentage', '100.1', 'Enter percentage between 0 and 100'],
+  ['Overall Percentage', '187,5', 'Enter percentage between 0 and 100'],
   ['Overall Percentage', '-1', 'Enter percentage between 0 and 100'],
   ['Street Address', '', 'Street address is required'],
   ['City', '', 'City is required'],
@@ -58,6 +64,7 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ]),
 ]
 
+// R20.1, R20.2, R20.3, R20.7, R20.8, R20.9, R20.11, R20.13, R20.14, R20.17
 it('says what is wrong with every field, on the field', { timeout: 60_000 }, async () => {
   draw()
   for (const [label, typed, message] of WRONG) {
@@ -79,8 +86,9 @@ it('says what is wrong with every field, on the field', { timeout: 60_000 }, asy
   }
 })
 
+// R7.16, R20.4, R20.5, R20.6, R20.10
 it('lists all that is missing, in the order of the form, and saves nothing', async () => {
-  draw(emptyDraft())
+  draw(studentDraft())
   fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^Please fix the following errors:/)

@@ -1,10 +1,10 @@
-import type { ActivityFilters } from '@/lib/contract/audit'
+import type { ActivityFilters } from '@/lib/contract/history/events'
 import { today } from '@/lib/contract/dates'
 import { endpoints } from '@/lib/contract/endpoints'
 import { inMoments } from '../queries/activity'
 import { type Exported, saveExport } from './save'
 
-/** Saves everything that happened, as far as it matches, as `activity_export_{date}.csv`. */
+/** Downloads all matching events as `activity_export_{date}.csv`. */
 export const exportActivity = (filters: ActivityFilters): Promise<Exported> =>
   saveExport(
     endpoints.activity.export,

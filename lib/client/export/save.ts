@@ -3,10 +3,10 @@ import { download } from '../download'
 import { api } from '../http'
 import type { CallOptions } from '../request'
 
-/** `empty`: there was nothing to export, so no file was made. */
+/** `empty`: nothing matched, so no file was downloaded. */
 export type Exported = 'saved' | 'empty'
 
-/** Saves what an endpoint gives as CSV. @param name for want of one from the server */
+/** Downloads a CSV export. @param name used if the response has none */
 export async function saveExport<E extends Endpoint>(
   endpoint: E,
   query: CallOptions<E>['query'],
@@ -18,5 +18,5 @@ export async function saveExport<E extends Endpoint>(
   return 'saved'
 }
 
-/** Whether there is anything below the headings, none of which contains a line break. */
+/** Whether a line follows the headings, which contain no line breaks. */
 const hasRows = (csv: string) => /\n[^\r\n]/.test(csv)

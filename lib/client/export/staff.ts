@@ -1,8 +1,8 @@
-import type { StaffFilters } from '@/lib/contract/staff'
+import type { StaffFilters } from '@/lib/contract/staff/schema'
 import { today } from '@/lib/contract/dates'
-import { staffCalls } from '@/lib/contract/staff-endpoints'
+import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { type Exported, saveExport } from './save'
 
-/** Saves every staff member that matches as `staff_export_{date}.csv`. */
+/** Downloads all matching staff as `staff_export_{date}.csv`. */
 export const exportStaff = (filters: StaffFilters = {}): Promise<Exported> =>
   saveExport(staffCalls.export, { ...filters, page: undefined, limit: undefined }, `staff_export_${today()}.csv`)

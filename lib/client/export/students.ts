@@ -1,8 +1,8 @@
-import type { StudentFilters } from '@/lib/contract/student'
+import type { StudentFilters } from '@/lib/contract/students/schema'
 import { today } from '@/lib/contract/dates'
-import { studentCalls } from '@/lib/contract/student-endpoints'
+import { studentCalls } from '@/lib/contract/students/endpoints'
 import { type Exported, saveExport } from './save'
 
-/** Saves every student that matches as `students_export_{date}.csv`, whatever page is in sight. */
+/** Downloads all matching students, not only those on the current page, as `students_export_{date}.csv`. */
 export const exportStudents = (filters: StudentFilters = {}): Promise<Exported> =>
   saveExport(studentCalls.export, { ...filters, page: undefined, limit: undefined }, `students_export_${today()}.csv`)

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ActivityFilters } from '@/lib/contract/audit'
+import type { ActivityFilters } from '@/lib/contract/history/events'
 import { endpoints } from '@/lib/contract/endpoints'
 import { api } from '../http'
 import { dayStart } from '../local-days'
 
-/** One page of everything that happened. Asked afresh each time: something happens all the time. */
+/** One page of all events, never taken from the cache: events occur all the time. */
 export const activityList = (filters: ActivityFilters) =>
   queryOptions({
     queryKey: ['activity', filters],
@@ -13,7 +13,7 @@ export const activityList = (filters: ActivityFilters) =>
     staleTime: 0,
   })
 
-/** Both days are included, as the reader's calendar has them. */
+/** The filters with days turned into times in the browser's time zone. Both days are included. */
 export const inMoments = ({ from, to, ...rest }: ActivityFilters) => ({
   ...rest,
   from: from && dayStart(from),

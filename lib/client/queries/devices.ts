@@ -1,44 +1,44 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Device } from '@/lib/contract/auth'
+import type { Device } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { isGone } from '../api-error'
 import { api } from '../http'
 
 const DEVICES = ['devices'] as const
 
-/** Where the user is signed in: this device first. Asked afresh each time, because other devices come and go. */
+/** The devices on which the user is signed in, this one first. Never taken from the cache. */
 export const deviceList = queryOptions({
   queryKey: DEVICES,
   queryFn: ({ signal }) => api.call(endpoints.auth.sessions, { signal }).then(({ sessions }) => sessions),
   staleTime: 0,
 })
 
-/** Signs the user out on one device. One that is signed out already is as good as done. */
+/** Signs the user out on one device. A device that is already signed out counts as success. */
 export function useEndSession() {
-  const keep = useKeepDevices()
+  const keepDevices = useRemoveDevices()
   return useMutation({
     mutationFn: (id: string) =>
       api.call(endpoints.auth.endSession, { id }).catch((error: unknown) => {
         if (!isGone(error)) throw error
       }),
-    onSuccess: (_nothing, id) => keep(({ _id }) => _id !== id),
+    onSuccess: (_nothing, id) => keepDevices(({ _id }) => _id !== id),
   })
 }
 
 export function useEndOtherSessions() {
-  const keep = useKeepDevices()
+  const keepDevices = useRemoveDevices()
   return useMutation({
     mutationFn: () => api.call(endpoints.auth.endOtherSessions),
-    onSuccess: () => keep(({ isCurrent }) => isCurrent),
+    onSuccess: () => keepDevices(({ isCurrent }) => isCurrent),
   })
 }
 
-/** Shows at once which devices are left, then lets the server have the last word. */
-function useKeepDevices() {
+/** Removes devices from the loaded list at once, then loads it again. */
+function useRemoveDevices() {
   const cache = useQueryClient()
-  return (isLeft: (device: Device) => boolean) => {
+  return (isKept: (device: Device) => boolean) => {
     void cache.cancelQueries({ queryKey: DEVICES })
-    cache.setQueryData(deviceList.queryKey, devices => devices?.filter(isLeft))
+    cache.setQueryData(deviceList.queryKey, devices => devices?.filter(isKept))
     void cache.invalidateQueries({ queryKey: DEVICES })
   }
 }

@@ -2,12 +2,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { endpoints } from '@/lib/contract/endpoints'
 import { api } from '../http'
 
-/** How many events come at a time. */
+/** Events per page. */
 const LIMIT = 25
 
 export type History = ReturnType<typeof recordHistory>
 
-/** What happened to one record, newest first. Its key begins as the records' do: a change to one asks anew. */
+/** The events of one record, newest first. The key starts like those of the records, so that a change reloads it. */
 export const recordHistory = (records: 'students' | 'staff', id: string) =>
   infiniteQueryOptions({
     queryKey: [records, 'history', id],

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { serve } from '@/lib/testing/in-app'
-import { userWith } from '@/lib/testing/users'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
 import { session } from '../session'
 import { useChangePassword, useUpdateProfile } from './profile'
 
@@ -40,6 +40,7 @@ it.each([
   expect(state.status === 'signedIn' ? state.user._id : state.status).toBe(left)
 })
 
+// R16.6
 it('signs out after a change of password, without a way back to where one was', async () => {
   const calls = serve(() => fine())
   const { mutateAsync } = hook(useChangePassword)

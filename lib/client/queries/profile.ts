@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PasswordChange } from '@/lib/contract/auth'
+import type { PasswordChange } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { ProfileInput } from '@/lib/contract/staff'
+import type { ProfileInput } from '@/lib/contract/staff/schema'
 import { api } from '../http'
 import { session } from '../session'
 
@@ -12,10 +12,10 @@ export function useUpdateProfile() {
   })
 }
 
-/** Specification §4: a changed password ends the session here too; the server has ended all of the user's. */
+/** Changes the password and clears the session here (R16.6). The server has ended all sessions of the user. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => api.call(endpoints.auth.changePassword, { body }),
-    onSuccess: () => session.clear(true),
+    onSuccess: () => session.clear(true, 'password'),
   })
 }

@@ -1,27 +1,27 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { Proof, SecondFactorStatus } from '@/lib/contract/second-factor'
+import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import type { SettingsChange } from '@/lib/contract/settings'
 import { api, auth } from '../http'
 
 const STATUS = ['second-factor'] as const
 const SETTINGS = ['settings'] as const
 
-/** Whether the signed-in user's sign-in takes a second step. */
+/** Whether the user has turned on two-step sign-in. */
 export const secondFactorStatus = queryOptions({
   queryKey: STATUS,
   queryFn: ({ signal }) => api.call(endpoints.auth.secondFactor, { signal }),
   staleTime: 0,
 })
 
-/** For superAdmin alone. */
+/** Only superAdmin may load them. */
 export const schoolSettings = queryOptions({
   queryKey: SETTINGS,
   queryFn: ({ signal }) => api.call(endpoints.settings.get, { signal }),
   staleTime: 0,
 })
 
-// Keys and codes are shown and forgotten: no cache keeps the answers of these.
+// Keys and codes must not stay in a cache after they were shown: hence `gcTime: 0`.
 
 export const useSetUpSecondFactor = () =>
   useMutation({
@@ -30,32 +30,32 @@ export const useSetUpSecondFactor = () =>
   })
 
 export function useConfirmSecondFactor() {
-  const keep = useKeepStatus()
+  const updateStatus = useUpdateStatus()
   return useMutation({
     mutationFn: (code: string) => api.call(endpoints.auth.confirmSecondFactor, { body: { code } }),
     gcTime: 0,
-    onSuccess: ({ recoveryCodes }) => keep({ isOn: true, recoveryCodesLeft: recoveryCodes.length }),
+    onSuccess: ({ recoveryCodes }) => updateStatus({ isOn: true, recoveryCodesLeft: recoveryCodes.length }),
   })
 }
 
 export function useRenewRecoveryCodes() {
-  const keep = useKeepStatus()
+  const updateStatus = useUpdateStatus()
   return useMutation({
     mutationFn: (body: Proof) => api.call(endpoints.auth.renewRecoveryCodes, { body }),
     gcTime: 0,
-    onSuccess: ({ recoveryCodes }) => keep({ recoveryCodesLeft: recoveryCodes.length }),
+    onSuccess: ({ recoveryCodes }) => updateStatus({ recoveryCodesLeft: recoveryCodes.length }),
   })
 }
 
 export function useRemoveSecondFactor() {
-  const keep = useKeepStatus()
+  const updateStatus = useUpdateStatus()
   return useMutation({
     mutationFn: (body: Proof) => api.call(endpoints.auth.removeSecondFactor, { body }),
-    onSuccess: () => keep({ isOn: false, recoveryCodesLeft: 0 }),
+    onSuccess: () => updateStatus({ isOn: false, recoveryCodesLeft: 0 }),
   })
 }
 
-function useKeepStatus() {
+function useUpdateStatus() {
   const cache = useQueryClient()
   return (changed: Partial<SecondFactorStatus>) =>
     cache.setQueryData(secondFactorStatus.queryKey, status => status && { ...status, ...changed })
@@ -67,9 +67,9 @@ export function useChangeSettings() {
     mutationFn: (body: SettingsChange) => api.call(endpoints.settings.change, { body }),
     onSuccess: settings => {
       cache.setQueryData(schoolSettings.queryKey, settings)
-      // Whether one's own may be turned off hangs on it.
+      // It includes whether the user may turn two-step sign-in off.
       void cache.invalidateQueries({ queryKey: STATUS })
-      // Who requires it, and has none, has to set it up at once.
+      // A superAdmin who now requires it and has none must set it up at once.
       void auth.review()
     },
   })

@@ -3,22 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import type { StaffMember, StaffPage } from '@/lib/contract/staff'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { staffInput } from '@/lib/testing/factories'
-import { serve } from '@/lib/testing/in-app'
-import { staffPage, staffRecord, staffRecords } from '@/lib/testing/staff-record'
-import {
-  staffDetail,
-  useCreateStaff,
-  useRemoveStaff,
-  useReplaceStaff,
-  useSetPermissions,
-  useSwitchStaff,
-} from './staff'
-import { staffCache } from './staff-cache'
+import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
+import { fine, refused } from '@/tests/support/browser-api'
+import { staffInput } from '@/tests/support/factories'
+import { serve } from '@/tests/support/in-app'
+import { staffPage, staffRecord, staffRecords } from '@/tests/support/staff-record'
+import { staffQueries, useSetActive, useSetPermissions } from './staff'
 
-const { keys } = staffCache
+const { keys } = staffQueries
 const listed = staffRecords(2)
 const [first, second] = listed as [StaffMember, StaffMember]
 const LIST = keys.list({ page: 1 })
@@ -41,11 +33,12 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
   await act(() => result.current.mutateAsync(value))
 }
 
+// R18.4
 it('inserts a created staff member at the top, under the key that they were created with', async () => {
   const kiran = staffRecord()
   const staff = staffInput()
   const calls = serve(() => fine({ staff: kiran }))
-  await run(useCreateStaff, { staff, idempotencyKey: 'key-1' })
+  await run(staffQueries.useCreate, { values: staff, idempotencyKey: 'key-1' })
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/staff', body: JSON.parse(JSON.stringify(staff)) })
   expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1')
   expect(onHand()?.staff).toEqual([kiran, first, second])
@@ -53,20 +46,22 @@ it('inserts a created staff member at the top, under the key that they were crea
   expect(stale()).toBe(true)
 })
 
+// R18.5
 it('removes a deleted one and counts them no more', async () => {
   const calls = serve(() => fine(undefined))
-  await run(useRemoveStaff, first._id)
+  await run(staffQueries.useRemove, first._id)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/staff/id-0' })
   expect(onHand()?.staff).toEqual([second])
   expect(onHand()?.pagination.totalStaff).toBe(11)
   expect(cache.getQueryData(keys.detail(first._id))).toBeUndefined()
 })
 
+// R18.6
 it('replaces a changed one in the lists and in the details', async () => {
   const changed = { ...first, department: 'Arts' as const, version: 4 }
   const { name, email, phone } = first
   const calls = serve(() => fine({ staff: changed }))
-  await run(useReplaceStaff, { id: first._id, staff: { name, email, phone, department: 'Arts', version: 3 } })
+  await run(staffQueries.useReplace, { id: first._id, values: { name, email, phone, department: 'Arts', version: 3 } })
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/staff/id-0', body: { version: 3 } })
   expect(onHand()?.staff).toEqual([changed, second])
   expect(cache.getQueryData(keys.detail(first._id))).toEqual(changed)
@@ -86,43 +81,44 @@ it('shows changed permissions in the lists and in the details', async () => {
   expect(stale()).toBe(true)
 })
 
+// R18.2
 it.each([
   ['deactivates who is active', first, 'deactivate'],
   ['activates who is not', { ...first, isActive: false }, 'activate'],
 ])('%s, and takes the record that comes back', async (_what, member, call) => {
   const switched = { ...member, isActive: !member.isActive, version: 4 }
   const calls = serve(() => fine({ staff: switched }))
-  await run(useSwitchStaff, member)
+  await run(useSetActive, { id: member._id, isActive: !member.isActive })
   expect(calls[0]).toMatchObject({ method: 'POST', path: `/api/v1/staff/id-0/${call}` })
   expect(onHand()?.staff).toEqual([switched, second])
 })
 
 it('changes nothing on hand when the server refuses, but reloads what is gone', async () => {
   serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
-  await expect(run(useRemoveStaff, first._id)).rejects.toThrow('No')
-  await expect(run(useSwitchStaff, first)).rejects.toThrow('No')
+  await expect(run(staffQueries.useRemove, first._id)).rejects.toThrow('No')
+  await expect(run(useSetActive, { id: first._id, isActive: false })).rejects.toThrow('No')
   expect([onHand(), stale()]).toEqual([staffPage(listed, { totalStaff: 12 }), false])
   serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
-  await expect(run(useRemoveStaff, first._id)).rejects.toThrow('Gone')
+  await expect(run(staffQueries.useRemove, first._id)).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
-it('reloads the list of somebody who turns out to be gone when they are looked at', async () => {
+it('reloads the list when a staff member was deleted before viewing', async () => {
   serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
-  await expect(cache.query(staffDetail(first._id))).rejects.toThrow('Gone')
+  await expect(cache.query(staffQueries.detail(first._id))).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
-it('reloads the list of somebody who turns out to be gone when they are saved', async () => {
+it('reloads the list when a staff member was deleted before saving', async () => {
   serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
   const { name, email, phone } = first
-  const staff = { name, email, phone, department: 'Arts', version: 3 } as const
-  await expect(run(useReplaceStaff, { id: first._id, staff })).rejects.toThrow('Gone')
+  const values = { name, email, phone, department: 'Arts', version: 3 } as const
+  await expect(run(staffQueries.useReplace, { id: first._id, values })).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
 it('asks for one staff member by id', async () => {
   const calls = serve(() => fine({ staff: first }))
-  expect(await cache.query(staffDetail('a/b'))).toEqual(first)
+  expect(await cache.query(staffQueries.detail('a/b'))).toEqual(first)
   expect(calls[0]?.path).toBe('/api/v1/staff/a%2Fb')
 })

@@ -2,25 +2,16 @@ import type { ReactNode } from 'react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Student, StudentPage } from '@/lib/contract/student'
-import { fine, refused } from '@/lib/testing/browser-api'
-import { serve } from '@/lib/testing/in-app'
-import { studentInput } from '@/lib/testing/factories'
-import { studentPage, studentRecord, studentRecords } from '@/lib/testing/student-record'
-import { studentCache } from './student-cache'
-import {
-  studentDetail,
-  studentList,
-  useCreateStudent,
-  useRemovePhoto,
-  useRemoveStudent,
-  useReplaceStudent,
-  useUploadPhoto,
-} from './students'
+import type { Student, StudentPage } from '@/lib/contract/students/schema'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve } from '@/tests/support/in-app'
+import { studentInput } from '@/tests/support/factories'
+import { studentPage, studentRecord, studentRecords } from '@/tests/support/student-record'
+import { studentQueries, useRemovePhoto, useUploadPhoto } from './students'
 
 const listed = studentRecords(2)
 const [first] = listed as [Student, Student]
-const { keys: studentKeys } = studentCache
+const { keys: studentKeys } = studentQueries
 const LIST = studentKeys.list({ page: 1 })
 let cache: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -41,10 +32,11 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 }
 const stale = () => cache.getQueryState(LIST)?.isInvalidated
 
+// R18.4
 it('inserts a created student at the top, under the key that it was created with', async () => {
   const meera = studentRecord()
   const calls = serve(() => fine({ student: meera, warnings: [] }))
-  await run(useCreateStudent, { student: studentInput(), idempotencyKey: 'key-1' })
+  await run(studentQueries.useCreate, { values: studentInput(), idempotencyKey: 'key-1' })
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/students', body: studentInput() })
   expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1')
   expect(onHand()?.students.map(({ _id }) => _id)).toEqual([meera._id, 'id-0', 'id-1'])
@@ -52,46 +44,50 @@ it('inserts a created student at the top, under the key that it was created with
   expect(stale()).toBe(true)
 })
 
+// R18.6
 it('replaces a changed student in the lists and in the details', async () => {
   const changed = { ...first, section: 'D' as const, version: 4 }
   const calls = serve(() => fine({ student: changed, warnings: [] }))
-  await run(useReplaceStudent, { id: first._id, student: { ...studentInput(), version: 3 } })
+  await run(studentQueries.useReplace, { id: first._id, values: { ...studentInput(), version: 3 } })
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/students/id-0', body: { version: 3 } })
   expect(onHand()?.students[0]).toEqual(changed)
   expect(cache.getQueryData(studentKeys.detail(first._id))).toEqual(changed)
   expect(stale()).toBe(true)
 })
 
+// R18.5
 it('removes a deleted student and forgets the details', async () => {
   const calls = serve(() => fine(undefined))
-  await run(useRemoveStudent, first._id)
+  await run(studentQueries.useRemove, first._id)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/students/id-0' })
   expect(onHand()?.students.map(({ _id }) => _id)).toEqual(['id-1'])
   expect(onHand()?.pagination.totalStudents).toBe(1)
   expect(cache.getQueryData(studentKeys.detail(first._id))).toBeUndefined()
 })
 
+// R18.7, R24.17
 it('sends a photo as a form, and shows the address that it got', async () => {
   const calls = serve(() => fine({ photoUrl: '/api/v1/students/id-0/photo?v=1' }))
-  await run(() => useUploadPhoto(first._id), new File(['x'], 'a.png', { type: 'image/png' }))
+  await run(useUploadPhoto, { id: first._id, photo: new File(['x'], 'a.png', { type: 'image/png' }) })
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/students/id-0/photo' })
   expect((calls[0]?.body as FormData).get('photo')).toBeInstanceOf(File)
   expect(calls[0]?.headers.has('content-type')).toBe(false)
   expect(onHand()?.students[0]?.profilePhoto.url).toBe('/api/v1/students/id-0/photo?v=1')
 })
 
+// R18.7
 it('shows no photo once it was deleted', async () => {
   cache.setQueryData(LIST, studentPage([{ ...first, profilePhoto: { url: '/photo' } }]))
   serve(() => fine(undefined))
-  await run(() => useRemovePhoto(first._id), undefined)
+  await run(useRemovePhoto, { id: first._id })
   expect(onHand()?.students[0]?.profilePhoto.url).toBe('')
 })
 
 it('changes nothing on hand when the server refuses', async () => {
   serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
-  await expect(run(useRemoveStudent, first._id)).rejects.toThrow('No')
-  await expect(run(useCreateStudent, { student: studentInput(), idempotencyKey: 'k' })).rejects.toThrow('No')
-  await expect(run(() => useRemovePhoto(first._id), undefined)).rejects.toThrow('No')
+  await expect(run(studentQueries.useRemove, first._id)).rejects.toThrow('No')
+  await expect(run(studentQueries.useCreate, { values: studentInput(), idempotencyKey: 'k' })).rejects.toThrow('No')
+  await expect(run(useRemovePhoto, { id: first._id })).rejects.toThrow('No')
   expect(onHand()).toEqual(studentPage(listed))
   expect(stale()).toBe(false)
 })
@@ -101,7 +97,7 @@ it('keeps the old page while the next one loads', async () => {
   serve(({ query }) =>
     query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : fine(studentPage(listed)),
   )
-  const { result, rerender } = renderHook(({ page }) => useQuery(studentList({ page })), {
+  const { result, rerender } = renderHook(({ page }) => useQuery(studentQueries.list({ page })), {
     wrapper,
     initialProps: { page: 1 },
   })
@@ -114,6 +110,24 @@ it('keeps the old page while the next one loads', async () => {
 
 it('asks for one student by id', async () => {
   const calls = serve(() => fine({ student: first }))
-  expect(await cache.query(studentDetail('a/b'))).toEqual(first)
+  expect(await cache.query(studentQueries.detail('a/b'))).toEqual(first)
   expect(calls[0]?.path).toBe('/api/v1/students/a%2Fb')
+})
+
+// R7.27
+it.each<[string, () => Promise<unknown>]>([
+  ['its details', () => cache.query(studentQueries.detail(first._id))],
+  ['replacing', () => run(studentQueries.useReplace, { id: first._id, values: studentInput() })],
+  ['deleting', () => run(studentQueries.useRemove, first._id)],
+  ['uploading a photo', () => run(useUploadPhoto, { id: first._id, photo: new File(['x'], 'a.png') })],
+  ['removing a photo', () => run(useRemovePhoto, { id: first._id })],
+])('removes a student from the lists when %s finds that somebody else has deleted them', async (_what, attempt) => {
+  const elsewhere = studentKeys.list({ page: 2 })
+  cache.setQueryData(elsewhere, studentPage([]))
+  serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+  await expect(attempt()).rejects.toThrow('Student not found')
+  expect(onHand()?.students.map(({ _id }) => _id)).toEqual(['id-1'])
+  expect(onHand()?.pagination.totalStudents).toBe(1)
+  expect(cache.getQueryData(elsewhere)).toEqual(studentPage([]))
+  expect(stale()).toBe(true)
 })

@@ -1,78 +1,44 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { studentCalls } from '@/lib/contract/student-endpoints'
-import type { StudentDraft, StudentFilters, StudentInput, StudentReplacement } from '@/lib/contract/student'
-import { api, early } from '../http'
-import { studentCache, withPhoto } from './student-cache'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { studentCalls } from '@/lib/contract/students/endpoints'
+import type { SamePerson, Student, StudentPage } from '@/lib/contract/students/schema'
+import { api } from '../http'
+import type { PageShape } from './record-pages'
+import { recordQueries } from './record-queries'
 
-const { keys } = studentCache
+export const studentPages: PageShape<Student, StudentPage> = {
+  rows: page => page.students,
+  total: page => page.pagination.totalStudents,
+  copy: ({ pagination }, students, totalStudents) => ({ students, pagination: { ...pagination, totalStudents } }),
+}
 
-/** One page of students. The old page stays in sight while the next one loads. */
-export const studentList = (filters: StudentFilters) =>
+export const studentQueries = recordQueries('students', studentCalls, {
+  recordIn: ({ student }) => student,
+  page: studentPages,
+})
+
+/**
+ * Students with the same name and date of birth. Their key is not among the keys of the students: after saving, a form
+ * that is being closed would find its own record.
+ */
+export const studentNamesakes = (person: SamePerson | undefined) =>
   queryOptions({
-    queryKey: keys.list(filters),
-    queryFn: ({ signal }) => api.call(studentCalls.list, { query: filters, signal }),
-    initialData: () => early(studentCalls.list, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
-
-/** One student, as the server has them now. */
-export const studentDetail = (id: string) =>
-  queryOptions({
-    queryKey: keys.detail(id),
-    queryFn: ({ signal, client }) =>
-      studentCache.heeding(client, api.call(studentCalls.get, { id, signal })).then(({ student }) => student),
+    queryKey: ['namesakes', person],
+    queryFn: person
+      ? ({ signal }) =>
+          api.call(studentCalls.duplicateCheck, { query: person, signal }).then(({ students }) => students)
+      : skipToken,
     staleTime: 0,
+    gcTime: 0,
   })
 
-type Creation = { student: StudentInput; idempotencyKey: string }
-type Replacement = { id: string; student: z.input<typeof StudentReplacement> }
+export const useUploadPhoto = () =>
+  studentQueries.useChange(
+    ({ id, photo }: { id: string; photo: File }) => api.call(studentCalls.uploadPhoto, { id, file: photo }),
+    (student, { photoUrl }) => ({ ...student, profilePhoto: { url: photoUrl } }),
+  )
 
-export function useCreateStudent() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ student, idempotencyKey }: Creation) =>
-      api.call(studentCalls.create, { body: student as StudentDraft, idempotencyKey }),
-    onSuccess: ({ student }) => studentCache.insert(cache, student),
-  })
-}
-
-export function useReplaceStudent() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, student }: Replacement) => api.call(studentCalls.replace, { id, body: student }),
-    onSuccess: ({ student }) => studentCache.replace(cache, student),
-    onError: error => studentCache.reloadIfGone(cache, error),
-  })
-}
-
-export function useRemoveStudent() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.call(studentCalls.remove, { id }),
-    onSuccess: (_nothing, id) => studentCache.remove(cache, id),
-    onError: error => studentCache.reloadIfGone(cache, error),
-  })
-}
-
-export function useUploadPhoto(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (photo: File) => {
-      const body = new FormData()
-      body.set('photo', photo)
-      return api.call(studentCalls.uploadPhoto, { id, body })
-    },
-    onSuccess: ({ photoUrl }) => studentCache.update(cache, id, student => withPhoto(student, photoUrl)),
-    onError: error => studentCache.reloadIfGone(cache, error),
-  })
-}
-
-export function useRemovePhoto(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(studentCalls.removePhoto, { id }),
-    onSuccess: () => studentCache.update(cache, id, student => withPhoto(student, '')),
-    onError: error => studentCache.reloadIfGone(cache, error),
-  })
-}
+export const useRemovePhoto = () =>
+  studentQueries.useChange(
+    ({ id }: { id: string }) => api.call(studentCalls.removePhoto, { id }),
+    student => ({ ...student, profilePhoto: { url: '' } }),
+  )

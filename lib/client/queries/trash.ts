@@ -6,7 +6,7 @@ import { api } from '../http'
 
 const TRASH = ['trash'] as const
 
-/** One page of deleted records. Asked afresh each time: it fills from other pages. */
+/** One page of deleted records, never taken from the cache: other screens delete records. */
 export const trashList = (filters: TrashQuery) =>
   queryOptions({
     queryKey: [...TRASH, filters],
@@ -15,7 +15,7 @@ export const trashList = (filters: TrashQuery) =>
     staleTime: 0,
   })
 
-/** Brings a record back. Every list may have one more by then. */
+/** Restores a record, then reloads every list, because each may contain it. */
 export function useRestore() {
   const cache = useQueryClient()
   return useMutation({

@@ -1,20 +1,21 @@
 import 'server-only'
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Database from 'better-sqlite3'
-import { BackupError, codeOf, explained, explaining, saidOf } from './errors'
-import { examine, type Contents } from './examine'
-import { createPart, dropPart, publish } from './part'
+import { errorCode } from '@/lib/server/platform/error-code'
+import { createTemporary, removeTemporary, renameTemporary } from '@/lib/server/platform/files'
+import { BackupError, toBackupError, withBackupErrors } from './errors'
+import { verifyDatabase, type Contents } from './verify'
+import { withDatabase } from './with-database'
 
-/** How long the copy waits for a database that somebody has for themselves, such as a restore. */
+/** How long the copy waits while another process, such as a restore, has locked the database. */
 const BUSY_TIMEOUT_MS = 5_000
 
 export type Backup = Contents & { file: string; bytes: number }
 
 /**
- * Copies a database, also while a server writes to it, and checks the copy before it gets its name.
+ * Copies a database and verifies the copy before it gets its name. A server may write to the database meanwhile.
  *
- * @throws BackupError when there is nothing to copy, when `file` exists, or when the copy is not sound
+ * @throws BackupError if there is no database, if `file` exists, or if the copy is damaged
  */
 export function backUp({ database, file }: { database: string; file: string }): Backup {
   const size = statSync(database, { throwIfNoEntry: false })?.size
@@ -23,33 +24,25 @@ export function backUp({ database, file }: { database: string; file: string }): 
     throw new BackupError(`${database} is empty. Restore a backup: npm run restore -- FILE`, { code: 'SQLITE_EMPTY' })
   }
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`, { code: 'EEXIST' })
-  const part = explaining(dirname(file), () => createPart(file))
+  const temporary = withBackupErrors(dirname(file), () => createTemporary(file))
   try {
-    copy(database, part)
-    const contents = saidOf(database, part, () => examine(part))
-    explaining(file, () => {
-      publish(part, file)
-    })
+    copyDatabase(database, temporary)
+    const contents = verifyDatabase(temporary, database)
+    withBackupErrors(file, () => renameTemporary(temporary, file))
     return { ...contents, file, bytes: statSync(file).size }
   } finally {
-    dropPart(part)
+    removeTemporary(temporary)
   }
 }
 
 /**
- * VACUUM INTO reads one state of the database from beginning to end, and in WAL mode holds up no writer. SQLite's page
- * by page backup starts over whenever another process writes, or blocks this one; its copy would need the WAL beside it
- * to be opened, and still hold the pages of deleted records.
+ * VACUUM INTO copies one state of the database and does not block writers in WAL mode. SQLite's backup API starts over
+ * whenever another process writes, or blocks that process; its copy also needs a WAL file and contains deleted records.
  */
-function copy(database: string, part: string): void {
+function copyDatabase(database: string, copy: string): void {
   try {
-    const db = new Database(database, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
-    try {
-      db.prepare('VACUUM INTO ?').run(part)
-    } finally {
-      db.close()
-    }
+    withDatabase(database, db => db.prepare('VACUUM INTO ?').run(copy), { timeout: BUSY_TIMEOUT_MS })
   } catch (error) {
-    throw explained(error, /^SQLITE_(FULL|IOERR)/.test(codeOf(error)) ? part : database)
+    throw toBackupError(error, /^SQLITE_(FULL|IOERR)/.test(errorCode(error)) ? copy : database)
   }
 }

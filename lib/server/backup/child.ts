@@ -1,40 +1,40 @@
 import 'server-only'
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { databaseUrl, fileOf } from '../env'
+import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { BackupError } from './errors'
-import { takeTurn, type Turn } from './scheduled'
+import { makeScheduledBackup, type ScheduledBackup } from './make-scheduled'
 
-/** What a turn in a process of its own answers, on its standard output. */
-export type Answer = { turn: Turn } | { refusal: string; code: string }
+/** What this process writes to standard output, as JSON. */
+export type ChildOutput = { backup: ScheduledBackup } | { error: string; code: string }
 
-/** How often a server that is no more is noticed. */
+/** How often to check that the server still runs. */
 const WATCH_MS = 250
 
 // The server's requests come first.
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 } catch {
-  // A process that stands further back already may not step forward.
+  // A process with a lower priority may not raise it.
 }
 process.umask(0o077)
 
-const [file = '', keep, server] = process.argv.slice(2)
-endWith(Number(server))
-process.stdout.write(JSON.stringify(answer()))
+const [file = '', keep, serverPid] = process.argv.slice(2)
+endWith(Number(serverPid))
+process.stdout.write(JSON.stringify(run()))
 
-function answer(): Answer {
+function run(): ChildOutput {
   try {
-    return { turn: takeTurn({ database: fileOf(databaseUrl()), file, keep: Number(keep) }) }
+    return { backup: makeScheduledBackup({ database: sqliteFile(databaseUrl()), file, keep: Number(keep) }) }
   } catch (error) {
-    if (error instanceof BackupError) return { refusal: error.message, code: error.code }
+    if (error instanceof BackupError) return { error: error.message, code: error.code }
     throw error
   }
 }
 
 /**
- * Ends this process with the server, also one that is killed: nobody would hear of the backup, and the database would
- * stay open. A thread of its own sees to it, since this one does not look up from its copy.
+ * Ends this process when its parent, the server, ends or is killed: otherwise it would keep the database open. A thread
+ * watches, because the copy blocks the main thread.
  */
 function endWith(pid: number): void {
   const watch = `setInterval(() => process.ppid === ${pid} || process.kill(process.pid, 'SIGKILL'), ${WATCH_MS})`

@@ -1,54 +1,45 @@
 import 'server-only'
+import { errorCode } from '@/lib/server/platform/error-code'
 
-/** Why a backup or a restore did not happen, in one line for whoever asked for it. */
+/** Why a backup or a restore failed: one line for the person who runs it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
-  /** What SQLite and the file system call it, or one of ours; empty where there is none. The log has no messages. */
+  /** The code of SQLite, of the file system or of our own; empty if there is none. Logged instead of the message. */
   readonly code: string
 
-  constructor(message: string, { cause, code = codeOf(cause) }: { cause?: unknown; code?: string } = {}) {
+  constructor(message: string, { cause, code = errorCode(cause) }: { cause?: unknown; code?: string } = {}) {
     super(message, { cause })
     this.code = code
   }
 }
 
-/** What SQLite and the file system say, by the beginning of their codes. */
-const REASONS: [codes: RegExp, words: (file: string) => string][] = [
-  [/^SQLITE_NOTADB/, file => `${file} is no SQLite database.`],
+/** Messages for errors of SQLite and the file system, by the start of their codes. */
+const MESSAGES: [codes: RegExp, message: (file: string) => string][] = [
+  [/^SQLITE_NOTADB/, file => `${file} is not a SQLite database.`],
   [/^SQLITE_CORRUPT/, file => `${file} is damaged.`],
   [/^SQLITE_BUSY/, file => `${file} is in use. Stop the server, or whatever else has it open.`],
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, file => `The disk that holds ${file} is full.`],
-  [/^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS)/, file => `${file} may not be read or written here.`],
-  [/^SQLITE_IOERR|^EIO/, file => `The disk that holds ${file} fails.`],
+  [/^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS)/, file => `This account cannot read or write ${file}.`],
+  [/^SQLITE_IOERR|^EIO/, file => `The disk that holds ${file} is failing.`],
+  [/^EEXIST/, file => `${file} exists already. Choose another name.`],
   [/^ENOENT/, file => `There is no such file or folder: ${file}`],
-  [/^ENOTDIR/, file => `${file} is no folder.`],
+  [/^ENOTDIR/, file => `${file} is not a folder.`],
   [/^EISDIR/, file => `${file} is a folder.`],
 ]
 
-/** Puts what went wrong with `file` into words; what its reader could not act on stays as it is. */
-export function explained(error: unknown, file: string): unknown {
+/** An error about `file` with a message for people. Other errors are returned unchanged. */
+export function toBackupError(error: unknown, file: string): unknown {
   if (error instanceof BackupError) return error
-  const code = codeOf(error)
-  const words = REASONS.find(([codes]) => codes.test(code))?.[1]
-  return words ? new BackupError(words(file), { cause: error }) : error
+  const code = errorCode(error)
+  const message = MESSAGES.find(([codes]) => codes.test(code))?.[1]
+  return message ? new BackupError(message(file), { cause: error }) : error
 }
 
-export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
-/** Runs what touches `file`. @throws BackupError with the reason, where it has words */
-export function explaining<T>(file: string, work: () => T): T {
+/** Runs work on `file`. @throws BackupError if there is a message for what went wrong */
+export function withBackupErrors<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw explained(error, file)
-  }
-}
-
-/** What is wrong with a copy is said of the file that it was made of. */
-export function saidOf<T>(file: string, copy: string, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof BackupError ? new BackupError(error.message.replaceAll(copy, file), { cause: error }) : error
+    throw toBackupError(error, file)
   }
 }

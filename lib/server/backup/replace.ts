@@ -1,94 +1,92 @@
 import 'server-only'
 import { chownSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
-import Database from 'better-sqlite3'
-import { requireUnheld } from '../db/held'
-import { codeOf, explained, explaining } from './errors'
-import { toDisk } from './part'
+import type { Database } from 'better-sqlite3'
+import { errorCode } from '@/lib/server/platform/error-code'
+import { syncToDisk } from '@/lib/server/platform/files'
+import { requireUnlocked } from '../db/database-lock'
+import { toBackupError, withBackupErrors } from './errors'
+import { withDatabase } from './with-database'
 
 const BUSY_TIMEOUT_MS = 1_000
-/** A database and what may lie beside it; the third of SQLite's files, `-shm`, holds nothing of its own. */
-const PARTS = ['', '-wal', '-journal']
+/** A database and the logs beside it. SQLite's third file, `-shm`, contains nothing that is not in the others. */
+const SUFFIXES = ['', '-wal', '-journal']
 
 /**
- * Writes what is still in a database's log into its file. Only who has the database alone can: every open connection
- * holds a lock on it, which ends with its process, however that ends. A damaged one stays as it is.
+ * Writes a database's log into its file, which requires that no other process has it open. Leaves a damaged database as
+ * it is.
  *
- * @throws BackupError while a server, or anything else, has the database open
+ * @throws BackupError if another process has the database open
  */
-export function closeLog(database: string): void {
-  // What else the database has of locks cannot be asked for where it is damaged or gone.
-  explaining(database, () => {
-    requireUnheld(database)
-  })
-  // SQLite would delete the log beside an empty file, and it may hold the school.
+export function checkpointUnusedDatabase(database: string): void {
+  // SQLite's own locks cannot be checked if the database is damaged or missing.
+  withBackupErrors(database, () => requireUnlocked(database))
+  // SQLite would delete the log beside an empty file, and the log may contain all data.
   if (!existsSync(database) || statSync(database).size === 0) return
   try {
-    const db = new Database(database, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
-    try {
+    const checkpoint = (db: Database) => {
       db.pragma('locking_mode = EXCLUSIVE')
       db.exec('BEGIN EXCLUSIVE; COMMIT')
       db.pragma('journal_mode = DELETE')
-    } finally {
-      db.close()
     }
+    withDatabase(database, checkpoint, { timeout: BUSY_TIMEOUT_MS })
   } catch (error) {
-    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))) throw explained(error, database)
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(errorCode(error))) throw toBackupError(error, database)
   }
 }
 
 /**
- * Puts a finished file in the place of a database that nobody has open. At every moment one of the two is there; what
- * fails is undone.
+ * Replaces a database that no process has open. At any moment either the old or the new one is in place, and a failure
+ * restores the old one.
  *
- * @returns where the data of before is kept, null when there was none
+ * @returns the new path of the old database, null if there was none
  */
-export function putInPlace(finished: string, database: string, now = new Date()): string | null {
-  handOver(finished, database)
-  toDisk(finished)
-  const kept = nameFor(database, now)
-  const old = PARTS.filter(part => existsSync(database + part))
-  const done: string[] = []
+export function replaceDatabase(replacement: string, database: string, now = new Date()): string | null {
+  copyOwner(replacement, database)
+  syncToDisk(replacement)
+  const previous = previousPath(database, now)
+  const existing = SUFFIXES.filter(suffix => existsSync(database + suffix))
+  const preserved: string[] = []
   try {
-    for (const part of old) {
-      keep(database + part, kept + part)
-      done.push(part)
+    for (const suffix of existing) {
+      linkOrCopy(database + suffix, previous + suffix)
+      preserved.push(suffix)
     }
-    // The log of the old database would be taken for the new one's.
-    for (const part of ['-wal', '-journal', '-shm']) rmSync(database + part, { force: true })
-    renameSync(finished, database)
+    // SQLite would apply the old database's log to the new one.
+    for (const suffix of ['-wal', '-journal', '-shm']) rmSync(database + suffix, { force: true })
+    renameSync(replacement, database)
   } catch (error) {
-    for (const part of done) putBack(kept + part, database + part)
+    for (const suffix of preserved) moveBack(previous + suffix, database + suffix)
     throw error
   }
-  toDisk(dirname(database))
-  return old.includes('') ? kept : null
+  syncToDisk(dirname(database))
+  return existing.includes('') ? previous : null
 }
 
-/** What root restores, the account that the server runs as must be able to open. */
-function handOver(finished: string, database: string): void {
+/** After a restore by root, the server's account must be able to open the database. */
+function copyOwner(replacement: string, database: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(database) ? database : dirname(database))
-  chownSync(finished, uid, gid)
+  chownSync(replacement, uid, gid)
 }
 
-function nameFor(database: string, now: Date): string {
+function previousPath(database: string, now: Date): string {
   const { dir, name, ext } = parse(database)
   return join(dir, `${name}-before-restore-${now.toISOString().replace(/[:.]/g, '-')}${ext}`)
 }
 
-/** A second name for the same file, or a copy where the disk knows no such thing. */
-function keep(file: string, as: string): void {
+/** Gives a file a second name, or copies it if the file system has no hard links. */
+function linkOrCopy(file: string, name: string): void {
   try {
-    linkSync(file, as)
+    linkSync(file, name)
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw error
-    copyFileSync(file, as, constants.COPYFILE_EXCL)
-    toDisk(as)
+    if (errorCode(error) === 'EEXIST') throw error
+    copyFileSync(file, name, constants.COPYFILE_EXCL)
+    syncToDisk(name)
   }
 }
 
-function putBack(kept: string, file: string): void {
-  if (existsSync(file)) rmSync(kept)
-  else renameSync(kept, file)
+function moveBack(preserved: string, file: string): void {
+  if (existsSync(file)) rmSync(preserved)
+  else renameSync(preserved, file)
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   lstatSync,
@@ -13,99 +14,117 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
-import { alter, backedUp, find, liveDatabase, ownFolder, studentsIn } from '@/lib/testing/schools'
-import { db } from '../db'
+import {
+  runSql,
+  createBackupAndDatabase,
+  firstColumn,
+  liveDatabase,
+  temporaryFolder,
+  studentsIn,
+} from '@/tests/support/schools'
+import { db } from '@/lib/server/db/db'
 import { applyMigrations } from '../db/migrations'
 import { restore } from './restore'
 
 const namesBeside = (file: string) => readdirSync(join(file, '..')).sort()
 
 describe('restoring', { timeout: 60_000 }, () => {
-  it('puts the backup in the place of the database and keeps what was there', async () => {
-    const { database, restored } = await backedUp()
-    const { kept, counts, migrated } = await restored()
+  // R29.6
+  it('replaces the database with the backup and keeps the previous one', async () => {
+    const { database, restored } = await createBackupAndDatabase()
+    const { previous, counts, migrated } = await restored()
     expect(studentsIn(database)).toEqual(['Asha'])
-    expect(studentsIn(kept ?? '')).toEqual(['Asha', 'Bina'])
+    expect(studentsIn(previous ?? '')).toEqual(['Asha', 'Bina'])
     expect(counts).toMatchObject({ Student: 1, Guardian: 2, Photo: 1 })
     expect(migrated).toBe(0)
-    expect(kept).toMatch(/\/school-before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/)
+    expect(previous).toMatch(/\/school-before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/)
     expect(namesBeside(database)).toHaveLength(2)
     expect(statSync(database).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves the backup as it was', async () => {
-    const { backup, restored } = await backedUp()
+  it('does not change the backup', async () => {
+    const { backup, restored } = await createBackupAndDatabase()
     const before = readFileSync(backup)
     await restored()
     expect(Buffer.compare(before, readFileSync(backup))).toBe(0)
     expect(namesBeside(backup)).toEqual(['backup.db', 'data'])
   })
 
-  it('needs no database to be there', async () => {
-    const { backup } = await backedUp()
-    const database = join(ownFolder(), 'school.db')
-    expect(await restore({ file: backup, database })).toMatchObject({ kept: null })
+  it('works without a previous database', async () => {
+    const { backup } = await createBackupAndDatabase()
+    const database = join(temporaryFolder(), 'school.db')
+    expect(await restore({ file: backup, database })).toMatchObject({ previous: null })
     expect(studentsIn(database)).toEqual(['Asha'])
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 
-  it('replaces what a link leads to, and leaves the link', async () => {
-    const { folder, backup, database } = await backedUp()
+  it('replaces the target of a symbolic link, not the link', async () => {
+    const { folder, backup, database } = await createBackupAndDatabase()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
-    const { kept } = await restore({ file: backup, database: link })
-    expect(dirname(kept ?? '')).toBe(dirname(database))
+    const { previous } = await restore({ file: backup, database: link })
+    expect(dirname(previous ?? '')).toBe(dirname(database))
     expect([studentsIn(database), lstatSync(link).isSymbolicLink()]).toEqual([['Asha'], true])
   })
 
-  it('keeps what is still in the log of the database', async () => {
-    const { database, restored } = await backedUp()
-    const copy = join(ownFolder(), 'school.db')
+  it('keeps what is only in the log of the previous database', async () => {
+    const { database, restored } = await createBackupAndDatabase()
+    const copy = join(temporaryFolder(), 'school.db')
     const open = new Database(database)
     open.pragma('journal_mode = WAL')
     open.exec(`UPDATE "Student" SET "firstName" = 'Latest'`)
     for (const suffix of ['', '-wal']) cpSync(database + suffix, copy + suffix)
     open.close()
-    // As a server leaves it that was killed.
+    // As a killed server leaves it.
     for (const suffix of ['', '-wal']) cpSync(copy + suffix, database + suffix)
-    const { kept } = await restored()
-    expect(studentsIn(kept ?? '')).toEqual(['Latest', 'Latest'])
+    const { previous } = await restored()
+    expect(studentsIn(previous ?? '')).toEqual(['Latest', 'Latest'])
     expect(studentsIn(database)).toEqual(['Asha'])
   })
 
-  it('replaces a database that is damaged, and keeps it as it is', async () => {
-    const { database, restored } = await backedUp()
+  it('replaces a damaged database and keeps it unchanged', async () => {
+    const { database, restored } = await createBackupAndDatabase()
     writeFileSync(database, 'x'.repeat(9000))
-    const { kept } = await restored()
+    const { previous } = await restored()
     expect(studentsIn(database)).toEqual(['Asha'])
-    expect(readFileSync(kept ?? '', 'utf8')).toBe('x'.repeat(9000))
+    expect(readFileSync(previous ?? '', 'utf8')).toBe('x'.repeat(9000))
   })
 
-  it('brings a backup of an older version up to date', async () => {
-    const { database, restored } = await backedUp()
+  // R29.7
+  it('updates a backup of an older version', async () => {
+    const { database, restored } = await createBackupAndDatabase()
     inVersionWith('ALTER TABLE "Student" ADD COLUMN "house" TEXT NOT NULL DEFAULT \'Red\'')
     expect(await restored()).toMatchObject({ migrated: 1 })
-    expect(find(database, 'SELECT "house" FROM "Student"')).toEqual(['Red'])
+    expect(firstColumn(database, 'SELECT "house" FROM "Student"')).toEqual(['Red'])
     expect(await applyMigrations(`file:${database}`)).toEqual([])
   })
 })
 
-describe('is refused and changes nothing', { timeout: 60_000 }, () => {
-  const sql = (text: string) => (file: string) => alter(file, text)
+// R29.3
+describe('refuses and changes nothing:', { timeout: 60_000 }, () => {
+  const sql = (text: string) => (file: string) => runSql(file, text)
 
+  // R29.4
   it.each([
-    ['a file that is no database', 'is no SQLite database.', file => writeFileSync(file, 'Dear Sir or Madam')],
-    ['an empty file', 'is no SQLite database.', file => truncateSync(file, 0)],
+    ['a file that is not a database', 'is not a SQLite database.', file => writeFileSync(file, 'Dear Sir or Madam')],
+    ['an empty file', 'is not a SQLite database.', file => truncateSync(file, 0)],
     ['a truncated backup', 'is damaged', file => truncateSync(file, statSync(file).size - 4096)],
     ['half a backup', 'is damaged', file => truncateSync(file, Math.floor(statSync(file).size / 2))],
-    ['a database of another application', 'is no database of this application.', sql(`UPDATE "_prisma_migrations" SET migration_name = '20250101000000_theirs'`)],
-    ['a database of no migrations', 'is no database of this application.', sql('DROP TABLE "_prisma_migrations"')],
+    ['a database of another application', 'is not a database of this application.', sql(`UPDATE "_prisma_migrations" SET migration_name = '20250101000000_theirs'`)],
+    ['a database without migrations', 'is not a database of this application.', sql('DROP TABLE "_prisma_migrations"')],
     ['a backup of a newer version', 'was made by a newer version (29990101000000_later). Update this one first.', sql(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101000000_later', 1)`)],
-    ['a backup that lacks a table', 'is no whole database of this application: it has no Photo.', sql('DROP TABLE "Photo"')],
-    ['a backup with rows of nobody', 'is damaged: a row of', sql('PRAGMA foreign_keys = OFF; DELETE FROM "Student"')],
+    ['a backup that lacks a table', 'is not a complete database of this application: the table Photo is missing.', sql('DROP TABLE "Photo"')],
+    ['a backup with a foreign trigger', 'is not a backup of this application: it has an unknown trigger, more_rights.', sql(`CREATE TRIGGER "more_rights" AFTER UPDATE ON "User" BEGIN UPDATE "User" SET "role" = 'superAdmin'; END`)],
+    ['a backup with a foreign view', 'is not a backup of this application: it has an unknown view, Everybody.', sql('CREATE VIEW "Everybody" AS SELECT * FROM "User"')],
+    ['a backup with a foreign table', 'is not a backup of this application: it has an unknown table, Book.', sql('CREATE TABLE "Book" (title TEXT)')],
+    ['a backup with a foreign index', 'is not a backup of this application: it has an unknown index, by_phone.', sql('CREATE INDEX "by_phone" ON "User" ("phone")')],
+    ['a backup with an additional column', 'is not a backup of this application: its table Setting was changed.', sql(`ALTER TABLE "Setting" ADD COLUMN "more" TEXT`)],
+    ['a backup with a changed trigger', 'is not a backup of this application: its trigger AuditEvent_is_not_changed was changed.', sql('DROP TRIGGER "AuditEvent_is_not_changed"; CREATE TRIGGER "AuditEvent_is_not_changed" BEFORE UPDATE ON "AuditEvent" BEGIN SELECT 1; END')],
+    ['a backup that lacks a trigger', 'is not a complete database of this application: the trigger AuditEvent_is_not_deleted is missing.', sql('DROP TRIGGER "AuditEvent_is_not_deleted"')],
+    ['a backup with guardians without students', 'is damaged: a row of', sql('PRAGMA foreign_keys = OFF; DELETE FROM "Student"')],
     ['a database in use', 'is a database in use rather than a backup', file => writeFileSync(`${file}-wal`, 'frames')],
   ] satisfies [string, string, (file: string) => void][])('%s', async (_what, reason, make) => {
-    const { backup, database, restored } = await backedUp()
+    const { backup, database, restored } = await createBackupAndDatabase()
     make(backup)
     const before = readFileSync(database)
     const refusal = await restored().catch(String)
@@ -115,31 +134,45 @@ describe('is refused and changes nothing', { timeout: 60_000 }, () => {
     expect(namesBeside(database)).toEqual(['school.db'])
   }) // prettier-ignore
 
-  it('a file that is not there, or is a folder', async () => {
-    const { folder, database } = await backedUp()
-    const none = join(folder, 'none.db')
-    await expect(restore({ file: none, database })).rejects.toThrow(`There is no such file or folder: ${none}`)
+  it('a missing file, and a folder', async () => {
+    const { folder, database } = await createBackupAndDatabase()
+    const missing = join(folder, 'missing.db')
+    await expect(restore({ file: missing, database })).rejects.toThrow(`There is no such file or folder: ${missing}`)
     await expect(restore({ file: folder, database })).rejects.toThrow(`${folder} is a folder.`)
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 
-  it('the database itself, by whatever name', async () => {
-    const { folder, database } = await backedUp()
+  // R29.4
+  it('a device and a pipe, without reading from them', async () => {
+    const { folder, database } = await createBackupAndDatabase()
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const link = join(folder, 'link.db')
+    symlinkSync('/dev/zero', link)
+    for (const file of ['/dev/zero', link, pipe]) {
+      const refusal = `${file} is not a file. Name one that npm run backup has made.`
+      await expect(restore({ file, database })).rejects.toThrow(refusal)
+    }
+    expect(namesBeside(database)).toEqual(['school.db'])
+  })
+
+  it('the database itself, also through a link', async () => {
+    const { folder, database } = await createBackupAndDatabase()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
     await expect(restore({ file: link, database })).rejects.toThrow(`${link} is the database itself.`)
   })
 
   it('while a server has the database open', async () => {
-    const { backup } = await backedUp()
+    const { backup } = await createBackupAndDatabase()
     const refused = restore({ file: backup, database: liveDatabase })
     await expect(refused).rejects.toThrow(`${liveDatabase} is in use. Stop the server, or whatever else has it open.`)
     expect(await db.student.count()).toBe(2)
     expect(namesBeside(liveDatabase).filter(name => /part|before/.test(name))).toEqual([])
   })
 
-  it('while a server has the database open, also when that is damaged', async () => {
-    const { database, restored } = await backedUp()
+  it('while a server has a damaged database open', async () => {
+    const { database, restored } = await createBackupAndDatabase()
     const server = new Database(database)
     server.pragma('journal_mode = WAL')
     server.exec('UPDATE "Sequence" SET value = 5')
@@ -149,18 +182,19 @@ describe('is refused and changes nothing', { timeout: 60_000 }, () => {
     expect(namesBeside(database).filter(name => /part|before/.test(name))).toEqual([])
   })
 
-  it('when bringing it up to date fails half-way', async () => {
-    const { backup, database, restored } = await backedUp()
+  // R29.6
+  it('when a migration fails halfway', async () => {
+    const { backup, database, restored } = await createBackupAndDatabase()
     inVersionWith('CREATE TABLE "House" (id TEXT); CREATE TABLE "Student" (id TEXT)')
-    await expect(restored()).rejects.toThrow(`${backup} could not be brought to this version: `)
+    await expect(restored()).rejects.toThrow(`${backup} could not be updated to this version: `)
     expect(studentsIn(database)).toEqual(['Asha', 'Bina'])
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 })
 
-/** As if this were a version with one more migration. */
+/** Pretends to be a version with one more migration. */
 function inVersionWith(sql: string): void {
-  const root = ownFolder()
+  const root = temporaryFolder()
   const migrations = join(root, 'prisma/migrations/sqlite')
   cpSync('prisma/migrations/sqlite', migrations, { recursive: true })
   const name = '29990101000000_later'

@@ -2,75 +2,77 @@ import 'server-only'
 import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { createTemporary, removeTemporary } from '@/lib/server/platform/files'
 import { applyMigrations } from '../db/migrations'
-import { BackupError, explained, explaining, saidOf } from './errors'
-import { examine, type Contents } from './examine'
-import { createPart, dropPart } from './part'
-import { closeLog, putInPlace } from './replace'
-import { settle } from './settle'
+import { checkSchema } from './check-schema'
+import { BackupError, toBackupError, withBackupErrors } from './errors'
+import { prepareRestored } from './prepare-restored'
+import { checkpointUnusedDatabase, replaceDatabase } from './replace'
+import { verifyDatabase, type Contents } from './verify'
 
 export type Restored = Contents & {
-  /** Where the data of before is kept, null when there was none. */
-  kept: string | null
-  /** How many migrations brought an older backup up to date. */
+  /** Where the previous database is now, null if there was none. */
+  previous: string | null
+  /** How many migrations the backup needed. */
   migrated: number
 }
 
 /**
- * Replaces a database by a backup, which is checked, brought up to date and checked again beside it: whatever fails
- * leaves the database as it was.
+ * Replaces a database with a backup. Copies, verifies, migrates and prepares the backup beside the database first: a
+ * failure leaves the database unchanged.
  *
- * @throws BackupError when `file` is no sound backup of this application, or the database is in use
+ * @throws BackupError if `file` is not an undamaged backup of this application, or if the database is in use
  */
-export async function restore({ file, database: at }: { file: string; database: string }): Promise<Restored> {
-  // A link stays one, and its target is what gives way.
-  const database = existsSync(at) ? realpathSync(at) : at
-  requireBackup(file, database)
-  closeLog(database)
-  const part = explaining(dirname(database), () => createPart(database))
+export async function restore(paths: { file: string; database: string }): Promise<Restored> {
+  const { file } = paths
+  // If the path is a symbolic link, replace its target.
+  const database = existsSync(paths.database) ? realpathSync(paths.database) : paths.database
+  checkFile(file, database)
+  checkpointUnusedDatabase(database)
+  const copy = withBackupErrors(dirname(database), () => createTemporary(database))
   try {
-    await copy(file, part)
-    const { newer } = saidOf(file, part, () => examine(part))
+    await copyFile(file, copy)
+    const { newer } = verifyDatabase(copy, file)
     if (newer.length > 0) {
       throw new BackupError(`${file} was made by a newer version (${newer.join(', ')}). Update this one first.`)
     }
-    const migrated = await migrate(file, part)
-    const contents = saidOf(file, part, () => {
-      settle(part, database, file)
-      return examine(part)
-    })
-    // Once more: a server may have been started meanwhile.
-    closeLog(database)
-    return { ...contents, migrated: migrated.length, kept: putInPlace(part, database) }
+    const migrated = await migrate(file, copy)
+    await checkSchema(copy, database, file)
+    prepareRestored(copy, database, file)
+    const contents = verifyDatabase(copy, file)
+    // Again, since a server may have started meanwhile.
+    checkpointUnusedDatabase(database)
+    return { ...contents, migrated: migrated.length, previous: replaceDatabase(copy, database) }
   } catch (error) {
-    throw explained(error, database)
+    throw toBackupError(error, database)
   } finally {
-    dropPart(part)
+    removeTemporary(copy)
   }
 }
 
-function requireBackup(file: string, database: string): void {
-  explaining(file, () => {
-    const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
-    if (realpathSync(file) === database) {
-      throw new BackupError(`${file} is the database itself.`)
-    }
-    if (size(`${file}-wal`) > 0) {
+function checkFile(file: string, database: string): void {
+  withBackupErrors(file, () => {
+    const stats = statSync(file)
+    if (stats.isDirectory()) throw new BackupError(`${file} is a folder.`, { code: 'EISDIR' })
+    // Reading a device such as /dev/zero, or a pipe, might never end.
+    if (!stats.isFile()) throw new BackupError(`${file} is not a file. Name one that npm run backup has made.`)
+    if (realpathSync(file) === database) throw new BackupError(`${file} is the database itself.`)
+    if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
       const advice = 'Make a backup of it: set DATA_DIR to its folder, and run npm run backup.'
       throw new BackupError(`${file} is a database in use rather than a backup (${file}-wal belongs to it). ${advice}`)
     }
   })
 }
 
-async function copy(file: string, part: string): Promise<void> {
-  await pipeline(createReadStream(file), createWriteStream(part, { flags: 'r+' })).catch((error: unknown) => {
-    throw explained(error, file)
+async function copyFile(file: string, copy: string): Promise<void> {
+  await pipeline(createReadStream(file), createWriteStream(copy, { flags: 'r+' })).catch((error: unknown) => {
+    throw toBackupError(error, file)
   })
 }
 
-async function migrate(file: string, part: string): Promise<string[]> {
-  return applyMigrations(`file:${part}`).catch((error: unknown) => {
+async function migrate(file: string, copy: string): Promise<string[]> {
+  return applyMigrations(`file:${copy}`).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupError(`${file} could not be brought to this version: ${reason}`, { cause: error })
+    throw new BackupError(`${file} could not be updated to this version: ${reason}`, { cause: error })
   })
 }

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY, MINUTE } from '@/lib/testing/clock'
-import { backupFolder, env } from '../env'
-import { log } from '../log'
-import { keepBackedUp } from './schedule'
+import { DAY, MINUTE } from '@/tests/support/clock'
+import { backupFolder, env } from '@/lib/server/platform/env'
+import { log } from '@/lib/server/platform/log'
+import { startScheduledBackups } from './schedule'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const settings = env()
@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(backupFolder(), { recursive: true, force: true })
 })
 
-/** Lets time pass, and waits for the log lines that follow. @returns the fields of the last */
+/** Advances the clock and waits for log lines. @returns the fields of the last one */
 async function after(milliseconds: number, level: 'info' | 'error', times: number) {
   const line = vi.mocked(log[level])
   await vi.advanceTimersByTimeAsync(milliseconds)
@@ -30,9 +30,10 @@ async function after(milliseconds: number, level: 'info' | 'error', times: numbe
 }
 
 describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
-  it('makes up soon for the backup that was due, and makes the next when it is due', async () => {
+  // R29.9
+  it('makes the backup of the current period soon, and the next one when it is due', async () => {
     vi.spyOn(log, 'info')
-    keepBackedUp()
+    startScheduledBackups()
     const file = join(backupFolder(), 'school-2026-11-21T00-00.db')
     expect(await after(MINUTE, 'info', 1)).toMatchObject({ file, bytes: statSync(file).size, removed: [] })
     await vi.advanceTimersByTimeAsync(12 * 60 * MINUTE - 2 * MINUTE)
@@ -41,20 +42,21 @@ describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
     expect(names()).toEqual(['school-2026-11-21T00-00.db', 'school-2026-11-22T00-00.db'])
   })
 
-  it('keeps as many as BACKUP_KEEP says', async () => {
+  it('keeps BACKUP_KEEP backups', async () => {
     Object.assign(settings, { BACKUP_EVERY: 30 * MINUTE, BACKUP_KEEP: 1 })
     vi.spyOn(log, 'info')
-    keepBackedUp()
+    startScheduledBackups()
     await after(MINUTE, 'info', 1)
     expect(await after(30 * MINUTE, 'info', 2)).toMatchObject({ removed: ['school-2026-11-21T12-00.db'] })
     expect(names()).toEqual(['school-2026-11-21T12-30.db'])
   })
 
-  it('says when it cannot, and tries again', async () => {
+  // R29.9
+  it('logs a failure and tries again', async () => {
     vi.spyOn(log, 'error')
     vi.spyOn(log, 'info')
     writeFileSync(backupFolder(), '')
-    keepBackedUp()
+    startScheduledBackups()
     const file = join(backupFolder(), 'school-2026-11-21T00-00.db')
     expect(await after(MINUTE, 'error', 1)).toMatchObject({ file, err: { name: 'BackupError', code: 'ENOTDIR' } })
     rmSync(backupFolder())
@@ -62,17 +64,17 @@ describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
     expect(names()).toEqual(['school-2026-11-21T00-00.db'])
   })
 
-  it('is not for Postgres, which it says', () => {
+  it('logs that it does not back up Postgres', () => {
     Object.assign(settings, { DATABASE_URL: 'postgres://db.example/school' })
     const warn = vi.spyOn(log, 'warn')
-    keepBackedUp()
+    startScheduledBackups()
     expect(warn).toHaveBeenCalledWith({}, 'BACKUP_EVERY is for the embedded database: back up Postgres with pg_dump')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does nothing while it is not set', () => {
+  it('does nothing if it is not set', () => {
     Object.assign(settings, { BACKUP_EVERY: undefined })
-    keepBackedUp()
+    startScheduledBackups()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,41 +1,41 @@
 import 'server-only'
 import { join } from 'node:path'
-import { backupFolder, databaseUrl, env, isPostgres } from '../env'
-import { log } from '../log'
-import { takeTurnAside } from './aside'
-import { nameOfSlot, slotAt } from './slot'
+import { backupFolder, databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
+import { log } from '@/lib/server/platform/log'
+import { backupName, periodStart } from './backup-name'
+import { runScheduledBackupInChild } from './run-child'
 
-/** How often the clock is looked at: a timer of a day would not notice that the machine slept. */
-const LOOK_MS = 15_000
+/** How often to check the clock. One long timer would not notice that the machine was asleep. */
+const CHECK_MS = 15_000
 const RETRY_MS = 5 * 60_000
 
 /**
- * Backs up the embedded database every `BACKUP_EVERY` for as long as the process lives, and soon makes up for what was
- * due while it did not. One process is enough; several do no harm.
+ * Makes one backup of the embedded database in each period of `BACKUP_EVERY`, until the process ends. The first one is
+ * due at once if the current period has none yet. Several processes may do this for the same database.
  */
-export function keepBackedUp(): void {
-  const { BACKUP_EVERY: every } = env()
-  if (every === undefined) return
+export function startScheduledBackups(): void {
+  const { BACKUP_EVERY: period } = env()
+  if (period === undefined) return
   if (isPostgres(databaseUrl())) {
     log.warn({}, 'BACKUP_EVERY is for the embedded database: back up Postgres with pg_dump')
     return
   }
-  let done = -1
-  const look = async () => {
-    const slot = slotAt(Date.now(), every)
-    if (slot !== done && (await isBackedUp(slot))) done = slot
-    wait(slot === done ? LOOK_MS : RETRY_MS)
+  let lastBackedUp = -1
+  const check = async () => {
+    const start = periodStart(Date.now(), period)
+    if (start !== lastBackedUp && (await tryBackup(start))) lastBackedUp = start
+    scheduleCheck(start === lastBackedUp ? CHECK_MS : RETRY_MS)
   }
-  const wait = (milliseconds: number) => setTimeout(() => void look(), milliseconds).unref()
-  // Not at once: the database may still be migrating.
-  wait(LOOK_MS)
+  const scheduleCheck = (milliseconds: number) => setTimeout(() => void check(), milliseconds).unref()
+  // Not immediately: migrations may still be running.
+  scheduleCheck(CHECK_MS)
 }
 
-/** Sees to the backup of a slot; a failure is for the log, and for another time. */
-async function isBackedUp(slot: number): Promise<boolean> {
-  const file = join(/* turbopackIgnore: true */ backupFolder(), nameOfSlot(slot))
+/** Makes the backup of a period. Logs a failure. @returns whether the backup exists now */
+async function tryBackup(start: number): Promise<boolean> {
+  const file = join(/* turbopackIgnore: true */ backupFolder(), backupName(start))
   try {
-    const { made, removed } = await takeTurnAside(file, env().BACKUP_KEEP)
+    const { made, removed } = await runScheduledBackupInChild(file, env().BACKUP_KEEP)
     if (made) log.info({ file, bytes: made.bytes, rows: made.counts, removed }, 'backed up')
     return true
   } catch (error) {

@@ -11,20 +11,20 @@ const NAMES = {
 type Table = keyof typeof NAMES
 type Column<T extends Table> = (typeof NAMES)[T][number]
 
-/** The columns of a table that this version knows. */
+/** The columns of a table in this version of the application. */
 export const columnsOf = <T extends Table>(table: T): (typeof NAMES)[T] => NAMES[table]
 
 /**
- * All columns of a table, by name. A `*` would also take in what a newer version adds, under a server that still runs
- * and has prepared its questions before.
+ * All columns of a table, by name. With `*`, prepared statements of a running server would also return columns that a newer
+ * version adds.
  *
- * @param alias of the table in the question
- * @param but those that whoever asks has no use for
+ * @param alias the table's alias in the statement
+ * @param except columns to leave out
  */
-export const allColumns = <T extends Table>(table: T, alias: string, but: readonly Column<T>[] = []): Prisma.Sql =>
+export const allColumns = <T extends Table>(table: T, alias: string, except: readonly Column<T>[] = []): Prisma.Sql =>
   Prisma.raw(
     columnsOf(table)
-      .filter((name: Column<T>) => !but.includes(name))
+      .filter((name: Column<T>) => !except.includes(name))
       .map(name => `${alias}."${name}"`)
       .join(', '),
   )

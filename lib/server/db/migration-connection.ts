@@ -1,92 +1,96 @@
 import 'server-only'
 import { dirname } from 'node:path'
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import { PrismaPg } from '@prisma/adapter-pg'
-import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils'
-import { Pool } from 'pg'
-import { fileOf, isPostgres } from '../env'
-import { makeFolder } from '../folder'
-import { whileBusy } from './busy'
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
+import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
+import { createFolder } from '@/lib/server/platform/create-folder'
+import { retryWhileBusy } from './retry-while-busy'
 import { schemaOf } from './postgres-pool'
 
-/** How long a process waits for another that is migrating the same database. */
+/** How long a process waits for another one that migrates the same database. */
 const WAIT_MS = 60_000
-/** Any number, as long as all our processes ask for the same. */
+/** An arbitrary number, the same in every process of this application. */
 const ADVISORY_LOCK = 5_017_201
+/** The lock that Prisma's own commands take while they migrate. */
+const PRISMA_LOCK = 72_707_369
 
-/** A connection of its own, on which migrations are applied in one transaction that keeps others out. */
-export type MigrationConnection = SqlDriverAdapter & {
-  /** Starts the transaction, once no other process migrates. */
+/** A separate connection that applies migrations in one transaction. Closing it rolls back what was not committed. */
+export type MigrationConnection = {
+  rows: (sql: string) => Row[] | Promise<Row[]>
+  /** Runs a script of many statements. */
+  execute: (script: string) => unknown
+  /** Starts the transaction, after waiting for other processes that migrate. */
   begin: () => Promise<void>
-  /** @throws when rows would be left that refer to none. */
-  commit: () => Promise<void>
+  /** @throws Error when rows would refer to rows that do not exist */
+  commit: () => unknown
+  close: () => unknown
 }
+type Row = Record<string, unknown>
 
 export const openForMigration = (url: string): Promise<MigrationConnection> =>
-  isPostgres(url) ? postgres(url) : sqlite(url)
+  isPostgres(url) ? openPostgres(url) : openSqlite(sqliteFile(url))
 
-async function sqlite(url: string): Promise<MigrationConnection> {
-  makeFolder(dirname(fileOf(url)))
-  const adapter = await whileBusy(WAIT_MS, () => openFile(url))
-  const executeRaw = adapter.executeRaw.bind(adapter)
-  return Object.assign(adapter, {
-    begin: () => whileBusy(WAIT_MS, () => adapter.executeScript('BEGIN IMMEDIATE')),
-    async commit() {
-      const [row] = await rowsOf(adapter, 'PRAGMA foreign_key_check')
-      if (row) throw new Error(`a row of ${String(row[0])} would refer to one that is not there`)
-      await adapter.executeScript('COMMIT')
+async function openSqlite(file: string): Promise<MigrationConnection> {
+  createFolder(dirname(file))
+  const db = await retryWhileBusy(WAIT_MS, () => openFile(file))
+  const rows = (sql: string) => db.prepare<[], Row>(sql).all()
+  return {
+    rows,
+    execute: script => db.exec(script),
+    async begin() {
+      await retryWhileBusy(WAIT_MS, () => db.exec('BEGIN IMMEDIATE'))
     },
-    // The engine's own lock would outlast its query; the transaction is the lock here.
-    executeRaw: (query: SqlQuery) => (query.sql.includes('locking_mode') ? Promise.resolve(0) : executeRaw(query)),
-  })
+    commit() {
+      const [orphan] = rows('PRAGMA foreign_key_check')
+      if (orphan) throw new Error(`a row of ${String(orphan.table)} would refer to a row that does not exist`)
+      db.exec('COMMIT')
+    },
+    close: () => db.close(),
+  }
 }
 
-/** Opens the file, and finds out now rather than by a request whether it is whole and can be written. */
-async function openFile(url: string): Promise<SqlDriverAdapter> {
-  const adapter = await new PrismaBetterSqlite3({ url }).connect()
+/** @throws SqliteError now, rather than at the first request, when the file is damaged or cannot be written */
+function openFile(file: string): Database.Database {
+  // `retryWhileBusy` waits without blocking the event loop.
+  const db = new Database(file, { timeout: 0 })
   try {
-    // Rebuilding a table drops the old one, and with foreign keys on that would delete what refers to it.
-    await adapter.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF')
-    const [row] = await rowsOf(adapter, 'PRAGMA quick_check(1)')
-    if (row?.[0] !== 'ok') throw Object.assign(new Error(String(row?.[0])), { code: 'SQLITE_CORRUPT' })
-    await adapter.executeScript('BEGIN IMMEDIATE; ROLLBACK')
-    return adapter
+    // To change a column SQLite copies the table and drops the old one. With foreign keys on, dropping it would delete
+    // the rows that refer to it. The pragma has no effect inside a transaction.
+    db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF')
+    const fault = db.pragma('quick_check(1)', { simple: true })
+    if (fault !== 'ok') throw Object.assign(new Error(String(fault)), { code: 'SQLITE_CORRUPT' })
+    db.exec('BEGIN IMMEDIATE; ROLLBACK')
+    return db
   } catch (error) {
-    await adapter.dispose()
+    db.close()
     throw error
   }
 }
 
-async function postgres(url: string): Promise<MigrationConnection> {
+async function openPostgres(url: string): Promise<MigrationConnection> {
   const schema = schemaOf(url)
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: WAIT_MS })
-  const client = await pool.connect()
-  // The next query says so.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS })
+  // The next query fails with the reason; without a listener the event would end the process.
   client.on('error', () => undefined)
-  // Of itself the pool gives up a client after an error: what followed would run on another, outside the transaction.
-  const pinned = Object.assign(pool, { query: client.query.bind(client) })
-  const adapter = await new PrismaPg(pinned, { schema }).connect()
-  const run = async (sql: string) => {
-    await client.query(sql)
+  await client.connect()
+  const rows = async (sql: string) => (await client.query<Row>(sql)).rows
+  try {
+    await client.query(`SET search_path = "${schema}", public`)
+  } catch (error) {
+    await client.end()
+    throw error
   }
-  await run(`SET search_path = "${schema}", public`)
-  return Object.assign(adapter, {
+  return {
+    rows,
+    execute: script => client.query(script),
     async begin() {
-      await run(`BEGIN; SET LOCAL lock_timeout = ${WAIT_MS}; SET LOCAL statement_timeout = 0`)
-      await run(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-      // Even IF NOT EXISTS asks for the right to create one.
-      const [missing] = await rowsOf(adapter, `SELECT 1 WHERE to_regnamespace('"${schema}"') IS NULL`)
-      if (missing) await run(`CREATE SCHEMA "${schema}"`)
+      await client.query(`BEGIN; SET LOCAL lock_timeout = ${WAIT_MS}; SET LOCAL statement_timeout = 0`)
+      await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK}), pg_advisory_xact_lock(${PRISMA_LOCK})`)
+      // CREATE SCHEMA needs a privilege, even with IF NOT EXISTS.
+      const [missing] = await rows(`SELECT 1 WHERE to_regnamespace('"${schema}"') IS NULL`)
+      if (missing) await client.query(`CREATE SCHEMA "${schema}"`)
     },
-    commit: () => run('COMMIT'),
-    // The adapter's own cuts a script at every `;`, also inside a function.
-    executeScript: run,
-    async dispose() {
-      client.release(true)
-      await pool.end()
-    },
-  })
+    commit: () => client.query('COMMIT'),
+    close: () => client.end(),
+  }
 }
-
-const rowsOf = async (adapter: SqlDriverAdapter, sql: string): Promise<unknown[][]> =>
-  (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows

@@ -1,114 +1,130 @@
 import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
-import { isPostgres } from '../env'
-import { openForMigration } from './migration-connection'
+import { join } from 'node:path'
+import { openForMigration, type MigrationConnection } from './migration-connection'
 import {
   migrationFolder,
   migrationHistory,
-  migrationNames,
+  providerOf,
   type MigrationHistory,
   type Provider,
 } from './pending-migrations'
 
-/** Why a database cannot be brought up to date, in one line that says what to do. Nothing was changed. */
+/** A database that cannot be brought up to date. The message says why and what to do. Nothing was changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
+/** A database with tables of another application. */
+class NotEmptyError extends MigrationError {
+  readonly code = 'NOT_EMPTY'
+}
+
 /**
- * Brings a database up to date: all of what it lacks, or nothing. Processes that start together wait for one another.
+ * Applies all missing migrations in one transaction: all of them or none. Processes that start together wait for one
+ * another. The rows of `_prisma_migrations` are those that `prisma migrate deploy` writes.
  * @returns the names of the migrations that were applied
- * @throws MigrationError where the database is not ours to migrate, or a migration fails
+ * @throws MigrationError when the database is not ours to migrate, or when a migration fails
  */
 export async function applyMigrations(url: string): Promise<string[]> {
-  const provider = isPostgres(url) ? 'postgresql' : 'sqlite'
+  const provider = providerOf(url)
   const connection = await openForMigration(url)
-  const look = () =>
-    migrationHistory(provider, async sql => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows)
+  const history = async () => checkHistory(await migrationHistory(provider, connection.rows))
   try {
-    if (lacking(await look()).length === 0) return []
-    // Left open by a failure, the transaction ends with the connection.
+    if ((await history()).missing.length === 0) return []
     await connection.begin()
-    // Whoever held the lock until now has perhaps done it.
-    const missing = lacking(await look())
+    // Read again: another process may have migrated while this one waited for its turn.
+    const { exists, missing } = await history()
     if (missing.length === 0) return []
-    await apply(connection, provider)
-    await connection.commit().catch((error: unknown) => {
-      throw failure(missing.at(-1), error)
-    })
+    if (!exists) await createHistory(connection, provider)
+    for (const name of missing) await explainFailure(name, () => apply(connection, provider, name))
+    await explainFailure(missing.at(-1), () => connection.commit())
     return missing
   } finally {
-    await connection.dispose()
+    await connection.close()
   }
 }
 
-/** What is to be applied. @throws MigrationError where that would be wrong */
-function lacking({ missing, unknown, unfinished }: MigrationHistory): string[] {
-  if (unknown[0] !== undefined) {
+function checkHistory(history: MigrationHistory): MigrationHistory {
+  const [unknown] = history.unknown
+  if (unknown !== undefined) {
     throw new MigrationError(
-      `The database belongs to a newer version of this application: it has the migration ${unknown[0]}, which this ` +
-        `version does not know. Start the newer version, or put back a backup that this version has made.`,
+      `The database belongs to a newer version of this application: it has the migration ${unknown}, which this ` +
+        'version does not know. Start the newer version, or restore a backup that this version made.',
     )
   }
-  if (unfinished[0] !== undefined) {
+  const [unfinished] = history.unfinished
+  if (unfinished !== undefined) {
     throw new MigrationError(
-      `Another tool began the migration ${unfinished[0]} and did not finish it. Put back a backup, or finish it by hand ` +
-        `and record that with "npx prisma migrate resolve", then start again.`,
+      `Another tool started the migration ${unfinished} and did not finish it. Restore a backup, or finish it by hand ` +
+        'and mark it as done with "npx prisma migrate resolve". Then start again.',
     )
   }
-  return missing
+  return history
 }
 
-/** Loads the engine only here, and never in Next's bundle: most starts have nothing to apply. */
-async function apply(connection: SqlDriverAdapter, provider: Provider): Promise<void> {
-  const { schemaEngine, sharing } = await import(/* turbopackIgnore: true */ './schema-engine')
-  const scripts = migrationNames(provider).map(name => ({ name, sql: scriptOf(provider, name) }))
-  let cause: MigrationError | undefined
-  const execute = connection.executeScript.bind(connection)
-  connection.executeScript = async sql => {
-    try {
-      await execute(sql)
-    } catch (error) {
-      // What the engine says in the end may be only that the transaction was broken off.
-      cause = failure(scripts.find(script => script.sql === sql)?.name, error)
-      throw error
-    }
+const TABLES = {
+  sqlite: `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' LIMIT 1`,
+  postgresql: 'SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1',
+}
+
+/** Word for word the table that Prisma creates. */
+const HISTORY_TABLE = {
+  sqlite: `CREATE TABLE "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`,
+  postgresql: `CREATE TABLE _prisma_migrations (
+    id                      VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum                VARCHAR(64) NOT NULL,
+    finished_at             TIMESTAMPTZ,
+    migration_name          VARCHAR(255) NOT NULL,
+    logs                    TEXT,
+    rolled_back_at          TIMESTAMPTZ,
+    started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count     INTEGER NOT NULL DEFAULT 0
+)`,
+}
+
+async function createHistory(connection: MigrationConnection, provider: Provider): Promise<void> {
+  if ((await connection.rows(TABLES[provider])).length > 0) {
+    throw new NotEmptyError('The database already holds other tables. Name an empty one in DATABASE_URL.')
   }
-  const engine = await schemaEngine(sharing(connection), `datasource db {\n  provider = "${provider}"\n}\n`)
-  await engine
-    .applyMigrations({
-      filters: { externalTables: [], externalEnums: [] },
-      migrationsList: {
-        baseDir: migrationFolder(provider),
-        lockfile: { path: 'migration_lock.toml', content: `provider = "${provider}"` },
-        shadowDbInitScript: '',
-        migrationDirectories: scripts.map(({ name: path, sql }) => ({
-          path,
-          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-        })),
-      },
-    })
-    .catch((error: unknown) => {
-      throw cause ?? refusal(error)
-    })
+  await connection.execute(HISTORY_TABLE[provider])
 }
 
-const scriptOf = (provider: Provider, name: string) =>
-  readFileSync(resolve(migrationFolder(provider), name, 'migration.sql'), 'utf8')
-
-const failure = (name: string | undefined, error: unknown) =>
-  new MigrationError(
-    `The migration ${name} failed: ${(error as Error).message}. Nothing was changed. ` +
-      'Put right what is in its way, and start again.',
-    { cause: error },
+/** Runs one migration and adds its row. No value of the row comes from outside, so they are literals. */
+async function apply({ execute }: MigrationConnection, provider: Provider, name: string): Promise<void> {
+  const script = readFileSync(join(migrationFolder(provider), name, 'migration.sql'), 'utf8')
+  const checksum = createHash('sha256').update(script).digest('hex')
+  const startedAt = timestamp()
+  await execute(script)
+  await execute(
+    `INSERT INTO "_prisma_migrations"
+      ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
+    VALUES ('${randomUUID()}', '${checksum}', '${name}', '${startedAt}', '${timestamp()}', 1)`,
   )
+}
 
-/** What the engine itself has against it. */
-function refusal(error: unknown): unknown {
-  if (!(error instanceof Error && 'code' in error && error.code === 'P3005')) return error
-  return new MigrationError('The database already holds something else. Name an empty one in DATABASE_URL.', {
-    cause: error,
-  })
+/** As Prisma's driver for SQLite writes it. */
+const timestamp = () => new Date().toISOString().replace('Z', '+00:00')
+
+/** @throws MigrationError that names the migration and the cause */
+async function explainFailure(name: string | undefined, work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    throw new MigrationError(
+      `The migration ${name} failed: ${(error as Error).message}. Nothing was changed. ` +
+        'Remove the cause, then start again.',
+      { cause: error },
+    )
+  }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createDatabase, dropDatabase } from '@/lib/testing/postgres'
-import { databaseUrl } from '../env'
+import { createDatabase, dropDatabase } from '@/tests/support/postgres'
+import { databaseUrl } from '@/lib/server/platform/env'
 import { applyMigrations } from './migrations'
 import { openPool } from './postgres-pool'
 
-it('keeps to the schema that the address names, in raw SQL too', async () => {
+it('uses the schema of the URL, in raw SQL too', async () => {
   const database = await createDatabase(databaseUrl())
   const url = `${database}?schema=lincoln_school`
   await applyMigrations(url)
@@ -18,7 +18,7 @@ it('keeps to the schema that the address names, in raw SQL too', async () => {
   expect(others.rows).toEqual([])
 })
 
-it('adds its settings to those of the address', async () => {
+it('adds its settings to those of the URL', async () => {
   const pool = openPool(`${databaseUrl()}?options=-c%20work_mem%3D8MB`, 1)
   const { rows } = await pool.query(
     `SELECT current_setting('work_mem') AS memory, current_setting('statement_timeout') AS statement`,

@@ -1,25 +1,24 @@
 import 'server-only'
 import { Pool } from 'pg'
-import { log } from '../log'
+import { log } from '@/lib/server/platform/log'
 
-/** Milliseconds after which a request is told to come back, rather than wait with all others behind it. */
+/** After these times, in ms, a request fails and may be repeated, rather than block the requests behind it. */
 const LIMITS = {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** Waiting for a connection, free or new. */
   connectionTimeoutMillis: 2_000,
-  /** For one statement. */
+  /** Running one statement. */
   statement_timeout: 5_000,
-  /** For a row that another transaction holds. */
+  /** Waiting for a lock of another transaction. */
   lock_timeout: 3_000,
-  /** For a transaction whose node has stopped talking in the middle of it. */
+  /** A transaction whose node has stopped sending statements. */
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** The schema of the tables: `?schema=` of the address, as Prisma has it, else `public`. */
+/** The schema of the tables: `?schema=` of the URL, as in Prisma, or `public`. */
 export const schemaOf = (url: string): string => new URL(url).searchParams.get('schema') ?? 'public'
 
 /**
- * The connections of one process. Every name that a query leaves bare is looked for in the address's schema; `public`
- * follows, where the extensions are.
+ * The connections of one process. Their search path is the schema of the URL and then `public`, which has the extensions.
  */
 export function openPool(url: string, max: number): Pool {
   const address = new URL(url)
@@ -34,7 +33,7 @@ export function openPool(url: string, max: number): Pool {
     keepAlive: true,
     options: given ? `${given} ${path}` : path,
   })
-  // A connection that breaks while nobody uses it is replaced by the next request; unheard, it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the event would end the process.
   pool.on('error', error => {
     log.warn({ err: error }, 'lost an idle connection to the database')
   })

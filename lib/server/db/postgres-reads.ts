@@ -1,22 +1,30 @@
 import 'server-only'
-import type { Pool } from 'pg'
-import { PostgresStatements } from './postgres-statements'
-import type { Reads } from './reads'
+import { types, type CustomTypesConfig, type Pool } from 'pg'
 import type { Prisma } from './sqlite/client'
 
-/** On the pool that Prisma uses as well, which ends with it. */
-export class PostgresReads implements Reads {
-  readonly #statements
+/** Queries on the pool that Prisma uses as well, with values converted as Prisma does. */
+export class PostgresReads {
+  constructor(private readonly pool: Pool) {}
 
-  constructor(private readonly pool: Pool) {
-    this.#statements = new PostgresStatements(pool)
-  }
-
-  rows<T>(question: Prisma.Sql): Promise<T[]> {
-    return this.#statements.rows(question)
+  async rows<T>({ text, values }: Prisma.Sql): Promise<T[]> {
+    return (await this.pool.query({ text, values: values.map(toParameter), types: TYPES })).rows as T[]
   }
 
   close(): Promise<void> {
     return this.pool.end()
   }
 }
+
+const { TIMESTAMP, INT8 } = types.builtins
+const PARSERS: Partial<Record<number, (text: string) => unknown>> = {
+  // Prisma stores UTC in columns without a time zone.
+  [TIMESTAMP]: text => new Date(`${text.replace(' ', 'T')}Z`),
+  // The type of COUNT(*).
+  [INT8]: Number,
+}
+const TYPES: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (PARSERS[oid] ?? types.getTypeParser(oid, format)) as (value: string) => unknown,
+}
+
+/** pg would write a Date in the time zone of this machine. */
+const toParameter = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { emptyDatabase } from '@/lib/testing/empty-postgres'
-import { onServer } from '@/lib/testing/postgres'
+import { emptyDatabase } from '@/tests/support/empty-postgres'
+import { onServer } from '@/tests/support/postgres'
 import { applyMigrations } from './migrations'
 
-it('compares what refers to a record as it compares the record, so that an index leads from one to the other', async () => {
+it('gives foreign keys the collation of the column they refer to, so that indexes can be used for joins', async () => {
   const url = await emptyDatabase()
   await applyMigrations(url)
   const references = await onServer(

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { databaseUrl, fileOf } from '../env'
+import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { Prisma } from './sqlite/client'
 import { SqliteReads } from './sqlite-reads'
 
 it.each([
-  ['maps no file that is small', undefined, 0],
-  ['maps one from a size on', statSync(fileOf(databaseUrl())).size, 0x7fff0000],
-  ['and not before', statSync(fileOf(databaseUrl())).size + 1, 0],
+  ['does not map a small file', undefined, 0],
+  ['maps a file of the given size', statSync(sqliteFile(databaseUrl())).size, 0x7fff0000],
+  ['does not map a file one byte smaller', statSync(sqliteFile(databaseUrl())).size + 1, 0],
 ])('%s', async (_what, mappedFrom, mapped) => {
   const reads = new SqliteReads(databaseUrl(), mappedFrom)
   onTestFinished(() => reads.close())

@@ -1,55 +1,76 @@
 import 'server-only'
 import { statSync } from 'node:fs'
-import Database from 'better-sqlite3'
-import { fileOf } from '../env'
-import type { Reads } from './reads'
+import Database, { type Statement } from 'better-sqlite3'
+import { sqliteFile } from '@/lib/server/platform/env'
 import type { Prisma } from './sqlite/client'
-import { SqliteStatements } from './sqlite-statements'
+import { toSqliteValue } from './sqlite-values'
+import { StatementCache } from './statement-cache'
 
-/** How long a question waits for another process, which happens only while that mends the log after a crash. */
+/** Another process blocks reads only while it recovers the log after a crash. */
 const BUSY_TIMEOUT_MS = 2_000
 
 /**
- * A file that has this size at the start is mapped: a row is read where the system keeps it, instead of by a call that
- * copies its page, in half the time for some thousands that lie apart. A smaller file is soon in SQLite's own cache. For
- * it a page that the disk does not give, or a file cut short by somebody, stays the fault of one question; mapped, it
- * ends the process.
+ * A file of at least this size when it is opened is mapped into memory: reading thousands of scattered rows then takes
+ * half the time. A smaller file soon fits into SQLite's cache. There, a disk error fails one query, while in mapped
+ * memory it ends the process.
  */
 const MAPPED_FROM_BYTES = 100_000_000
-/** The most that SQLite maps. */
-const MAPPED_BYTES = 0x7fff0000
+/** SQLite maps no more than this. */
+const MAX_MAPPED_BYTES = 0x7fff0000
 
-/**
- * On a connection of its own, which can only read: it sees what has been committed, waits for no writer, and none
- * waits for it. SQLite answers within the call, so nothing can come between a question and its answer.
- */
-export class SqliteReads implements Reads {
-  #open: { connection: Database.Database; statements: SqliteStatements } | undefined
+type Prepared = { statement: Statement; columns: { name: string; convert: (value: unknown) => unknown }[] }
+
+/** Queries on a read-only connection, which sees what is committed and waits for no writer. */
+export class SqliteReads {
+  #connection: Database.Database | undefined
+  readonly #statements = new StatementCache(sql => this.#prepare(sql))
 
   constructor(
     private readonly url: string,
-    private readonly mappedFrom = MAPPED_FROM_BYTES,
+    private readonly mappedFromBytes = MAPPED_FROM_BYTES,
   ) {}
 
-  rows<T>(question: Prisma.Sql): Promise<T[]> {
-    // One promise, whose work may throw: an asynchronous function that hands on another's makes four.
+  rows<T>({ sql, values }: Prisma.Sql): Promise<T[]> {
+    // A promise constructor, because an async function would create more promises.
     return new Promise(resolve => {
-      this.#open ??= this.#connect()
-      resolve(this.#open.statements.rows<T>(question))
+      const { statement, columns } = this.#statements.get(sql)
+      const found = statement.all(values.map(value => toSqliteValue(value))) as unknown[][]
+      resolve(found.map(row => toObject(row, columns) as T))
     })
   }
 
   close(): Promise<void> {
-    this.#open?.connection.close()
-    this.#open = undefined
+    this.#connection?.close()
+    this.#connection = undefined
+    this.#statements.clear()
     return Promise.resolve()
   }
 
-  #connect() {
-    const options = { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS }
-    const file = fileOf(this.url)
-    const connection = new Database(file, options)
-    if (statSync(file).size >= this.mappedFrom) connection.pragma(`mmap_size = ${MAPPED_BYTES}`)
-    return { connection, statements: new SqliteStatements(connection) }
+  #prepare(sql: string): Prepared {
+    const statement = (this.#connection ??= this.#connect()).prepare(sql).raw()
+    const columns = statement
+      .columns()
+      .map(({ name, type }) => ({ name, convert: CONVERSIONS[type ?? ''] ?? ((value: unknown) => value) }))
+    return { statement, columns }
   }
+
+  #connect(): Database.Database {
+    const file = sqliteFile(this.url)
+    const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+    if (statSync(file).size >= this.mappedFromBytes) connection.pragma(`mmap_size = ${MAX_MAPPED_BYTES}`)
+    return connection
+  }
+}
+
+/** By the declared type of the column. */
+const CONVERSIONS: Record<string, (value: unknown) => unknown> = {
+  BOOLEAN: value => (value === null ? null : value !== 0),
+  DATETIME: value => (value === null ? null : new Date(value as string)),
+}
+
+function toObject(values: unknown[], columns: Prepared['columns']): object {
+  const row: Record<string, unknown> = {}
+  let index = 0
+  for (const { name, convert } of columns) row[name] = convert(values[index++])
+  return row
 }

@@ -1,22 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { clientOf, networkOf, requestIdOf } from './client'
-
-describe('the network that limits count by', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['::FFFF:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:0001:2::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['', 'unknown'],
-    ["'; DROP TABLE", 'unknown'],
-  ])('of %j is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
-  })
-})
+import { expect, it } from 'vitest'
+import { clientOf, requestIdOf } from './client'
 
 const request = (headers: Record<string, string>) => new Request('http://school.test', { headers })
 
@@ -30,7 +13,7 @@ it('cuts a long user agent', () => {
   expect(clientOf(request({ 'user-agent': 'x'.repeat(1000) })).userAgent).toHaveLength(200)
 })
 
-it('keeps the name that the server in front gave, and makes one where none is fit to be logged', () => {
+it('uses the request id of the server in front, and a new one instead of an unsafe id', () => {
   expect(requestIdOf(request({ 'x-request-id': '0198c2f0-aaaa' }))).toBe('0198c2f0-aaaa')
   expect(requestIdOf(request({ 'x-request-id': 'a b{}' }))).toMatch(/^[\w-]{36}$/)
   expect(requestIdOf(request({}))).toMatch(/^[\w-]{36}$/)

@@ -4,22 +4,22 @@ import { randomBytes } from 'node:crypto'
 export const POLICY_HEADER = 'content-security-policy'
 
 /**
- * For what is no page: opened on its own it may load and run nothing, in an origin that is nobody's. The server in front
- * sets it before anything else; where there is none, whatever a stranger had a hand in brings it itself.
+ * For everything that is not a page: opened in a tab, it may load and run nothing, and has an origin of its own. The
+ * server in front sets this header on every response. Uploaded pictures set it, too, in case there is no server in front.
  */
 export const NO_PAGE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
-/** 128 bits that nobody can guess, new for each page (CSP level 3, §7.1). */
+/** 128 random bits, new for each page (CSP level 3, §7.1). */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * What a page may load and run: its own files, and of inline scripts and styles those that carry its nonce. The
- * tokens lie in local storage, so a script that slips in would be the session; none may ever run.
+ * A page may load its own files, and run inline scripts and styles with its nonce. Local storage contains the tokens, so
+ * an injected script could steal the session.
  *
- * `strict-dynamic` lets a script that has the nonce load the others. Components position themselves by `style`
- * attributes, which cannot carry a nonce and run nothing.
+ * `strict-dynamic` lets a script with the nonce load others. Components set `style` attributes, which cannot have a nonce
+ * and cannot run code.
  *
- * @param development allows what hot reloading lives on: evaluated code, a socket, and the overlay's own styles
+ * @param development allows hot reloading: evaluated code, a WebSocket, and the styles of its overlay
  */
 export function contentSecurityPolicy(nonce: string, development = process.env.NODE_ENV === 'development'): string {
   const [evaluated, socket, styles] = development

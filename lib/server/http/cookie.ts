@@ -1,36 +1,58 @@
 import 'server-only'
-import { currentTime } from '../clock'
-import { pageCookie } from '../session/tokens'
-import type { Client } from './client'
+import { currentTime } from '@/lib/server/platform/clock'
+import { pageCookie } from '@/lib/server/accounts/tokens'
+import type { Client } from '@/lib/server/platform/client'
 import type { PlainHeaders } from './plain-response'
 
+const PAGE = 'sid'
+const DEVICE = 'device'
+
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis §4.1.3.2); plain http cannot carry it. */
-const nameFor = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
+const nameFor = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 type Session = { sessionId: string; expiresAt: Date }
 
-/** The header that gives the browser its page cookie for as long as the session may live. */
-export const setPageCookie = ({ sessionId, expiresAt }: Session, client: Client): PlainHeaders =>
-  header(client, pageCookie(sessionId), Math.max(0, Math.floor((expiresAt.getTime() - currentTime().getTime()) / 1000)))
+/** The header that sets the page cookie until the session expires. */
+export const setPageCookie = (session: Session, client: Client): PlainHeaders => ({
+  'set-cookie': pageCookieFor(session, client),
+})
+
+/** The header that sets the page cookie and the device cookie after a sign-in. */
+export const setSignInCookies = (session: Session & { device: string }, client: Client): PlainHeaders => ({
+  'set-cookie': [pageCookieFor(session, client), setCookie(DEVICE, client, session.device, DEVICE_SECONDS)],
+})
+
+/** The longest lifetime of a cookie (RFC 6265bis §5.5). */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 /**
- * Takes the page cookie back, and with it the photos that the browser has kept: the next person at this computer may
- * be anyone. (Browsers heed `Clear-Site-Data` over https alone.)
+ * The headers that delete the page cookie and the cached photos, because another person may use this computer next.
+ * (Browsers obey `Clear-Site-Data` only over https.)
  */
 export const clearPageCookie = (client: Client): PlainHeaders => ({
-  ...header(client, '', 0),
+  'set-cookie': setCookie(PAGE, client, '', 0),
   ...(client.secure ? { 'clear-site-data': '"cache"' } : {}),
 })
 
-function header({ secure }: Client, value: string, maxAge: number): PlainHeaders {
-  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]
-  return { 'set-cookie': [`${nameFor(secure)}=${value}`, ...attributes].join('; ') }
+function pageCookieFor({ sessionId, expiresAt }: Session, client: Client): string {
+  const seconds = Math.floor((expiresAt.getTime() - currentTime().getTime()) / 1000)
+  return setCookie(PAGE, client, pageCookie(sessionId), Math.max(0, seconds))
 }
 
-/** The page cookie that a request carries, if any. */
-export function pageCookieOf(header: string | null): string | undefined {
+function setCookie(name: string, { secure }: Client, value: string, maxAge: number): string {
+  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]
+  return [`${nameFor(name, secure)}=${value}`, ...attributes].join('; ')
+}
+
+/** The page cookie in a `Cookie` header, if any. */
+export const pageCookieOf = (header: string | null): string | undefined => cookieIn(header, PAGE)
+
+/** The device cookie in a `Cookie` header, if any. */
+export const deviceCookieOf = (header: string | null): string | undefined => cookieIn(header, DEVICE)
+
+function cookieIn(header: string | null, wanted: string): string | undefined {
   const pairs = (header ?? '').split(';').map(pair => pair.trim())
   const named = (name: string) => pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-  // Another host of the domain, or whoever sits on a line without https, can plant a plain one beside ours.
-  return named(nameFor(true)) ?? named(nameFor(false))
+  // The `__Host-` one first: another host of the domain, or an attacker on a plain http line, can set the other.
+  return named(nameFor(wanted, true)) ?? named(nameFor(wanted, false))
 }

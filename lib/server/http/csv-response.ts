@@ -2,7 +2,7 @@ import 'server-only'
 import { today } from '@/lib/contract/dates'
 import { PlainResponse } from './plain-response'
 
-/** A download named `{subject}_export_{YYYY-MM-DD}.csv` (specification §9). */
+/** A download named `{subject}_export_{YYYY-MM-DD}.csv` (R27.13, R27.14). */
 export const csvResponse = (
   subject: 'students' | 'staff' | 'activity',
   stream: ReadableStream<Uint8Array>,

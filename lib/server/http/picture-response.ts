@@ -1,14 +1,15 @@
 import 'server-only'
+import type { ApiRequest } from './api-request'
 import { NO_PAGE_POLICY, POLICY_HEADER } from './content-security'
 import { PlainResponse } from './plain-response'
 
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * A picture that the browser may keep but must ask about each time, so that the permission is looked at each time.
- * Opened on its own it can do nothing: it runs in a sandbox and is never taken for another type.
+ * A picture that the browser may cache but must revalidate each time, so that the permission is checked each time. The
+ * sandbox and `nosniff` make it harmless when somebody opens it in a tab.
  */
-export function pictureResponse(request: Request, { hash, bytes }: Picture, name: string): PlainResponse {
+export function pictureResponse(request: ApiRequest, { hash, bytes }: Picture, name: string): PlainResponse {
   const etag = `"${hash}"`
   const headers = {
     etag,

@@ -1,11 +1,11 @@
 import 'server-only'
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
-/** By their names in lower case. */
-export type PlainHeaders = Record<string, string>
+/** Names are in lower case. Several values, as of `set-cookie`, are a list. */
+export type PlainHeaders = Record<string, string | string[]>
 type Init = { status?: number; headers?: PlainHeaders }
 
-/** What a Response says, as a value: to make one of the web's, with its headers, and to read it out again is dear. */
+/** A response as a plain value: creating a standard `Response` and reading it again would cost more than most handlers. */
 export class PlainResponse {
   readonly status: number
   readonly headers: PlainHeaders
@@ -18,9 +18,13 @@ export class PlainResponse {
     this.headers = { ...headers }
   }
 
-  /** The same for whoever knows the web's alone, as Next does. Of a body that is a stream there is only one. */
+  /** A standard `Response`, for Next. It shares the body, so a stream can be read only once. */
   toStandard(): Response {
-    return new Response(this.body, this)
+    const { status, headers } = this
+    const pairs = Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, each]),
+    )
+    return new Response(this.body, { status, headers: pairs })
   }
 }
 

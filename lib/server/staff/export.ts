@@ -1,32 +1,28 @@
 import 'server-only'
 import { dayOf } from '@/lib/contract/dates'
-import type { StaffQuery } from '@/lib/contract/staff'
-import type { Origin } from '../audit/record'
-import { recordExport } from '../audit/exports'
-import { csvStream, type Column } from '../csv'
-import type { User as UserRow } from '../db/sqlite/client'
+import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
+import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
+import type { Origin } from '@/lib/server/history/write-audit-event'
+import { writeExportEvent } from '@/lib/server/history/write-export-event'
+import { csvStream, type Column } from '@/lib/server/platform/csv'
+import { csvColumns } from '@/lib/server/platform/csv-columns'
 import { eachStaff, staffIds } from './find'
 
-/** Specification §9, column by column. */
-const COLUMNS: Column<UserRow>[] = [
-  ['Employee ID', row => row.employeeId],
-  ['First Name', row => row.firstName],
-  ['Last Name', row => row.lastName],
-  ['Email', row => row.email],
-  ['Phone', row => row.phone],
-  ['Department', row => row.department],
-  ['Position', row => row.position],
-  ['Role', row => row.role],
-  ['Status', row => (row.isActive ? 'Active' : 'Inactive')],
-  ['Created At', row => dayOf(row.createdAt)],
+/** The required columns (R27.14). */
+const COLUMNS: Column<StaffMember>[] = [
+  ['Employee ID', ({ employeeId }) => employeeId],
+  ...csvColumns(STAFF_BASIC_FIELDS),
+  ['Role', ({ role }) => role],
+  ['Status', ({ isActive }) => (isActive ? 'Active' : 'Inactive')],
+  ['Created At', ({ createdAt }) => dayOf(new Date(createdAt))],
 ]
 
-/** All staff that match, not only a page of them. The history keeps who took how many, and by which filters. */
+/** All staff that match the filters, as CSV. Writes an event with the number of rows and the filters. */
 export async function exportStaff(
   { page: _page, limit: _limit, ...filters }: StaffQuery,
   origin: Origin,
 ): Promise<ReadableStream<Uint8Array>> {
   const ids = await staffIds(filters)
-  await recordExport(origin, 'staff.exported', ids.length, filters)
+  await writeExportEvent(origin, 'staff.exported', ids.length, filters)
   return csvStream(COLUMNS, eachStaff(ids))
 }

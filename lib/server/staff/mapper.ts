@@ -1,9 +1,9 @@
 import 'server-only'
-import type { StaffMember } from '@/lib/contract/staff'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { User as UserRow } from '../db/sqlite/client'
-import { toUser } from '../users/mapper'
+import { toUser } from '@/lib/server/accounts/user-mapper'
 
-/** A row of the user table as the staff pages see it. */
+/** A row of the user table as the staff API returns it. */
 export function toStaffMember(row: UserRow): StaffMember {
   const { _id, name, email, phone, department, role, permissions } = toUser(row)
   return {

@@ -9,19 +9,18 @@ import {
   type Permissions,
 } from '@/lib/contract/permissions'
 import { FORBIDDEN } from '@/lib/contract/messages'
-import type { Tx } from '../db'
+import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '../db/sqlite/client'
-import { forbidden, notFound } from '../errors'
-import type { Actor } from '../session/actor'
-import { lock } from '../users/lock'
-import { permissionsIn, toUser } from '../users/mapper'
+import { forbidden, notFound } from '@/lib/server/platform/errors'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { lockUsers } from '@/lib/server/accounts/lock-users'
+import { permissionsIn, toUser } from '@/lib/server/accounts/user-mapper'
 
 const NOBODY = permissionsOf([])
 
 /**
- * The actor as the database knows them inside the transaction that is to write: a flag that was taken away while the
- * request was under way (hashing a password takes a quarter of a second) counts no more. The account that is to be
- * written, if there is one already, is held still together with the actor's.
+ * Reads the actor again inside the transaction: a permission may have been revoked while the request was running, since
+ * hashing a password takes a quarter of a second. Locks the actor's account and the one to be changed.
  *
  * @throws AppError `FORBIDDEN`
  */
@@ -29,15 +28,15 @@ export async function currentActor(
   tx: Tx,
   { id }: Actor,
   needed: Permission,
-  target?: string,
+  targetId?: string,
 ): Promise<Holder & { id: string }> {
-  await lock(tx, { id: { in: target ? [id, target] : [id] } })
+  await lockUsers(tx, { id: { in: targetId ? [id, targetId] : [id] } })
   const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive || !can(toUser(row), needed)) throw forbidden(FORBIDDEN)
   return { id, role: toUser(row).role, permissions: permissionsIn(row) }
 }
 
-/** A staff member; superAdmins are out of reach and read as not there. @throws AppError `NOT_FOUND` */
+/** A staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
 export async function staffRow(tx: Tx, id: string): Promise<UserRow> {
   const row = await tx.user.findFirst({ where: { id, role: 'staff' } })
   if (!row) throw notFound('Staff member')
@@ -45,12 +44,12 @@ export async function staffRow(tx: Tx, id: string): Promise<UserRow> {
 }
 
 /**
- * The staff member that the actor may act on: one whose flags are all the actor's too (decisions §3), so that nobody
- * can disable or take over someone who may do more.
+ * A staff member that the actor may act on. The actor must have all permissions of that person (R23.11), so that nobody
+ * can disable or take over a colleague who may do more.
  *
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`
  */
-export async function reachableRow(tx: Tx, id: string, actor: Holder): Promise<UserRow> {
+export async function manageableStaffRow(tx: Tx, id: string, actor: Holder): Promise<UserRow> {
   const row = await staffRow(tx, id)
   const theirs = permissionsIn(row)
   const beyond = PERMISSIONS.find(permission => holds(theirs, permission) && !can(actor, permission))
@@ -58,7 +57,7 @@ export async function reachableRow(tx: Tx, id: string, actor: Holder): Promise<U
   return row
 }
 
-/** Nobody but superAdmin gives or takes a flag that they do not hold themselves. @throws AppError `FORBIDDEN` naming it */
+/** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */
 export function checkGrants(actor: Holder, after: Permissions, before: Permissions = NOBODY): void {
   const beyond = PERMISSIONS.filter(
     permission => holds(before, permission) !== holds(after, permission) && !can(actor, permission),

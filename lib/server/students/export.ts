@@ -1,36 +1,27 @@
 import 'server-only'
-import { STANDARDS } from '@/lib/contract/constants'
 import { dayOf } from '@/lib/contract/dates'
-import type { StudentQuery } from '@/lib/contract/student'
-import type { Origin } from '../audit/record'
-import { recordExport } from '../audit/exports'
-import { csvStream, type Column } from '../csv'
-import { eachStudent, studentSerials, type ExportedStudent } from './find'
+import type { Holder } from '@/lib/contract/permissions'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import type { Student, StudentQuery } from '@/lib/contract/students/schema'
+import type { Origin } from '@/lib/server/history/write-audit-event'
+import { writeExportEvent } from '@/lib/server/history/write-export-event'
+import { csvStream, type Column } from '@/lib/server/platform/csv'
+import { csvColumns } from '@/lib/server/platform/csv-columns'
+import { eachStudent, studentSerials } from './listing/each-student'
 
-/** Specification §9, column by column. */
-const COLUMNS: Column<ExportedStudent>[] = [
-  ['Student ID', row => row.studentId],
-  ['First Name', row => row.firstName],
-  ['Last Name', row => row.lastName],
-  ['Email', row => row.email],
-  ['Date of Birth', row => row.dateOfBirth],
-  ['Gender', row => row.gender],
-  ['Standard', row => STANDARDS[row.standardRank]],
-  ['Section', row => row.section],
-  ['Roll Number', row => row.rollNumber],
-  ['Overall Grade', row => row.overallGrade],
-  ['Overall Percentage', row => row.overallPercentage],
-  ['Blood Group', row => row.bloodGroup],
-  ['Status', row => (row.isActive ? 'Active' : 'Inactive')],
-  ['Created At', row => dayOf(row.createdAt)],
+/** The required columns (R27.13). */
+const COLUMNS: Column<Student>[] = [
+  ['Student ID', ({ studentId }) => studentId],
+  ...csvColumns(STUDENT_FIELDS),
+  ['Created At', ({ createdAt }) => dayOf(new Date(createdAt))],
 ]
 
-/** All students that match, not only a page of them. The history keeps who took how many, and by which filters. */
+/** Exports all matching students. The history records who exported how many, with which filters. */
 export async function exportStudents(
   { page: _page, limit: _limit, ...filters }: StudentQuery,
-  origin: Origin,
+  exporter: Origin & Holder,
 ): Promise<ReadableStream<Uint8Array>> {
-  const serials = await studentSerials(filters)
-  await recordExport(origin, 'students.exported', serials.length, filters)
-  return csvStream(COLUMNS, eachStudent(serials))
+  const serials = await studentSerials(filters, exporter)
+  await writeExportEvent(exporter, 'students.exported', serials.length, filters)
+  return csvStream(COLUMNS, eachStudent(serials, filters, exporter))
 }

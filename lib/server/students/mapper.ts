@@ -1,37 +1,34 @@
 import 'server-only'
 import { STANDARDS, type GuardianKind, type Standard } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import type { Student, StudentInput } from '@/lib/contract/student'
+import type { Namesake, Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student as StudentColumns } from '../db/sqlite/client'
-import { personKeys } from '../fold'
+import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 
-/** What the database finds and sorts rows by, and nobody is shown. */
-export const KEYS = ['serial', 'nameKey', 'searchText'] as const satisfies (keyof StudentColumns)[]
-export type ShownColumns = Omit<StudentColumns, (typeof KEYS)[number]>
+/** Columns that exist only for searching and sorting. */
+export const SEARCH_COLUMNS = ['nameKey', 'searchText'] as const satisfies (keyof StudentColumns)[]
+export type ShownColumns = Omit<StudentColumns, (typeof SEARCH_COLUMNS)[number]>
 export type StudentRow = ShownColumns & { guardians: Guardian[] }
-export type WholeStudent = StudentColumns & StudentRow
+export type StudentRowWithSearchColumns = StudentColumns & StudentRow
 
 export const rankOf = (standard: Standard): number => STANDARDS.indexOf(standard)
 
 export const photoUrl = (id: string, hash: string): string => `${pathOf(endpoints.students.photo, id)}?v=${hash}`
 
-/** A row as the API shows it. Text columns hold only what the contract's schema let in. */
-export function toStudent(row: StudentRow): Student {
+/** Requires optional properties as well, so that the compiler points out a column that is not mapped. */
+type Complete<T> = { [K in keyof Required<T>]: T[K] }
+
+/** A row as the API returns it. The casts are safe: text columns contain only what the contract's schema accepted. */
+export function toStudent(row: StudentRow): Complete<Student> {
   return {
-    _id: row.id,
-    studentId: row.studentId,
-    name: { firstName: row.firstName, lastName: row.lastName },
+    ...toNamesake(row),
     email: row.email ?? undefined,
     dateOfBirth: row.dateOfBirth,
     gender: row.gender as Student['gender'],
-    standard: STANDARDS[row.standardRank] ?? 'KG',
-    section: row.section as Student['section'],
-    rollNumber: row.rollNumber,
     overallGrade: row.overallGrade as Student['overallGrade'],
     overallPercentage: row.overallPercentage,
     admissionDate: row.admissionDate,
     bloodGroup: (row.bloodGroup ?? undefined) as Student['bloodGroup'],
-    isActive: row.isActive,
     profilePhoto: { url: row.photoHash ? photoUrl(row.id, row.photoHash) : '' },
     contactInfo: {
       address: { street: row.street, city: row.city, state: row.state, pinCode: row.pinCode },
@@ -48,7 +45,22 @@ export function toStudent(row: StudentRow): Student {
   }
 }
 
-function parent({ guardians }: StudentRow, kind: GuardianKind): Student['parentInfo']['father'] {
+type NamesakeColumns = Pick<
+  StudentColumns,
+  'id' | 'studentId' | 'firstName' | 'lastName' | 'standardRank' | 'section' | 'rollNumber' | 'isActive'
+>
+
+export const toNamesake = (row: NamesakeColumns): Namesake => ({
+  _id: row.id,
+  studentId: row.studentId,
+  name: { firstName: row.firstName, lastName: row.lastName },
+  standard: STANDARDS[row.standardRank] ?? 'KG',
+  section: row.section as Namesake['section'],
+  rollNumber: row.rollNumber,
+  isActive: row.isActive,
+})
+
+function parent({ guardians }: StudentRow, kind: GuardianKind): Complete<Student['parentInfo']['father']> {
   const row = guardians.find(guardian => guardian.kind === kind)
   return {
     name: row?.name ?? '',
@@ -58,7 +70,7 @@ function parent({ guardians }: StudentRow, kind: GuardianKind): Student['parentI
   }
 }
 
-/** The columns that a form holds. An optional field that is absent is cleared; what may keep its value is left out. */
+/** The columns of the form. An absent optional field is null, or undefined if it may keep its value. */
 export function toColumns(input: StudentInput, studentId: string) {
   const { address, emergencyContact } = input.contactInfo
   return {
@@ -78,9 +90,15 @@ export function toColumns(input: StudentInput, studentId: string) {
     emergencyName: emergencyContact.name,
     emergencyRelationship: emergencyContact.relationship,
     emergencyPhone: emergencyContact.phone,
-    ...personKeys(input.name.firstName, input.name.lastName, input.email, studentId),
-  }
+    ...personSearchColumns(input.name.firstName, input.name.lastName, input.email, studentId),
+  } satisfies Record<FormColumn, unknown>
 }
+
+/** The columns that the form fills in; the others are set by the server. */
+type FormColumn = Exclude<
+  keyof ShownColumns,
+  'id' | 'serial' | 'studentId' | 'photoHash' | 'version' | 'createdAt' | 'updatedAt'
+>
 
 export function guardianRows({ parentInfo }: StudentInput, studentId: string): [father: Guardian, mother: Guardian] {
   const row = (kind: GuardianKind): Guardian => {

@@ -1,19 +1,26 @@
 import 'server-only'
-import { StudentInput, type Student, type StudentPatch } from '@/lib/contract/student'
-import { accept } from '../accept'
+import { StudentInput, type Student, type StudentPatch } from '@/lib/contract/students/schema'
+import { validate } from '@/lib/server/platform/validation'
 
 /**
- * A record with a PATCH laid over it, as the form would hold it: what is absent stays, `null` clears. The rules that
- * join several fields are asked again of the whole.
+ * The student after a PATCH: absent fields keep their value, `null` clears them. Validates the whole, since some rules
+ * involve several fields.
  *
  * @throws AppError `VALIDATION_ERROR`
  */
-export const merged = (student: Student, patch: StudentPatch): StudentInput =>
-  accept(StudentInput, overlay(student, patch))
+export const applyPatch = (student: Student, patch: StudentPatch): StudentInput =>
+  validate(StudentInput, overlay(student, patch))
 
-/** What a PUT makes of a record: an admission date that is not sent stays, and is not to be before the birth that is. */
-export const replaced = (student: Student, input: StudentInput): StudentInput =>
-  accept(StudentInput, { ...input, admissionDate: input.admissionDate ?? student.admissionDate })
+/**
+ * The student after a PUT. Absent grade, percentage, admission date and status keep their value; an admission date that is
+ * kept must not be before the new date of birth.
+ *
+ * @throws AppError `VALIDATION_ERROR`
+ */
+export const applyReplacement = (student: Student, input: StudentInput): StudentInput => {
+  const { overallGrade, overallPercentage, admissionDate, isActive } = student
+  return validate(StudentInput, overlay({ overallGrade, overallPercentage, admissionDate, isActive }, input))
+}
 
 function overlay(base: unknown, change: unknown): unknown {
   if (!isGroup(base) || !isGroup(change)) return change === undefined ? base : change

@@ -1,50 +1,79 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { changesBetween } from '../audit/changes'
-import { record, type Origin } from '../audit/record'
-import { currentTime } from '../clock'
-import { db, type Tx } from '../db'
-import { notFound } from '../errors'
+import type { Holder } from '@/lib/contract/permissions'
+import { changesBetween } from '@/lib/server/history/changes'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db, query, type Tx } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { whereClause } from '@/lib/server/db/where-clause'
+import { notFound } from '@/lib/server/platform/errors'
 import { photoUrl } from './mapper'
 import { toPicture } from './picture'
-import { about, held } from './service'
+import { getStudent } from './service'
+import { visibleTo } from './visible-to'
+import { lockStudent, studentAuditSubject, type Editor } from './write'
 
 const HASH_LENGTH = 22
 
-/** Puts a photo in the place of the one before. @returns its address. @throws AppError as `toPicture`, `NOT_FOUND` */
-export async function savePhoto(id: string, upload: Uint8Array, origin: Origin): Promise<string> {
-  // Asked before decoding, which is dear, and again with the write, since the record may go meanwhile.
-  if ((await db.student.count({ where: { id } })) === 0) throw notFound('Student')
-  const bytes = await toPicture(upload)
+type Photo = { hash: string; bytes: Uint8Array<ArrayBuffer> }
+
+type Sender = {
+  /** Aborted when the client has left. */
+  signal?: AbortSignal
+  /** Throws when the sender may no longer change students. */
+  authorizeAgain?: () => Promise<unknown>
+}
+
+/**
+ * Sets or replaces a student's photo.
+ *
+ * @returns its address
+ * @throws AppError as `toPicture` and `authorizeAgain`, `NOT_FOUND`
+ */
+export async function savePhoto(
+  id: string,
+  upload: Uint8Array,
+  editor: Editor,
+  { signal, authorizeAgain }: Sender = {},
+): Promise<string> {
+  // Check before decoding, which is expensive. The write checks again: the student may be deleted meanwhile.
+  await getStudent(id, editor)
+  const bytes = await toPicture(upload, signal)
+  // The picture may have waited in the queue for 20 seconds.
+  await authorizeAgain?.()
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
   await db.$transaction(async tx => {
-    await mark(tx, id, hash, origin)
+    await setPhotoHash(tx, id, hash, editor)
     await tx.photo.upsert({ where: { studentId: id }, create: { studentId: id, hash, bytes }, update: { hash, bytes } })
   })
   return photoUrl(id, hash)
 }
 
-/** Removing what is not there is no mistake. @throws AppError `NOT_FOUND` */
-export async function deletePhoto(id: string, origin: Origin): Promise<void> {
+/** Does nothing if the student has no photo. @throws AppError `NOT_FOUND` */
+export async function deletePhoto(id: string, editor: Editor): Promise<void> {
   await db.$transaction(async tx => {
-    await mark(tx, id, null, origin)
+    await setPhotoHash(tx, id, null, editor)
     await tx.photo.deleteMany({ where: { studentId: id } })
   })
 }
 
 /** @throws AppError `NOT_FOUND` */
-export async function getPhoto(id: string): Promise<{ hash: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const photo = await db.photo.findUnique({ where: { studentId: id } })
+export async function getPhoto(id: string, actor: Holder): Promise<Photo> {
+  const conditions = [...visibleTo(actor), Prisma.sql`s."id" = ${id}`]
+  const [photo] = await query<Photo>(Prisma.sql`
+    SELECT p."hash", p."bytes" FROM "Photo" p JOIN "Student" s ON s."id" = p."studentId"
+    ${whereClause(conditions)}`)
   if (!photo) throw notFound('Photo')
   return photo
 }
 
-async function mark(tx: Tx, id: string, photoHash: string | null, origin: Origin): Promise<void> {
-  const student = await held(tx, id)
+async function setPhotoHash(tx: Tx, id: string, photoHash: string | null, editor: Editor): Promise<void> {
+  const student = await lockStudent(tx, id, editor)
   const profilePhoto = { url: photoHash ? photoUrl(id, photoHash) : '' }
   const changes = changesBetween(student, { ...student, profilePhoto })
   if (changes.length === 0) return
   const data = { photoHash, version: { increment: 1 }, updatedAt: currentTime() }
   await tx.student.update({ where: { id }, data })
-  await record(tx, origin, { ...about(student), action: 'student.photo_changed', changes })
+  await writeAuditEvent(tx, editor, { ...studentAuditSubject(student), action: 'student.photo_changed', changes })
 }

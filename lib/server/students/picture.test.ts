@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { picture } from '@/lib/testing/pictures'
+import { bomb, hiddenScans, manyScans, picture } from '@/tests/support/pictures'
 import { toPicture } from './picture'
 
 // ASVS 15.2.2
@@ -12,6 +12,15 @@ it('decodes as many as can wait, and sends the next away', async () => {
   expect(others.every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
+it('takes 25 megapixels, and refuses one row and column more', async () => {
+  expect((await toPicture(bomb(5_000))).length).toBeGreaterThan(0)
+  await expect(toPicture(bomb(5_001))).rejects.toMatchObject({
+    code: 'TOO_LARGE',
+    message: 'Photo cannot exceed 25 megapixels',
+  })
+})
+
+// R34.15
 it('U10 decodes two at once at most, however many come', async () => {
   const bytes = await picture('jpeg', 1_000, 1_000)
   const busy: number[] = []
@@ -27,4 +36,58 @@ it('U10 decodes two at once at most, however many come', async () => {
   busy.length = 0
   await Promise.all(Array.from({ length: 20 }, () => sharp(bytes).resize(8).toBuffer()))
   expect(Math.max(...busy)).toBeGreaterThan(2)
+})
+
+// R34.34
+it('decodes a progressive JPEG of a camera, and one of 100 scans', async () => {
+  const ordinary = await sharp(await picture('jpeg', 3_000, 2_000))
+    .jpeg({ progressive: true })
+    .toBuffer()
+  for (const jpeg of [ordinary, await manyScans(100)]) {
+    expect(await sharp(await toPicture(jpeg)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  }
+})
+
+const TOO_MANY_SCANS =
+  'Photo cannot be a progressive JPEG of more than 100 scans. ' +
+  'Open it in an image editor, save it as a new JPEG, and upload that one.'
+
+// R34.34
+it('refuses a JPEG of more than 100 scans before decoding it', async () => {
+  await expect(toPicture(await manyScans(101))).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    message: TOO_MANY_SCANS,
+  })
+})
+
+const HUNG_UP = 'The connection was closed before the answer was ready'
+
+// R34.34
+it('refuses a JPEG that hides its scans behind a code that libjpeg drops', async () => {
+  await expect(toPicture(await hiddenScans(500))).rejects.toMatchObject({ message: TOO_MANY_SCANS })
+})
+
+// R34.34
+it('gives the place of a sender who has left to the next at once', async () => {
+  const bytes = await picture('jpeg', 1_000, 1_000)
+  const leaving = new AbortController()
+  const before = Array.from({ length: 21 }, () => toPicture(bytes))
+  const left = toPicture(bytes, leaving.signal)
+  await expect(toPicture(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  leaving.abort()
+  const next = toPicture(bytes)
+  await expect(left).rejects.toMatchObject({ message: HUNG_UP })
+  await Promise.all([...before, next])
+})
+
+// R34.34
+it('does not decode a picture whose sender has left while it waited', async () => {
+  const bytes = await picture('jpeg', 1_000, 1_000)
+  const leaving = new AbortController()
+  const before = Array.from({ length: 3 }, () => toPicture(bytes))
+  const left = toPicture(bytes, leaving.signal)
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message: HUNG_UP })
+  expect(await Promise.all(before)).toHaveLength(3)
+  expect(await toPicture(bytes, new AbortController().signal)).toBeInstanceOf(Uint8Array)
 })

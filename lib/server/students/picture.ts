@@ -1,26 +1,29 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import type Sharp from 'sharp'
-import { AppError, invalidField } from '../errors'
-import { turnsFor } from '../turns'
+import { AppError, invalidField } from '@/lib/server/platform/errors'
+import { semaphoreFor } from '@/lib/server/platform/semaphore'
+import { countScans } from './jpeg-scans'
 
 const SIDE_PX = 512
-/** More than a good camera makes; a compressed bomb of 900 megapixels is refused before it is unpacked. */
+/** More than good cameras produce. A decompression bomb of 900 megapixels is rejected before it is decoded. */
 const MAX_PIXELS = 25_000_000
+/** Cameras and editors write about 10 scans. A file of 1 MB with 20,000 scans takes more than a minute to decode. */
+const MAX_SCANS = 100
 
 /**
- * A progressive JPEG of 25 megapixels takes 80 MB and a processor for most of a second (measured). On two processors one
- * at a time, or with the hashing of passwords nothing is left for everybody else.
+ * A progressive JPEG of 25 megapixels takes 80 MB and almost a second to decode (measured). On two processors we decode
+ * one at a time; otherwise pictures and password hashes together would block all other requests.
  */
-const atOnce = Math.min(2, Math.ceil(availableParallelism() / 2))
-const turns = turnsFor('pictures', { atOnce, waiting: 22 - atOnce })
+const concurrency = Math.min(2, Math.ceil(availableParallelism() / 2))
+const turns = semaphoreFor('pictures', { concurrency, maxWaiting: 22 - concurrency })
 
 let loaded: Promise<typeof Sharp> | undefined
 
-/** With the first picture: its libraries take memory that a school without photos never needs. */
+/** Loads sharp with the first picture, since its libraries take memory. */
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
-  // Only the three formats that are accepted can be decoded at all: most faults of image libraries are in the others.
+  // Allow only the three accepted formats: most vulnerabilities of image libraries are in the others.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -29,28 +32,37 @@ async function load(): Promise<typeof Sharp> {
   return sharp
 }
 
-/** Whoever comes next tries again. */
+/** Lets the next picture try to load it again. */
 function forget(error: unknown): never {
   loaded = undefined
   throw error
 }
 
-/** The first bytes of each accepted format: what a file is, whatever it is called. */
-const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
+/** The first bytes of each accepted format; the name and type that the client sends are not trusted. */
+const JPEG = /^\xff\xd8\xff/
+const SIGNATURES = [JPEG, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
 
 /**
- * Makes a picture ours: turned upright, cropped to a square of 512 px, as WebP without any metadata.
+ * Converts an uploaded picture: rotates it upright, crops it to a square of 512 px and removes all metadata.
  *
- * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, `TOO_LARGE` (pixels), `VALIDATION_ERROR` (cannot be read), `UNAVAILABLE` (too
- * many wait already)
+ * @param signal aborted when the client disconnects, which removes a waiting picture from the queue. Sharp cannot be
+ * stopped once it runs, not even by its `timeout`, so `MAX_PIXELS` and `MAX_SCANS` are checked first.
+ * @returns WebP
+ * @throws AppError `UNSUPPORTED_MEDIA_TYPE`; `TOO_LARGE` (pixels); `VALIDATION_ERROR` when it cannot be read or the client
+ * has disconnected; `UNAVAILABLE` when too many pictures wait
  */
-export async function toPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function toPicture(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (!SIGNATURES.some(signature => signature.test(head))) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Photo must be a JPEG, PNG or WebP image')
   }
-  return turns.take(() => decoded(bytes))
+  if (JPEG.test(head) && countScans(bytes) > MAX_SCANS) throw invalidField('photo', TOO_MANY_SCANS)
+  return turns.run(() => decoded(bytes), { signal })
 }
+
+const TOO_MANY_SCANS =
+  `Photo cannot be a progressive JPEG of more than ${MAX_SCANS} scans. ` +
+  'Open it in an image editor, save it as a new JPEG, and upload that one.'
 
 async function decoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const unreadable = () => invalidField('photo', 'The photo could not be read: it is damaged or incomplete')

@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { studentInput } from '@/lib/testing/factories'
-import { signedIn } from '@/lib/testing/people'
-import { atTheServer } from '../audit/record'
-import { db, transact } from '../db'
-import { actorByToken } from '../session/actor'
-import { getStudent, insertStudent } from './service'
+import { studentInput } from '@/tests/support/factories'
+import { commandLineActor } from '@/tests/support/command-line'
+import { signedIn } from '@/tests/support/people'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { db } from '@/lib/server/db/db'
+import { actorByToken } from '@/lib/server/accounts/actor'
+import { getStudent } from './service'
+import { insertStudent } from './write'
 
 const add = (table: string) => db.$executeRawUnsafe(`ALTER TABLE "${table}" ADD COLUMN "house" TEXT DEFAULT 'Red'`)
 const drop = (table: string) => db.$executeRawUnsafe(`ALTER TABLE "${table}" DROP COLUMN "house"`)
@@ -13,13 +15,13 @@ afterEach(async () => {
   for (const table of ['Student', 'Guardian', 'User']) await drop(table)
 })
 
-it('reads the same when a newer version adds a column under a running server', async () => {
-  const { _id: id } = await transact(tx => insertStudent(tx, studentInput(), new Date(), atTheServer()))
+it('reads the same after a newer version has added a column while the server runs', async () => {
+  const { _id: id } = await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
   const { token } = await signedIn('superAdmin')
-  const before = await getStudent(id)
+  const before = await getStudent(id, commandLineActor())
   const { requestId: _, ...actor } = await actorByToken(`Bearer ${token}`, 'before')
   for (const table of ['Student', 'Guardian', 'User']) await add(table)
-  expect(await getStudent(id)).toEqual(before)
+  expect(await getStudent(id, commandLineActor())).toEqual(before)
   expect(await actorByToken(`Bearer ${token}`, 'after')).toMatchObject(actor)
-  await transact(tx => insertStudent(tx, studentInput(), new Date(), atTheServer()))
+  await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
 })

@@ -1,23 +1,31 @@
 import 'server-only'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
-import type { Ask } from '../db'
+import type { Holder } from '@/lib/contract/permissions'
+import { query, type Tx } from '@/lib/server/db/db'
 import { allColumns } from '../db/columns'
 import { Prisma, type Guardian } from '../db/sqlite/client'
-import { KEYS, type ShownColumns, type StudentRow } from './mapper'
+import { whereClause } from '../db/where-clause'
+import { SEARCH_COLUMNS, type ShownColumns, type StudentRow } from './mapper'
+import { visibleTo } from './visible-to'
 
-type Kin = Record<`${GuardianKind}${'Name' | 'Phone' | 'Occupation' | 'Email'}`, string | null>
-type Joined = ShownColumns & Kin
+type GuardianColumns = Record<`${GuardianKind}${'Name' | 'Phone' | 'Occupation' | 'Email'}`, string | null>
+type Joined = ShownColumns & GuardianColumns
 
-const COLUMNS = allColumns('Student', 's', KEYS)
+const COLUMNS = allColumns('Student', 's', SEARCH_COLUMNS)
 
 /**
- * Students with their parents, in one question instead of one a table: every further one costs another wait, and the
- * list is what an office asks for most.
+ * The students that an actor sees and that meet all conditions, with their guardians. One query reads both, since the
+ * list is the most frequent request.
  *
- * @param which what to pick, and in which order: a WHERE and an ORDER BY on `"Student" s`
+ * @param conditions on `"Student" s`
+ * @param order an ORDER BY, and a LIMIT if needed
  */
-export async function studentRows(ask: Ask, which: Prisma.Sql): Promise<StudentRow[]> {
-  const rows = await ask<Joined>(Prisma.sql`
+export async function studentRows(
+  actor: Holder,
+  conditions: Prisma.Sql[],
+  { order = Prisma.empty, tx }: { order?: Prisma.Sql; tx?: Tx } = {},
+): Promise<StudentRow[]> {
+  const statement = Prisma.sql`
     SELECT ${COLUMNS},
       f."name" AS "fatherName", f."phone" AS "fatherPhone",
       f."occupation" AS "fatherOccupation", f."email" AS "fatherEmail",
@@ -26,7 +34,8 @@ export async function studentRows(ask: Ask, which: Prisma.Sql): Promise<StudentR
     FROM "Student" s
     LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
     LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'
-    ${which}`)
+    ${whereClause([...visibleTo(actor), ...conditions])} ${order}`
+  const rows = await query<Joined>(statement, tx)
   return rows.map(row => ({ ...row, guardians: GUARDIANS.flatMap(kind => guardianIn(row, kind)) }))
 }
 

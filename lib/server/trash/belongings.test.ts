@@ -1,18 +1,19 @@
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { databaseUrl, fileOf } from '../env'
-import { tablesIn } from '../move/tables'
+import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
+import { tablesIn } from '@/lib/server/transfer/tables'
 
-/** The tables whose rows go with a row of `parent`. */
+/** The tables whose rows are deleted together with a row of `parent`. */
 function belongingTo(parent: string): string[] {
-  const db = new Database(fileOf(databaseUrl()), { readonly: true })
+  const db = new Database(sqliteFile(databaseUrl()), { readonly: true })
   const tables = tablesIn(db).filter(({ parents }) => parents.includes(parent))
   db.close()
   return tables.map(({ name }) => name).sort()
 }
 
-it('whatever belongs to a record is restored with it, or is meant to be lost: a new table has to be decided on', () => {
+// R33.13
+it('restoring covers every table that belongs to a record: decide about each new one', () => {
   expect(belongingTo('Student')).toEqual(['Guardian', 'Photo'])
-  // Sessions end for good.
+  // Sessions are not restored.
   expect(belongingTo('User')).toEqual(['RecoveryCode', 'SecondFactor', 'Session'])
 })

@@ -1,29 +1,31 @@
 import 'server-only'
 import type { TrashKind } from '@/lib/contract/trash'
-import { housekeeper, record } from '../audit/record'
-import { ask, db } from '../db'
-import { Prisma, type Trash } from '../db/sqlite/client'
-import { deadline } from './find'
+import { housekeepingOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { query, db } from '@/lib/server/db/db'
+import { Prisma, type Trash } from '@/lib/server/db/sqlite/client'
+import { RECORD_KINDS } from './kinds'
+import { restorableSince } from './list'
 
-/** How the history calls each kind of record. */
-const ENTITY = { student: 'student', staff: 'user' } as const satisfies Record<TrashKind, string>
+type DeletedRecord = Pick<Trash, 'id' | 'kind' | 'code' | 'firstName' | 'lastName' | 'deletedAt'>
 
-/** Removes for good, with guardians and photo, what nobody has restored in time. Its history stays, with an event more. */
+/** Removes records that were deleted more than 30 days ago, with all that belongs to them. Their history stays. */
 export async function purgeTrash(now: Date): Promise<void> {
-  const rows = await ask<Deleted>(Prisma.sql`
-    SELECT "id", "kind", "code", "firstName", "lastName", "deletedAt" FROM "Trash" WHERE "deletedAt" <= ${deadline(now)}`)
-  for (const row of rows) await purge(row)
+  const records = await query<DeletedRecord>(Prisma.sql`
+    SELECT "id", "kind", "code", "firstName", "lastName", "deletedAt" FROM "Trash" WHERE "deletedAt" <= ${restorableSince(now)}`)
+  for (const record of records) await purge(record)
 }
 
-type Deleted = Pick<Trash, 'id' | 'kind' | 'code' | 'firstName' | 'lastName' | 'deletedAt'>
-
-async function purge({ id, code, firstName, lastName, deletedAt, ...row }: Deleted) {
-  const kind = row.kind as TrashKind
+async function purge({ id, code, firstName, lastName, deletedAt, ...record }: DeletedRecord): Promise<void> {
+  const kind = record.kind as TrashKind
   await db.$transaction(async tx => {
     const { count } = await tx.trash.deleteMany({ where: { id, deletedAt } })
-    // Another node was faster.
+    // Another node has purged or restored it meanwhile.
     if (!count) return
-    const label = `${firstName} ${lastName} (${code})`
-    await record(tx, housekeeper(), { entity: ENTITY[kind], entityId: id, label, action: `${kind}.purged` })
+    await writeAuditEvent(tx, housekeepingOrigin(), {
+      entity: RECORD_KINDS[kind].entity,
+      entityId: id,
+      label: `${firstName} ${lastName} (${code})`,
+      action: `${kind}.purged`,
+    })
   })
 }

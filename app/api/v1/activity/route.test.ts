@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AuditEvent, AuditPage } from '@/lib/contract/audit'
-import type { SignedIn } from '@/lib/contract/auth'
-import type { StaffMember } from '@/lib/contract/staff'
-import type { SavedStudent } from '@/lib/contract/student'
+import type { AuditEvent, AuditPage } from '@/lib/contract/history/events'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import type { SavedStudent } from '@/lib/contract/students/schema'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { atTheServer, record } from '@/lib/server/audit/record'
-import { db } from '@/lib/server/db'
-import { tidy } from '@/lib/server/housekeeping'
-import { openSession } from '@/lib/server/session/sessions'
-import { call, send } from '@/lib/testing/api'
-import { DAY } from '@/lib/testing/clock'
-import { staffInput, studentInput } from '@/lib/testing/factories'
-import { signedIn, type Person } from '@/lib/testing/people'
+import { commandLineOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { db } from '@/lib/server/db/db'
+import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
+import { openSession } from '@/lib/server/accounts/sessions'
+import { call, send } from '@/tests/support/api'
+import { DAY } from '@/tests/support/clock'
+import { staffInput, studentInput } from '@/tests/support/factories'
+import { signedIn, type Person } from '@/tests/support/people'
 import { POST as changePassword } from '../auth/change-password/route'
 import { POST as login } from '../auth/login/route'
 import { POST as logout } from '../auth/logout/route'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const list = async (query: Record<string, string> = {}) =>
   (await call<AuditPage>(activity, { token, query: { limit: '100', ...query } })).body.data
-/** What happened to a record or an account, oldest first. */
+/** The events of a record or an account, oldest first. */
 const about = async (record: string): Promise<AuditEvent[]> => (await list({ record })).events.reverse()
 const actions = (events: AuditEvent[]) => events.map(({ action }) => action)
 const PASSWORD = 'Secret@123'
@@ -46,7 +46,8 @@ const newStaff = async () =>
   (await call<{ staff: StaffMember }>(createStaff, { token, body: staffInput([], { password: PASSWORD }) })).body.data
     .staff
 
-describe('keeps', () => {
+describe('the history contains', () => {
+  // R33.1
   it('the whole life of a staff member', async () => {
     const { _id: id } = await newStaff()
     await call(patchStaff, { token, id, body: { phone: '9000000001' } })
@@ -64,7 +65,8 @@ describe('keeps', () => {
   })
 
   // ASVS 16.3.1
-  it('signing in, failing to, and signing out', async () => {
+  // R33.4
+  it('sign-ins, failed ones, and sign-outs', async () => {
     const { _id: id, email } = await newStaff()
     await call(login, { body: { email, password: 'Wrong@123' } })
     const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
@@ -77,14 +79,15 @@ describe('keeps', () => {
     expect(more).toEqual([])
   })
 
-  it('a failure to sign in with what names nobody, without what was typed', async () => {
+  // R33.4
+  it('a failed sign-in with an unknown email, without that email', async () => {
     await call(login, { body: { email: 'my-secret-password@x.example', password: 'Wrong@123' } })
     const [event] = (await list({ action: 'session.sign_in_failed' })).events
     expect(event).toMatchObject({ label: 'Unknown account', entityId: '', changes: [] })
     expect(await everything()).not.toContain('my-secret-password')
   })
 
-  it('what people change of their own', async () => {
+  it('the changes of users to their own profile', async () => {
     const person = await signedIn([])
     const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '9876543210', department: 'Academics' }
     await call(updateMe, { token: person.token, body: profile })
@@ -95,7 +98,8 @@ describe('keeps', () => {
     expect(events[1]?.changes).toEqual([{ field: 'name.firstName', before: 'Test', after: 'Nila' }])
   })
 
-  it('a password that was changed, and nothing of it', async () => {
+  // R33.4
+  it('a changed password, without the password itself', async () => {
     const { _id: id, email } = await newStaff()
     const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
     const [newPassword, token] = ['Another@456', body.data.accessToken]
@@ -103,11 +107,12 @@ describe('keeps', () => {
     expect((await call(changePassword, { token, body: change })).status).toBe(200)
     expect((await about(id)).at(-1)).toMatchObject({ action: 'password.changed', changes: [] })
     const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
-    const told = await everything()
-    for (const secret of [PASSWORD, newPassword, passwordHash, token]) expect(told).not.toContain(secret)
+    const stored = await everything()
+    for (const secret of [PASSWORD, newPassword, passwordHash, token]) expect(stored).not.toContain(secret)
   })
 
-  it('what was exported: how many, and by which filters', async () => {
+  // R33.4
+  it('an export, with its filters and the number of rows', async () => {
     await call(createStudent, { token, body: studentInput() })
     await (await send(exportStudents, { token, query: { standard: '5th' } })).text()
     const [event] = (await list({ action: 'students.exported' })).events
@@ -115,7 +120,7 @@ describe('keeps', () => {
     expect(event?.changes).toContainEqual({ field: 'standard', before: null, after: '5th' })
   })
 
-  it('the fields of a student who was deleted', async () => {
+  it('the fields of a deleted student', async () => {
     const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
     await call(deleteStudent, { token, id: student._id })
     const deleted = (await about(student._id)).at(-1)
@@ -132,6 +137,7 @@ async function signedInAgain({ email }: Person): Promise<void> {
 }
 
 describe('filters', () => {
+  // R33.6
   it('by person, action and days', async () => {
     const clerk = await signedIn(['students.create'])
     await call(createStudent, { token: clerk.token, body: studentInput() })
@@ -142,7 +148,8 @@ describe('filters', () => {
     expect((await list({ actor: clerk.id, from: tomorrow })).events).toEqual([])
   })
 
-  it('by the moments at which days begin and end where the reader is', async () => {
+  // R33.6
+  it('by the first and last moment of a day in the reader’s time zone', async () => {
     const { id } = await signedIn([])
     const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
     expect((await list({ record: id, from: at(-DAY), to: at(DAY) })).events).toHaveLength(2)
@@ -150,7 +157,8 @@ describe('filters', () => {
     expect((await list({ record: id, from: at(DAY) })).events).toEqual([])
   })
 
-  it('by words of the record’s name and of the person’s, without regard to case and accents', async () => {
+  // R33.6
+  it('by words in the names of record and person, ignoring case and accents', async () => {
     const student = studentInput({ name: { firstName: 'Élodie', lastName: 'Unheard' } })
     await call(createStudent, { token, body: student })
     await call(createStudent, { token, body: studentInput({ name: { firstName: '50%', lastName: 'Unheard' } }) })
@@ -175,7 +183,8 @@ describe('filters', () => {
   })
 })
 
-it('is exported, which is kept too', async () => {
+// R33.6
+it('an export of the activity is an event itself', async () => {
   const clerk = await signedIn([])
   const csv = await (await send(exportActivity, { token, query: { actor: clerk.id } })).text()
   expect(csv.split('\r\n')[0]).toBe('Time,Person,Event,Record,Changes,Request ID')
@@ -183,7 +192,8 @@ it('is exported, which is kept too', async () => {
   expect(actions((await list({ action: 'activity.exported' })).events)).toContain('activity.exported')
 })
 
-it('shows a staff member’s history without their comings and goings', async () => {
+// R33.27
+it('the history of a staff member does not show sign-ins and sign-outs', async () => {
   const { _id: id, email } = await newStaff()
   await call(login, { body: { email, password: PASSWORD } })
   const reader = await signedIn(['staff.read'])
@@ -192,7 +202,8 @@ it('shows a staff member’s history without their comings and goings', async ()
 })
 
 describe('the database', () => {
-  it('lets nobody change or delete an event, the application included', async () => {
+  // R33.5
+  it('refuses to change or delete an event, even for the application', async () => {
     const before = await everything()
     await expect(db.auditEvent.updateMany({ data: { label: 'nothing happened' } })).rejects.toThrow()
     await expect(db.auditEvent.deleteMany()).rejects.toThrow()
@@ -201,20 +212,23 @@ describe('the database', () => {
   })
 
   // ASVS 14.2.4
-  it('lets go of events after 400 days', async () => {
+  // R33.5
+  it('allows events to be deleted after 400 days', async () => {
     const old = new Date(Date.now() - 401 * DAY)
     const event = { actorName: 'x', action: 'student.created', entity: 'student', entityId: '', label: 'old', changes: '[]', requestId: 'x' } // prettier-ignore
     await db.auditEvent.create({ data: { ...event, id: `old-${Date.now()}`, at: old } })
-    await tidy()
+    await runHousekeeping()
     expect(await db.auditEvent.count({ where: { label: 'old' } })).toBe(0)
     expect(await db.auditEvent.count()).toBeGreaterThan(0)
   })
 
   // ASVS 2.3.3, 16.5.3
-  it('keeps no event of what was rolled back', async () => {
+  // R33.3
+  it('a rolled-back change leaves no event', async () => {
     const before = await db.auditEvent.count()
     const failing = db.$transaction(async tx => {
-      await record(tx, atTheServer(), { action: 'student.created', entity: 'student', entityId: 'x', label: 'x' })
+      const created = { action: 'student.created', entity: 'student', entityId: 'x', label: 'x' } as const
+      await writeAuditEvent(tx, commandLineOrigin(), created)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

@@ -1,14 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { SignedIn } from '@/lib/contract/auth'
-import { AUTH } from '@/lib/contract/messages'
-import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/second-factor'
-import { db } from '@/lib/server/db'
-import { openSession } from '@/lib/server/session/sessions'
-import { call, complaints, send, type Handler } from '@/lib/testing/api'
-import { PASSWORD, withPassword, withSecondFactor } from '@/lib/testing/authenticator'
-import { codeOf, wrongCode } from '@/lib/testing/codes'
-import { signedIn } from '@/lib/testing/people'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import { AUTH } from '@/tests/support/messages'
+import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import { db } from '@/lib/server/db/db'
+import { openSession } from '@/lib/server/accounts/sessions'
+import { call, validationErrors, send, type Handler } from '@/tests/support/api'
+import { PASSWORD, withPassword, withSecondFactor } from '@/tests/support/authenticator'
+import { codeOf, wrongCode } from '@/tests/support/codes'
+import { signedIn } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me } from '../auth/me/route'
 import { POST as confirm } from '../auth/second-factor/confirm/route'
@@ -17,7 +17,7 @@ import { GET as status, POST as setUp } from '../auth/second-factor/route'
 import { GET as students } from '../students/route'
 import { PUT as changeSettings } from './route'
 
-// Ten recovery codes are made now and then, which takes as many hashes.
+// Some tests create ten recovery codes, each with a hash.
 vi.setConfig({ testTimeout: 20_000 })
 
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
@@ -27,14 +27,15 @@ const release = (token: string, proof: object) =>
   call(changeSettings, { token, body: { secondFactorRequired: false, ...proof } })
 const proofOf = ({ key }: { key: string }) => ({ password: PASSWORD, code: codeOf(key) })
 
-describe('a second factor that is required of superAdmins', () => {
+describe('two-step sign-in that superAdmins must use', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../**/route.ts', { eager: true })
   const guarded = Object.values(modules)
     .flatMap(module => Object.values(module) as Handler[])
     .filter(({ endpoint: { access } }) => access !== 'public')
 
   // ASVS 2.3.1, 6.3.3
-  it('is set up before anything else', async () => {
+  // R35.12
+  it('must be set up before anything else', async () => {
     const admin = await withPassword('superAdmin')
     expect((await require(admin.token)).status).toBe(200)
     expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed' } })).toMatchObject({
@@ -67,7 +68,8 @@ describe('a second factor that is required of superAdmins', () => {
     expect(await statusOf(token)).toMatchObject({ isOn: true, isRequired: true })
   })
 
-  it('holds superAdmins who are signed in as well, from their next call on', async () => {
+  // R35.12
+  it('also applies to superAdmins who are signed in, from their next call', async () => {
     const [admin, other] = [await withPassword('superAdmin'), await withPassword('superAdmin')]
     const [careful, clerk] = [await withSecondFactor('superAdmin'), await withPassword([])]
     await require(admin.token)
@@ -85,14 +87,15 @@ describe('a second factor that is required of superAdmins', () => {
     for (const { token } of [admin, other]) expect((await call(students, { token })).status).toBe(200)
   })
 
-  it('misses nobody who signs in while it is switched on', async () => {
+  // R35.12
+  it('also applies to a sign-in that runs while it is switched on', async () => {
     const careful = await withSecondFactor('superAdmin')
     const { id } = await withPassword('superAdmin')
     const row = await db.user.findUniqueOrThrow({ where: { id } })
     const client = { userAgent: '', address: '192.0.2.1', requestId: 'r', secure: false }
     const switched: Promise<unknown>[] = []
     const { accessToken: token } = await openSession(row, client, async () => {
-      // The account is held by now, and whether a second factor is required not yet asked.
+      // The account is locked now, and the setting is not read yet.
       switched.push(require(careful.token))
       await breath()
     })
@@ -100,7 +103,8 @@ describe('a second factor that is required of superAdmins', () => {
     expect((await call(students, { token })).status).toBe(403)
   })
 
-  it('asks nothing of staff, and nothing any more once it is no longer required', async () => {
+  // R35.12
+  it('does not apply to staff, or after it was switched off', async () => {
     const admin = await withPassword('superAdmin')
     const careful = await withSecondFactor('superAdmin')
     const clerk = await withPassword([])
@@ -112,7 +116,8 @@ describe('a second factor that is required of superAdmins', () => {
     expect((await signIn(admin)).body.data.user).not.toHaveProperty('duty')
   })
 
-  it('is required no longer by whoever has shown password and code, and nobody else', async () => {
+  // R35.12
+  it('is switched off only with password and code', async () => {
     const careful = await withSecondFactor('superAdmin')
     await require(careful.token)
     const { code } = proofOf(careful)
@@ -124,24 +129,26 @@ describe('a second factor that is required of superAdmins', () => {
     ] as const) {
       const answer = await release(careful.token, proof)
       expect(answer.status).toBe(400)
-      expect(complaints(answer)).toEqual([complaint])
+      expect(validationErrors(answer)).toEqual([complaint])
     }
     expect(await db.setting.findFirst()).toMatchObject({ value: 'true' })
     expect((await release(careful.token, proofOf(careful))).status).toBe(200)
     expect(await db.setting.findFirst()).toMatchObject({ value: 'false' })
   })
 
-  it('needs the password alone of whoever has no second factor', async () => {
+  // R35.12
+  it('is switched off with the password alone by a user without a second factor', async () => {
     const admin = await withPassword('superAdmin')
-    expect(complaints(await release(admin.token, {}))).toEqual(['password: Password is required'])
+    expect(validationErrors(await release(admin.token, {}))).toEqual(['password: Password is required'])
     expect((await release(admin.token, { password: PASSWORD })).status).toBe(200)
   })
 
-  it('is decided by superAdmin alone', async () => {
+  // R35.12
+  it('is a decision of superAdmins only', async () => {
     const { token } = await signedIn(['staff.read', 'staff.update'])
     expect((await require(token)).status).toBe(403)
     expect(await db.setting.count()).toBe(0)
     const answer = await call(changeSettings, { token: (await signedIn('superAdmin')).token, body: {} })
-    expect(complaints(answer)).toEqual(['secondFactorRequired: secondFactorRequired must be true or false'])
+    expect(validationErrors(answer)).toEqual(['secondFactorRequired: secondFactorRequired must be true or false'])
   })
 })

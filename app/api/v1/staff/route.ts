@@ -4,4 +4,6 @@ import { listStaff } from '@/lib/server/staff/find'
 import { createStaff } from '@/lib/server/staff/service'
 
 export const GET = route(endpoints.staff.list, ({ query }) => listStaff(query))
-export const POST = route(endpoints.staff.create, ({ body, actor, once }) => createStaff(body, actor, once))
+export const POST = route(endpoints.staff.create, ({ body, actor, idempotency }) =>
+  createStaff(body, actor, idempotency),
+)

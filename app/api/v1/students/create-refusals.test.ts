@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import { db } from '@/lib/server/db'
-import { call, complaints } from '@/lib/testing/api'
-import { DAY } from '@/lib/testing/clock'
-import { studentInput } from '@/lib/testing/factories'
-import { signedIn } from '@/lib/testing/people'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { DAY } from '@/tests/support/clock'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
 import { POST as create } from './route'
 
 let token: string
@@ -15,7 +15,8 @@ beforeEach(async () => {
 const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, lastName } })
 
 // ASVS 1.3.3, 1.4.2, 2.2.1, 2.2.2, 2.2.3, 15.3.5
-describe('refuses with every field named, and writes nothing', () => {
+// R20.1, R20.3, R20.5, R20.7, R20.9, R20.11, R20.12, R20.15, R20.16, R36.2
+describe('refuses with the name of every wrong field, and writes nothing', () => {
   const contact = studentInput().contactInfo
   const parents = studentInput().parentInfo
   const address = (changes: object) => ({ contactInfo: { ...contact, address: { ...contact.address, ...changes } } })
@@ -42,6 +43,7 @@ describe('refuses with every field named, and writes nothing', () => {
     [{ dateOfBirth: '2014-02-03T99:99' }, 'dateOfBirth: Date of birth must be a valid date'],
     [{ dateOfBirth: '30/01/2015' }, 'dateOfBirth: Date of birth must be a valid date'],
     [{ dateOfBirth: '0000-01-01' }, 'dateOfBirth: Date of birth must be a valid date'],
+    [{ dateOfBirth: '1899-12-31' }, 'dateOfBirth: Date of birth must be a valid date'],
     [{ dateOfBirth: 20150101 }, 'dateOfBirth: Date of birth is required'],
     [{ dateOfBirth: tomorrow() }, 'dateOfBirth: Date of birth cannot be in the future'],
     [{ admissionDate: '2021-13-01' }, 'admissionDate: Admission date must be a valid date'],
@@ -60,6 +62,8 @@ describe('refuses with every field named, and writes nothing', () => {
     [{ overallPercentage: 100.5 }, 'overallPercentage: Enter percentage between 0 and 100'],
     [{ overallPercentage: '90' }, 'overallPercentage: Enter percentage between 0 and 100'],
     [{ isActive: 'true' }, 'isActive: Status must be true or false'],
+    [address({ street: 'x'.repeat(201) }), 'contactInfo.address.street: Street address cannot exceed 200 characters'],
+    [address({ city: 'x'.repeat(101) }), 'contactInfo.address.city: City cannot exceed 100 characters'],
     [address({ street: '' }), 'contactInfo.address.street: Street address is required'],
     [address({ city: undefined }), 'contactInfo.address.city: City is required'],
     [address({ state: '   ' }), 'contactInfo.address.state: State is required'],
@@ -74,6 +78,7 @@ describe('refuses with every field named, and writes nothing', () => {
     [emergency({ phone: '98765abcde' }), 'contactInfo.emergencyContact.phone: Phone number must contain only digits'],
     [emergency({ phone: '987654321' }), 'contactInfo.emergencyContact.phone: Phone number must be at least 10 digits'],
     [emergency({ phone: '98765432100' }), 'contactInfo.emergencyContact.phone: Phone number cannot exceed 10 digits'],
+    [father({ occupation: 'x'.repeat(101) }), 'parentInfo.father.occupation: Occupation cannot exceed 100 characters'],
     [father({ name: '' }), "parentInfo.father.name: Father's name is required"],
     [father({ email: 'nonsense' }), 'parentInfo.father.email: Please enter a valid email'],
     [father({ phone: undefined }), 'parentInfo.father.phone: Phone number is required'],
@@ -81,12 +86,12 @@ describe('refuses with every field named, and writes nothing', () => {
   ])('%j', async (changes, complaint) => {
     const answer = await call(create, { token, body: { ...studentInput(), ...changes } })
     expect(answer.status).toBe(400)
-    expect(complaints(answer)[0]).toBe(complaint)
+    expect(validationErrors(answer)[0]).toBe(complaint)
     expect(await db.student.count()).toBe(0)
     expect(await db.sequence.count({ where: { name: { startsWith: 'student' } } })).toBe(0)
   })
 
-  it('names all that is missing at once', async () => {
+  it('names all missing fields at once', async () => {
     const answer = await call(create, { token, body: {} })
     expect(answer.body.errors.map(({ field }) => field)).toContain('contactInfo.address.pinCode')
     expect(answer.body.errors).toHaveLength(18)

@@ -1,16 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AuditPage } from '@/lib/contract/audit'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AuditPage } from '@/lib/contract/history/events'
 import type { TrashPage } from '@/lib/contract/trash'
-import { atTheServer } from '@/lib/server/audit/record'
-import { db } from '@/lib/server/db'
-import { tidy } from '@/lib/server/housekeeping'
-import { insertStudent, deleteStudent } from '@/lib/server/students/service'
+import { db } from '@/lib/server/db/db'
+import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
+import { deleteStudent } from '@/lib/server/students/service'
+import { insertStudent } from '@/lib/server/students/write'
 import { savePhoto } from '@/lib/server/students/photo'
-import { call, send } from '@/lib/testing/api'
-import { DAY, MINUTE } from '@/lib/testing/clock'
-import { studentInput } from '@/lib/testing/factories'
-import { signedIn, type Person } from '@/lib/testing/people'
-import { picture } from '@/lib/testing/pictures'
+import { call, send } from '@/tests/support/api'
+import { DAY, MINUTE } from '@/tests/support/clock'
+import { commandLineActor } from '@/tests/support/command-line'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn, type Person } from '@/tests/support/people'
+import { picture } from '@/tests/support/pictures'
 import { GET as activity } from '../activity/route'
 import { DELETE as deleteStaff } from '../staff/[id]/route'
 import { POST as restore } from './[id]/restore/route'
@@ -25,21 +26,21 @@ const page = async (query: Record<string, string> = {}) =>
   (await call<TrashPage>(list, { token: admin.token, query })).body.data
 const names = async (query?: Record<string, string>) => (await page(query)).records.map(({ name }) => name.firstName)
 
-/** Students who are deleted, the last one last. @returns their ids */
+/** Creates and deletes students in this order. @returns their ids */
 async function deleted(...firstNames: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const firstName of firstNames) {
     const input = studentInput({ name: { firstName, lastName: 'Nair' } })
-    const { _id } = await db.$transaction(tx => insertStudent(tx, input, new Date(), atTheServer()))
-    await savePhoto(_id, await picture(), atTheServer())
-    await deleteStudent(_id, { id: admin.id, name: 'Test Person', requestId: 'r' })
+    const { _id } = await db.$transaction(tx => insertStudent(tx, input, new Date(), commandLineActor()))
+    await savePhoto(_id, await picture(), commandLineActor())
+    await deleteStudent(_id, { ...commandLineActor(), id: admin.id, name: 'Test Person' })
     ids.push(_id)
   }
   return ids
 }
 
 describe('the trash', () => {
-  it('says what was deleted, by whom and until when it can be restored, and nothing else of it', async () => {
+  it('lists deleted records with who deleted them and until when they can be restored, and nothing else', async () => {
     const [id] = await deleted('Meera')
     const colleague = await signedIn([])
     await call(deleteStaff, { token: admin.token, id: colleague.id })
@@ -58,7 +59,7 @@ describe('the trash', () => {
     expect(Math.abs(Date.parse(records[1]?.deletedAt ?? '') - Date.now())).toBeLessThan(MINUTE)
   })
 
-  it('is paged, the last deleted first, and searched by name and ID', async () => {
+  it('is paged, newest first, and searched by name and ID', async () => {
     await deleted('Asha', 'Bina', 'Élodie')
     expect(await names()).toEqual(['Élodie', 'Bina', 'Asha'])
     expect(await names({ limit: '2', page: '2' })).toEqual(['Asha'])
@@ -70,11 +71,15 @@ describe('the trash', () => {
     expect((await call(list, { token: admin.token, query })).status).toBe(400)
   })
 
-  it.each(['no-such-record', '0198c0de-0000-7000-8000-000000000000'])('has nothing to restore of %s', async id => {
-    expect((await call(restore, { token: admin.token, id })).status).toBe(404)
-  })
+  it.each(['no-such-record', '0198c0de-0000-7000-8000-000000000000'])(
+    'has nothing to restore for the id %s',
+    async id => {
+      expect((await call(restore, { token: admin.token, id })).status).toBe(404)
+    },
+  )
 
-  it('and nothing in an answer or an event tells a password', async () => {
+  // R33.17
+  it('no answer and no event contains a password', async () => {
     const colleague = await signedIn(['students.read'])
     await db.user.update({ where: { id: colleague.id }, data: { passwordHash: 'a-hash-that-nobody-sees' } })
     await call(deleteStaff, { token: admin.token, id: colleague.id })
@@ -91,13 +96,12 @@ describe('the trash', () => {
 })
 
 describe('after 30 days', () => {
-  const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-
-  it('a record is gone for good, with guardians and photo; its history stays', async () => {
+  // R33.15
+  it('a record is purged with guardians and photo, and its history stays', async () => {
     const [old = ''] = await deleted('Meera')
     const [young] = await deleted('Bina')
     await db.trash.update({ where: { id: old }, data: { deletedAt: new Date(Date.now() - 30 * DAY - MINUTE) } })
-    await tidy()
+    await runHousekeeping()
     expect(await db.trash.findMany({ select: { id: true } })).toEqual([{ id: young }])
     expect((await call(restore, { token: admin.token, id: old })).status).toBe(404)
     const { events } = (await call<AuditPage>(activity, { token: admin.token, query: { record: old } })).body.data
@@ -107,7 +111,8 @@ describe('after 30 days', () => {
     expect(events[0]).toMatchObject({ actor: { _id: null, name: 'Housekeeping' }, label: events[1]?.label })
   })
 
-  it('to the minute: until then it can be restored, whether or not anybody has tidied up', async () => {
+  // R33.15
+  it('a record can be restored up to the last minute, with or without housekeeping', async () => {
     const [id = ''] = await deleted('Meera')
     const row = await db.trash.findUniqueOrThrow({ where: { id } })
     const age = (milliseconds: number) =>
@@ -115,16 +120,16 @@ describe('after 30 days', () => {
     await age(30 * DAY + MINUTE)
     expect([(await call(restore, { token: admin.token, id })).status, await names()]).toEqual([404, []])
     await age(30 * DAY - MINUTE)
-    await tidy()
+    await runHousekeeping()
     expect(await names()).toEqual(['Meera'])
     expect((await call(restore, { token: admin.token, id })).status).toBe(200)
   })
 
-  it('two nodes that tidy up at once tell it once', async () => {
+  it('two nodes that purge at the same time write one event', async () => {
     await deleted('Meera', 'Bina')
     const { id } = await db.trash.findFirstOrThrow()
-    later(31 * DAY)
-    await Promise.all([tidy(), tidy()])
+    await db.trash.updateMany({ data: { deletedAt: new Date(Date.now() - 31 * DAY) } })
+    await Promise.all([runHousekeeping(), runHousekeeping()])
     expect(await db.trash.count()).toBe(0)
     expect(await db.auditEvent.count({ where: { action: 'student.purged', entityId: id } })).toBe(1)
   })

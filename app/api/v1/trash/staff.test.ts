@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AuditPage } from '@/lib/contract/audit'
-import type { SignedIn } from '@/lib/contract/auth'
-import type { StaffMember, StaffPage } from '@/lib/contract/staff'
+import type { AuditPage } from '@/lib/contract/history/events'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
 import type { Restored } from '@/lib/contract/trash'
-import { changesBetween } from '@/lib/server/audit/changes'
-import { db } from '@/lib/server/db'
-import { toRecord } from '@/lib/server/users/mapper'
-import { call, complaints, send, type Options } from '@/lib/testing/api'
-import { staffInput } from '@/lib/testing/factories'
-import { signedIn, type Person } from '@/lib/testing/people'
-import { replayed } from '@/lib/testing/replay'
+import { changesBetween } from '@/lib/server/history/changes'
+import { db } from '@/lib/server/db/db'
+import { toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { call, validationErrors, send, type Options } from '@/tests/support/api'
+import { staffInput } from '@/tests/support/factories'
+import { signedIn, type Person } from '@/tests/support/people'
+import { replayHistory } from '@/tests/support/replay'
 import { GET as activity } from '../activity/route'
 import { POST as login } from '../auth/login/route'
 import { GET as me } from '../auth/me/route'
@@ -37,37 +37,40 @@ beforeEach(async () => {
   admin = await signedIn('superAdmin')
   member = (await hire('kiran@school.example')).body.data.staff
   session = (await signIn()).body.data
-  // Codes are no part of what this asks: any will do.
+  // This test needs no valid codes.
   const userId = member._id
   await db.secondFactor.create({ data: { userId, secret: 'sealed', createdAt: new Date() } })
   await db.recoveryCode.create({ data: { userId, hash: 'hash of a code' } })
   expect((await call(remove, as())).status).toBe(200)
 })
 
-describe('a staff member who was deleted', () => {
+describe('a deleted staff member', () => {
+  // R33.12
   it.each<Record<string, string>>([{}, { search: 'Kiran' }, { department: 'Academics' }])(
-    'is in no list and no count: %j',
+    'is in no list or count: %j',
     async query => {
       const { staff, pagination } = (await call<StaffPage>(list, { token: admin.token, query })).body.data
       expect([staff, pagination.totalStaff]).toEqual([[], 0])
     },
   )
 
-  it('is in no export, and has neither record nor history that anybody could read or change', async () => {
+  // R33.12
+  it('is in no export, and its record and history are 404', async () => {
     expect(await (await send(exportStaff, as())).text()).not.toContain('Kiran')
     const answers = [get, history, activate, remove].map(handler => send(handler, as()))
     const changed = call(patch, as({ body: { phone: '9000000001' } }))
     for (const { status } of await Promise.all([...answers, changed])) expect(status).toBe(404)
   })
 
-  it('cannot sign in, nor go on with a session', async () => {
+  // R33.12
+  it('cannot sign in, and has no valid session', async () => {
     const { accessToken: token, refreshToken } = session
     const answers = [await signIn(), await call(me, { token }), await call(refresh, { body: { refreshToken } })]
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     expect(answers[0]?.body.message).toBe('Invalid email or password')
   })
 
-  it('leaves the email to others, and the ids to nobody', async () => {
+  it('frees the email, but not the ids', async () => {
     const { status, body } = await hire('kiran@school.example')
     expect(status).toBe(201)
     expect(body.data.staff.employeeId).not.toBe(member.employeeId)
@@ -75,15 +78,16 @@ describe('a staff member who was deleted', () => {
   })
 })
 
-describe('a staff member who was restored', () => {
-  it('is as before', async () => {
+describe('a restored staff member', () => {
+  it('has the same data as before', async () => {
     expect((await restored()).body.data).toEqual({ warnings: [] })
     expect((await call<{ staff: StaffMember }>(get, as())).body.data.staff).toEqual(member)
     expect(await db.secondFactor.findMany({ select: { userId: true, secret: true } })).toEqual([{ userId: member._id, secret: 'sealed' }]) // prettier-ignore
     expect(await db.recoveryCode.findMany()).toEqual([{ userId: member._id, hash: 'hash of a code' }])
   })
 
-  it('can sign in with the password of before, while no session of before goes on', async () => {
+  // R33.13
+  it('can sign in with the old password, but old sessions stay ended', async () => {
     await restored()
     const { accessToken: token, refreshToken } = session
     expect((await call(me, { token })).status).toBe(401)
@@ -92,19 +96,20 @@ describe('a staff member who was restored', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is not, while somebody else has the email; that is said, and can be mended', async () => {
+  // R33.14
+  it('is refused while another account uses the email, and possible after that account has changed it', async () => {
     const other = (await hire('KIRAN@school.example')).body.data.staff
     const refused = await restored()
     expect(refused).toMatchObject({ status: 409, body: { error: 'DUPLICATE' } })
-    expect(complaints(refused)).toEqual([
-      'email: kiran@school.example belongs to somebody else by now. Give them another email first, then restore this record.',
+    expect(validationErrors(refused)).toEqual([
+      'email: kiran@school.example is now used by another account. Give that account another email first, then restore this record.',
     ])
     expect(await db.trash.count()).toBe(1)
     await call(patch, { token: admin.token, id: other._id, body: { email: 'other@school.example' } })
     expect((await restored()).status).toBe(200)
   })
 
-  it('has a history without a gap, which gives the record', async () => {
+  it('has a complete history that replays to the record', async () => {
     await restored()
     await call(patch, as({ body: { phone: '9000000001' } }))
     const query = { record: member._id, limit: '100' }
@@ -114,7 +119,7 @@ describe('a staff member who was restored', () => {
       'staff.created', 'staff.deleted', 'staff.restored', 'staff.updated',
     ]) // prettier-ignore
     const row = await db.user.findUniqueOrThrow({ where: { id: member._id } })
-    const fields = changesBetween(null, toRecord(row)).map(({ field, after }) => [field, after])
-    expect(replayed(changes)).toEqual(fields.sort())
+    const fields = changesBetween(null, toAuditValues(row)).map(({ field, after }) => [field, after])
+    expect(replayHistory(changes)).toEqual(fields.sort())
   })
 })

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import type { StaffMember } from '@/lib/contract/staff'
-import { call, send } from '@/lib/testing/api'
-import { staffInput } from '@/lib/testing/factories'
-import { signedIn } from '@/lib/testing/people'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import { call, send } from '@/tests/support/api'
+import { staffInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
 import { POST as createStaff } from '../../staff/route'
 import { PUT as setPermissions } from '../../staff/[id]/permissions/route'
 import { GET as exportActivity } from './route'
 
-it('has the words of the screen', async () => {
+// R33.7
+it('uses the texts of the screen', async () => {
   const { token } = await signedIn('superAdmin')
   const { body } = await call<{ staff: StaffMember }>(createStaff, { token, body: staffInput([]) })
   const { _id: record } = body.data.staff

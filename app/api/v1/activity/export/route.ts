@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { exportActivity } from '@/lib/server/audit/export'
+import { exportActivity } from '@/lib/server/history/export'
 import { csvResponse } from '@/lib/server/http/csv-response'
 import { route } from '@/lib/server/http/route'
 

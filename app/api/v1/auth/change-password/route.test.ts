@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { db } from '@/lib/server/db'
-import { hashPassword } from '@/lib/server/auth/password'
-import { call, complaints } from '@/lib/testing/api'
-import { DAY, passTime } from '@/lib/testing/clock'
-import { signedIn, type Person } from '@/lib/testing/people'
+import { db } from '@/lib/server/db/db'
+import { hashPassword } from '@/lib/server/accounts/password'
+import { call, validationErrors } from '@/tests/support/api'
+import { DAY, advanceClock } from '@/tests/support/clock'
+import { signedIn, type Person } from '@/tests/support/people'
 import { POST as login } from '../login/route'
 import { GET as me } from '../me/route'
 import { POST as refresh } from '../refresh/route'
@@ -23,7 +23,8 @@ beforeEach(async () => {
 const send = (body: unknown) => call(changePassword, { token: person.token, body })
 
 // ASVS 6.2.2, 6.2.3, 7.2.4, 7.4.3
-it('changes the password, says so, and ends every session at once', async () => {
+// R14.12, R24.11, R27.20
+it('changes the password, confirms it, and ends every session', async () => {
   const answer = await send(change)
   expect(answer.status).toBe(200)
   expect(answer.body.message).toBe('Password changed successfully. You will be logged out for security.')
@@ -35,16 +36,17 @@ it('changes the password, says so, and ends every session at once', async () => 
 
 // ASVS 6.2.5, 6.2.9, 6.2.10
 it.each(['qqqqqq', '      ', 'x'.repeat(72), 'கடவுச்சொல்', '12 lakes & 3 hills?'])(
-  'takes %j as it is, and as long as nobody changes it',
+  'accepts the password %j unchanged',
   async password => {
     expect((await send({ ...change, newPassword: password, confirmPassword: password })).status).toBe(200)
-    passTime(1000 * DAY)
+    advanceClock(1000 * DAY)
     expect((await call(login, { body: { email: person.email, password } })).status).toBe(200)
   },
 )
 
 // ASVS 6.2.3
-describe('refuses with the field named, changes nothing and leaves the session', () => {
+// R22.4, R35.16, R36.3
+describe('refuses with the name of the field, changes nothing and keeps the session', () => {
   it.each([
     [{}, ['currentPassword: Current Password is required', 'newPassword: New Password is required', 'confirmPassword: Confirm New Password is required']],
     [{ ...change, confirmPassword: 'Other@123' }, ['confirmPassword: Passwords do not match']],
@@ -55,21 +57,21 @@ describe('refuses with the field named, changes nothing and leaves the session',
   ])('%#', async (body, expected) => {
     const answer = await send(body)
     expect(answer.status).toBe(400)
-    expect(complaints(answer)).toEqual(expected)
+    expect(validationErrors(answer)).toEqual(expected)
     expect((await db.user.findUniqueOrThrow({ where: { id: person.id } })).passwordHash).toBe(hash)
     expect((await call(me, { token: person.token })).status).toBe(200)
   }) // prettier-ignore
 })
 
 // ASVS 6.3.1
-it('stops guessing the current password after five failures', async () => {
+it('refuses further attempts after five wrong current passwords', async () => {
   for (let n = 0; n < 5; n++) expect((await send({ ...change, currentPassword: 'Wrong@123' })).status).toBe(400)
   const sixth = await send(change)
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('lets the first of two changes at once count, and refuses the other', async () => {
+it('accepts the first of two concurrent changes, and refuses the other', async () => {
   const other = { ...change, newPassword: 'Third@123', confirmPassword: 'Third@123' }
   const answers = await Promise.all([send(change), send(other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

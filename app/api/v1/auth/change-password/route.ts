@@ -1,10 +1,11 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { warningsAbout } from '@/lib/server/auth/password-warnings'
-import { changePassword } from '@/lib/server/auth/service'
+import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
+import { changePassword } from '@/lib/server/accounts/own-account'
 import { clearPageCookie } from '@/lib/server/http/cookie'
-import { Reply, route } from '@/lib/server/http/route'
+import { Reply } from '@/lib/server/http/present'
+import { route } from '@/lib/server/http/route'
 
 export const POST = route(endpoints.auth.changePassword, async ({ body, actor, client }) => {
   await changePassword(body, actor)
-  return new Reply({ warnings: await warningsAbout(body.newPassword) }, clearPageCookie(client))
+  return new Reply({ warnings: await passwordWarnings(body.newPassword) }, clearPageCookie(client))
 })

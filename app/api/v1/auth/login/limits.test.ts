@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignedIn } from '@/lib/contract/auth'
-import { atTheServer } from '@/lib/server/audit/record'
-import { hashing } from '@/lib/server/auth/hashing'
-import { db } from '@/lib/server/db'
-import { insertAccount, withHash } from '@/lib/server/users/accounts'
-import { call, type Options } from '@/lib/testing/api'
-import { MINUTE, passTime } from '@/lib/testing/clock'
-import { staffInput } from '@/lib/testing/factories'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { hashing } from '@/lib/server/accounts/hashing'
+import { db } from '@/lib/server/db/db'
+import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
+import { call, type Options } from '@/tests/support/api'
+import { MINUTE, advanceClock } from '@/tests/support/clock'
+import { staffInput } from '@/tests/support/factories'
 import { GET as me } from '../me/route'
 import { POST as login } from './route'
 
 const PASSWORD = 'Secret@123'
 const EMAIL = 'ravi@school.example'
-const account = await withHash(staffInput(['students.read'], { email: EMAIL, password: PASSWORD }))
+const account = await withPasswordHash(staffInput(['students.read'], { email: EMAIL, password: PASSWORD }))
 
 const signIn = (body: unknown, headers: Options['headers'] = {}) => call<SignedIn>(login, { body, headers })
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 beforeEach(async () => {
-  await db.$transaction(tx => insertAccount(tx, atTheServer(), 'staff', account))
+  await db.$transaction(tx => insertAccount(tx, commandLineOrigin(), 'staff', account))
 })
 
 // ASVS 2.4.1, 6.3.1
 describe('limits on failures', () => {
   const fail = (email = EMAIL, address = '192.0.2.7') => signIn({ email, password: 'Wrong@123' }, from(address))
 
-  it('stops the sixth try at one account from one address, right or wrong, and computes no hash for it', async () => {
+  it('refuses the sixth attempt at one account from one address without computing a hash, even with the right password', async () => {
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
     const compare = vi.spyOn(hashing, 'compare')
     const sixth = await fail(`  ${EMAIL.toUpperCase()} `)
@@ -38,20 +38,20 @@ describe('limits on failures', () => {
     expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.8'))).status).toBe(200)
   })
 
-  it('hashes exactly five of twenty parallel tries', async () => {
+  it('hashes exactly five of twenty concurrent attempts', async () => {
     const compare = vi.spyOn(hashing, 'compare')
     const answers = await Promise.all(Array.from({ length: 20 }, () => fail()))
     expect(compare).toHaveBeenCalledTimes(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('lets in twenty that sign in at once with the right password', async () => {
+  it('accepts twenty concurrent sign-ins with the right password', async () => {
     const tries = Array.from({ length: 20 }, () => signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7')))
     expect((await Promise.all(tries)).every(({ status }) => status === 200)).toBe(true)
     expect(await db.session.count({ where: { revokedAt: null } })).toBe(20)
   }, 20_000)
 
-  it('does not count a try that could not be looked at', async () => {
+  it('does not count an attempt that could not be checked', async () => {
     const compare = vi.spyOn(hashing, 'compare')
     compare.mockImplementation(() => Promise.reject(new Error('overburdened')))
     for (let n = 0; n < 6; n++) expect((await fail()).status).toBe(500)
@@ -59,13 +59,13 @@ describe('limits on failures', () => {
     expect((await fail()).status).toBe(401)
   })
 
-  it('lets go when the window has passed', async () => {
+  it('accepts attempts again when the window has passed', async () => {
     for (let n = 0; n < 6; n++) await fail()
-    passTime(15 * MINUTE + 1000)
+    advanceClock(15 * MINUTE + 1000)
     expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(200)
   })
 
-  it('forgets the failures of an account and address after a success', async () => {
+  it('resets the failures of an account and address after a success', async () => {
     for (let n = 0; n < 4; n++) await fail()
     expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(200)
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
@@ -78,14 +78,14 @@ describe('limits on failures', () => {
       return db.rateLimit.updateMany({ where: { key: { in: keys } }, data: { points } })
     })
 
-  it('stops the fifty-first failure of one address over many accounts', async () => {
+  it('refuses an address after fifty failures at many accounts', async () => {
     await fail('one@school.example', '192.0.2.9')
     await setPoints(/^sign-in:192\.0\.2\.9$/, 50)
     expect((await fail('two@school.example', '192.0.2.9')).status).toBe(429)
     expect((await fail('two@school.example', '192.0.2.10')).status).toBe(401)
   })
 
-  it('stops the hundred-and-first failure of one account over many addresses, and ends no open session', async () => {
+  it('refuses attempts at an account after a hundred failures from many addresses, and ends no open session', async () => {
     const open = await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.50'))
     await fail(EMAIL, '192.0.2.11')
     await setPoints(/^sign-in:[\w-]{43}$/, 100)
@@ -93,9 +93,68 @@ describe('limits on failures', () => {
     expect((await call(me, { token: open.body.data.accessToken })).status).toBe(200)
   })
 
-  it('counts an IPv6 customer as one', async () => {
+  it('counts a /64 network as one address', async () => {
     for (let n = 0; n < 5; n++) await fail(EMAIL, `2001:db8:1:2::${n + 1}`)
     expect((await fail(EMAIL, '2001:db8:1:2:ffff::9')).status).toBe(429)
     expect((await fail(EMAIL, '2001:db8:1:3::1')).status).toBe(401)
+  })
+
+  // R34.22
+  it('also counts the /56 and the /48 network, with limits four and sixteen times as high', async () => {
+    for (const [network, limit] of [
+      ['2001:db8:1:ab00::/56', 200],
+      ['2001:db8:1::/48', 800],
+    ] as const) {
+      await db.rateLimit.deleteMany()
+      await fail('one@school.example', '2001:db8:1:ab01::1')
+      await setPoints(new RegExp(`^sign-in:${network}$`), limit - 1)
+      expect((await fail('two@school.example', '2001:db8:1:ab02::1')).status).toBe(401)
+      expect((await fail('three@school.example', '2001:db8:1:ab03::1')).status).toBe(429)
+      expect((await fail('three@school.example', '2001:db8:2:ab03::1')).status).toBe(401)
+    }
+  })
+
+  // R34.26
+  it('writes neither a row nor an event for a refused attempt', async () => {
+    await fail('one@school.example')
+    await setPoints(/^sign-in:192\.0\.2\.7$/, 50)
+    const count = async () => [await db.rateLimit.count(), await db.auditEvent.count()]
+    const before = await count()
+    for (let n = 0; n < 5; n++) expect((await fail(`other-${n}@school.example`)).status).toBe(429)
+    expect(await count()).toEqual(before)
+  })
+})
+
+describe('failures in the history', () => {
+  const all = () => db.auditEvent.count({ where: { action: 'session.sign_in_failed' } })
+  let earlier: number
+  beforeEach(async () => {
+    earlier = await all()
+  })
+  const failures = async () => (await all()) - earlier
+
+  // R34.26
+  it('all appear for an account; for unknown emails one in 15 minutes from each network', async () => {
+    for (let n = 0; n < 3; n++) {
+      await signIn({ email: EMAIL, password: 'Wrong@123' }, from('2001:db8:1:ab01::1'))
+      await signIn({ email: `x-${n}@school.example`, password: 'Wrong@123' }, from(`2001:db8:1:${n}::1`))
+    }
+    expect(await failures()).toBe(3 + 1)
+    await signIn({ email: 'x@school.example', password: 'Wrong@123' }, from('2001:db8:2:1::1'))
+    expect(await failures()).toBe(3 + 2)
+    advanceClock(15 * MINUTE + 1000)
+    await signIn({ email: 'x@school.example', password: 'Wrong@123' }, from('2001:db8:1:1::1'))
+    expect(await failures()).toBe(3 + 3)
+  })
+
+  it('appear once in 15 minutes for a deactivated account with the right password', async () => {
+    await db.user.updateMany({ data: { isActive: false } })
+    for (let n = 0; n < 3; n++) {
+      expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(403)
+    }
+    expect(await failures()).toBe(1)
+    advanceClock(15 * MINUTE + 1000)
+    await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))
+    expect(await failures()).toBe(2)
   })
 })

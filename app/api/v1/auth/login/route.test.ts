@@ -1,28 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import bcrypt from 'bcrypt'
-import type { SignedIn } from '@/lib/contract/auth'
-import { atTheServer } from '@/lib/server/audit/record'
-import { hashing } from '@/lib/server/auth/hashing'
-import { db } from '@/lib/server/db'
-import { insertAccount, withHash } from '@/lib/server/users/accounts'
-import { call, complaints, type Options } from '@/lib/testing/api'
-import { MINUTE, passTime } from '@/lib/testing/clock'
-import { staffInput } from '@/lib/testing/factories'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { hashing } from '@/lib/server/accounts/hashing'
+import { deviceCookie } from '@/lib/server/accounts/known-browser'
+import { db } from '@/lib/server/db/db'
+import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
+import { call, validationErrors, type Options } from '@/tests/support/api'
+import { MINUTE, advanceClock } from '@/tests/support/clock'
+import { staffInput } from '@/tests/support/factories'
 import { GET as me } from '../me/route'
 import { POST as login } from './route'
 
 const PASSWORD = 'Secret@123'
 const EMAIL = 'ravi@school.example'
-const account = await withHash(staffInput(['students.read'], { email: EMAIL, password: PASSWORD }))
+const account = await withPasswordHash(staffInput(['students.read'], { email: EMAIL, password: PASSWORD }))
 
 const signIn = (body: unknown, headers: Options['headers'] = {}) => call<SignedIn>(login, { body, headers })
 
 beforeEach(async () => {
-  await db.$transaction(tx => insertAccount(tx, atTheServer(), 'staff', account))
+  await db.$transaction(tx => insertAccount(tx, commandLineOrigin(), 'staff', account))
 })
 
 // ASVS 15.3.1
-it('signs in with the right password and tells nothing that is secret', async () => {
+// R1.1, R24.7
+it('signs in with the right password, and the answer contains no secret', async () => {
   const { status, body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, message: 'Login successful!' })
@@ -36,23 +38,24 @@ it('signs in with the right password and tells nothing that is secret', async ()
 })
 
 // ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
-it('sets a cookie for pages that scripts cannot read and that is no token', async () => {
+// R27.19
+it('sets a page cookie that scripts cannot read and that is not a token', async () => {
   const { body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
-  const cookie = headers.get('set-cookie') ?? ''
+  const [cookie = ''] = headers.getSetCookie()
   expect(cookie).toMatch(/^sid=[\w.-]+; Path=\/; Max-Age=604(800|799); HttpOnly; SameSite=Lax$/)
   expect(cookie).not.toContain(body.data.accessToken)
   const secure = await signIn({ email: EMAIL, password: PASSWORD }, { 'x-forwarded-proto': 'https' })
-  expect(secure.headers.get('set-cookie')).toMatch(/^__Host-sid=.*; Secure$/)
+  expect(secure.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; Secure$/)
 })
 
 // ASVS 6.2.8
-it('reads the email in any case and with spaces around, but the password as it is', async () => {
+it('ignores case and surrounding spaces in the email, but not in the password', async () => {
   expect((await signIn({ email: '  RAVI@School.Example ', password: PASSWORD })).status).toBe(200)
   expect((await signIn({ email: EMAIL, password: `${PASSWORD} ` })).status).toBe(401)
 })
 
 // ASVS 6.3.8
-it('answers a wrong password and an unknown email alike', async () => {
+it('gives a wrong password and an unknown email the same answer', async () => {
   const wrong = await signIn({ email: EMAIL, password: 'Wrong@123' })
   const unknown = await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
   expect(wrong.status).toBe(401)
@@ -67,14 +70,15 @@ it('answers a wrong password and an unknown email alike', async () => {
 })
 
 // ASVS 6.3.8
-it('computes a hash for an unknown email too, so that time tells nothing', async () => {
+it('computes a hash for an unknown email, too, so that the time reveals nothing', async () => {
   const compare = vi.spyOn(hashing, 'compare')
   await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
   expect(compare).toHaveBeenCalledOnce()
   expect(bcrypt.getRounds(String(compare.mock.calls[0]?.[1]))).toBe(10)
 })
 
-it('tells that an account is deactivated only to someone who knows its password', async () => {
+// R16.7
+it('says that an account is deactivated only after the right password', async () => {
   await db.user.updateMany({ data: { isActive: false } })
   const known = await signIn({ email: EMAIL, password: PASSWORD })
   expect(known.status).toBe(403)
@@ -83,7 +87,8 @@ it('tells that an account is deactivated only to someone who knows its password'
 })
 
 // ASVS 1.2.4, 15.3.5
-describe('refuses with the field named', () => {
+// R19.1, R19.2
+describe('refuses with the name of the field', () => {
   it.each([
     [{}, ['email: Email is required', 'password: Password is required']],
     [{ email: '', password: '' }, ['email: Email is required', 'password: Password is required']],
@@ -104,7 +109,7 @@ describe('refuses with the field named', () => {
       error: 'VALIDATION_ERROR',
       message: 'Please fix the following errors:',
     })
-    expect(complaints(answer)).toEqual(expected)
+    expect(validationErrors(answer)).toEqual(expected)
   })
 })
 
@@ -114,7 +119,7 @@ describe('bodies', () => {
   it.each([
     ['broken JSON', '{"email":', 400, {}],
     ['a byte order mark', '\ufeff{}', 400, {}],
-    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400, {}],
+    ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400, {}],
     ['100,000 levels', '['.repeat(50_000) + ']'.repeat(50_000), 400, {}],
     [
       '11 levels',
@@ -126,6 +131,7 @@ describe('bodies', () => {
     ['more than 128 kB', JSON.stringify({ email: 'x'.repeat(128 * 1024) }), 413, {}],
     ['text/plain', '{}', 415, { 'content-type': 'text/plain' }],
     ['a form', 'email=a', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a form with files', '--x--', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
     ['another character set', '{}', 415, { 'content-type': 'application/json; charset=utf-16' }],
     ['compression', '{}', 415, { 'content-encoding': 'gzip' }],
   ])('refuses %s', async (_name, body, status, headers) => {
@@ -134,7 +140,7 @@ describe('bodies', () => {
     expect(answer.body.success).toBe(false)
   })
 
-  it('refuses a body whose length is not told', async () => {
+  it('refuses a body without a length', async () => {
     const answer = await call(login, {
       headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
     })
@@ -143,13 +149,14 @@ describe('bodies', () => {
 })
 
 // ASVS 3.5.1
-it('refuses to be sent by another site', async () => {
+// R34.40
+it('refuses a request from a page of another site', async () => {
   const answer = await signIn({ email: EMAIL, password: PASSWORD }, { 'sec-fetch-site': 'cross-site' })
   expect(answer.status).toBe(403)
 })
 
 // ASVS 11.4.2
-it('hashes a password anew that was hashed at a lower cost, and goes on with its session', async () => {
+it('rehashes a password with a lower cost, and its session stays valid', async () => {
   await db.user.update({ where: { email: EMAIL }, data: { passwordHash: await bcrypt.hash(PASSWORD, 4) } })
   const { body } = await signIn({ email: EMAIL, password: PASSWORD })
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } })
@@ -160,9 +167,15 @@ it('hashes a password anew that was hashed at a lower cost, and goes on with its
 
 const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<unknown>][] = [
   [
-    'is hashed anew by another sign-in',
+    'is rehashed by another sign-in',
     200,
-    () => signIn({ email: EMAIL, password: PASSWORD }, { 'x-forwarded-for': '192.0.2.2' }),
+    async () => {
+      const { id, passwordChangedAt } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } })
+      // A stranger would wait for the sign-in that waits for this.
+      const cookie = `device=${deviceCookie({ id, passwordChangedAt })}`
+      const { status } = await signIn({ email: EMAIL, password: PASSWORD }, { cookie, 'x-forwarded-for': '192.0.2.2' })
+      expect(status).toBe(200)
+    },
   ],
   [
     'is changed',
@@ -179,10 +192,10 @@ it.each(WHILE_SIGNING_IN)('when the password %s during a sign-in, answers with %
   expect((await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).passwordHash).not.toBe(passwordHash)
 })
 
-it('keeps at most twenty live sessions, ending the one longest unused', async () => {
+it('keeps at most twenty live sessions and ends the least recently used', async () => {
   const first = await signIn({ email: EMAIL, password: PASSWORD })
   for (let n = 0; n < 20; n++) {
-    passTime(MINUTE)
+    advanceClock(MINUTE)
     await signIn({ email: EMAIL, password: PASSWORD })
   }
   expect(await db.session.count({ where: { revokedAt: null } })).toBe(20)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { call } from '@/lib/testing/api'
-import { DAY, passTime } from '@/lib/testing/clock'
-import { signedIn } from '@/lib/testing/people'
+import { call } from '@/tests/support/api'
+import { DAY, advanceClock } from '@/tests/support/clock'
+import { signedIn } from '@/tests/support/people'
 import { GET as me } from '../me/route'
 import { POST as refresh } from '../refresh/route'
 import { POST as logout } from './route'
@@ -9,7 +9,8 @@ import { POST as logout } from './route'
 const statusOf = async (token: string) => (await call(me, { token })).status
 
 // ASVS 7.4.1
-it('ends the session of the refresh token and takes the cookie back', async () => {
+// R24.10
+it('ends the session of the refresh token and deletes the cookie', async () => {
   const [leaving, staying] = [await signedIn([]), await signedIn([])]
   const answer = await call(logout, { token: leaving.token, body: { refreshToken: leaving.refreshToken } })
   expect(answer.status).toBe(200)
@@ -18,12 +19,13 @@ it('ends the session of the refresh token and takes the cookie back', async () =
   expect(await statusOf(staying.token)).toBe(200)
 })
 
-it('works with an old refresh token, with a lapsed one, and twice', async () => {
+// R24.10
+it('works with an old or expired refresh token, and twice', async () => {
   const person = await signedIn([])
   await call(refresh, { body: { refreshToken: person.refreshToken } })
   expect((await call(logout, { body: { refreshToken: person.refreshToken } })).status).toBe(200)
   expect(await statusOf(person.token)).toBe(401)
-  passTime(8 * DAY)
+  advanceClock(8 * DAY)
   expect((await call(logout, { body: { refreshToken: person.refreshToken } })).status).toBe(200)
 })
 
@@ -33,19 +35,20 @@ it.each([[{}], [{ refreshToken: 'garbage' }]])('ends the session of the Bearer t
   expect(await statusOf(token)).toBe(401)
 })
 
-it('acts on the refresh token’s session alone', async () => {
+it('ends only the session of the refresh token', async () => {
   const [caller, named] = [await signedIn([]), await signedIn([])]
   await call(logout, { token: caller.token, body: { refreshToken: named.refreshToken } })
   expect(await statusOf(caller.token)).toBe(200)
   expect(await statusOf(named.token)).toBe(401)
 })
 
-it.each([[{ refreshToken: 'garbage' }], [{ refreshToken: 5 }], [{}]])('does not mind %j', async body => {
+it.each([[{ refreshToken: 'garbage' }], [{ refreshToken: 5 }], [{}]])('succeeds with the body %j', async body => {
   expect((await call(logout, { body })).status).toBe(200)
 })
 
 // ASVS 14.3.1
-it('also has the browser forget the photos that it kept, where it would heed that', async () => {
+// R38.6
+it('also clears the cached photos in browsers that support it', async () => {
   const { token } = await signedIn([])
   const answer = await call(logout, { token, body: {}, headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers.get('clear-site-data')).toBe('"cache"')

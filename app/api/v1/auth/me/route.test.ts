@@ -1,15 +1,16 @@
 import { SignJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
-import type { User } from '@/lib/contract/auth'
-import { db } from '@/lib/server/db'
-import * as secret from '@/lib/server/secret'
-import { call, complaints } from '@/lib/testing/api'
-import { MINUTE, passTime } from '@/lib/testing/clock'
-import { signedIn } from '@/lib/testing/people'
+import type { User } from '@/lib/contract/accounts/schema'
+import { db } from '@/lib/server/db/db'
+import * as secret from '@/lib/server/platform/secret'
+import { call, validationErrors } from '@/tests/support/api'
+import { MINUTE, advanceClock } from '@/tests/support/clock'
+import { signedIn } from '@/tests/support/people'
 import { GET as me, PUT as updateMe } from './route'
 
 describe('GET', () => {
-  it('gives the signed-in user and renews the page cookie', async () => {
+  // R14.1, R24.9
+  it('returns the signed-in user and renews the page cookie', async () => {
     const { token, email, cookie } = await signedIn(['staff.read'])
     const answer = await call<{ user: User }>(me, { token })
     expect(answer.body.data.user).toMatchObject({
@@ -24,14 +25,15 @@ describe('GET', () => {
   })
 
   // ASVS 8.3.2
-  it('sees a flag that was taken away a moment ago', async () => {
+  // R23.14
+  it('a withdrawn flag is gone in the next answer', async () => {
     const { token, id } = await signedIn(['students.read'])
     await db.user.update({ where: { id }, data: { studentsRead: false } })
     const { body } = await call<{ user: User }>(me, { token })
     expect(body.data.user.permissions.students.read).toBe(false)
   })
 
-  it('refuses a token that it has accepted before, once its session, its time or its key is over', async () => {
+  it('refuses a token that it accepted before when its session has ended, its time is over or its key was replaced', async () => {
     const [ended, late, rotated] = [await signedIn([]), await signedIn([]), await signedIn([])]
     for (const { token } of [ended, late, rotated]) expect((await call(me, { token })).status).toBe(200)
     await db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: new Date() } })
@@ -39,14 +41,15 @@ describe('GET', () => {
     const keys = vi.spyOn(secret, 'keysFor').mockReturnValue([new Uint8Array(32)])
     expect((await call(me, { token: rotated.token })).body.message).toBe('Invalid token')
     keys.mockRestore()
-    passTime(15 * MINUTE + 10_000)
+    advanceClock(15 * MINUTE + 10_000)
     expect((await call(me, { token: late.token })).body.message).toBe('Access token has expired')
   })
 
   // ASVS 9.2.1
-  it('refuses an expired token in words that ask for a refresh', async () => {
+  // R1.5
+  it('refuses an expired token with the message that makes clients refresh', async () => {
     const { token } = await signedIn([])
-    passTime(15 * MINUTE + 10_000)
+    advanceClock(15 * MINUTE + 10_000)
     expect((await call(me, { token })).body).toMatchObject({
       error: 'UNAUTHENTICATED',
       message: 'Access token has expired',
@@ -56,7 +59,7 @@ describe('GET', () => {
   it.each([
     ['no header', undefined, 'Authentication required'],
     ['another scheme', 'Basic YTpi', 'Authentication required'],
-    ['nothing behind Bearer', 'Bearer ', 'Authentication required'],
+    ['nothing after Bearer', 'Bearer ', 'Authentication required'],
     ['garbage', 'Bearer garbage', 'Invalid token'],
     ['two tokens', 'Bearer a, Bearer b', 'Invalid token'],
   ])('refuses %s', async (_name, authorization, message) => {
@@ -66,7 +69,7 @@ describe('GET', () => {
   })
 
   // ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3, 9.2.4
-  it('refuses every token that is not exactly ours', async () => {
+  it('refuses every token that we did not sign in this form', async () => {
     const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
     const key = secret.keysFor('access')[0]
     const ours = { alg: 'HS256', typ: 'access', by: key, issuer: 'school-management', audience: 'school-management' }
@@ -105,7 +108,8 @@ describe('GET', () => {
   })
 
   // ASVS 3.3.4, 3.5.1, 3.5.3
-  it('takes no cookie in the place of a token', async () => {
+  // R27.19
+  it('does not accept a cookie instead of a token', async () => {
     const { cookie } = await signedIn([])
     expect((await call(me, { headers: { cookie } })).status).toBe(401)
     expect((await call(updateMe, { headers: { cookie }, body: {} })).status).toBe(401)
@@ -121,7 +125,8 @@ describe('GET', () => {
 describe('PUT', () => {
   const profile = { name: { firstName: 'Łucja', lastName: 'அருண்' }, phone: '9000000001', department: 'Science' }
 
-  it('saves name, phone and department, and finds the person under the new name', async () => {
+  // R12.5
+  it('saves name, phone and department, and a search finds the new name', async () => {
     const { token, id } = await signedIn([])
     const { status, body } = await call<{ user: User }>(updateMe, { token, body: profile })
     expect(status).toBe(200)
@@ -131,7 +136,7 @@ describe('PUT', () => {
   })
 
   // ASVS 8.2.3, 15.3.3
-  it('changes nothing else, whatever is sent', async () => {
+  it('ignores all other fields', async () => {
     const { token, id } = await signedIn([])
     const before = await db.user.findUniqueOrThrow({ where: { id } })
     const extra = {
@@ -140,17 +145,18 @@ describe('PUT', () => {
     } // prettier-ignore
     await call(updateMe, { token, body: { ...profile, ...extra } })
     const mayChange = ['firstName', 'lastName', 'phone', 'department', 'nameKey', 'searchText', 'version', 'updatedAt']
-    const kept = Object.fromEntries(Object.entries(before).filter(([column]) => !mayChange.includes(column)))
-    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject(kept)
+    const unchanged = Object.fromEntries(Object.entries(before).filter(([column]) => !mayChange.includes(column)))
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject(unchanged)
   })
 
-  it('leaves a superAdmin without department', async () => {
+  it('a superAdmin has no department', async () => {
     const { token, id } = await signedIn('superAdmin')
     await db.user.update({ where: { id }, data: { department: null } })
     expect((await call(updateMe, { token, body: profile })).status).toBe(200)
     expect((await db.user.findUniqueOrThrow({ where: { id } })).department).toBeNull()
   })
 
+  // R22.5
   it.each([
     [{ ...profile, name: { firstName: 'A', lastName: 'x'.repeat(51) } }, ['name.firstName: First name must be at least 2 characters', 'name.lastName: Last name cannot exceed 50 characters']],
     [{ ...profile, name: undefined }, ['name.firstName: First name is required', 'name.lastName: Last name is required']],
@@ -159,10 +165,10 @@ describe('PUT', () => {
     [{ ...profile, phone: '12345abcde' }, ['phone: Phone number must contain only digits']],
     [{ ...profile, department: 'Magic' }, ['department: Department is required']],
     [{ ...profile, department: undefined }, ['department: Department is required']],
-  ])('refuses what the staff form refuses: %#', async (body, expected) => {
+  ])('refuses what the staff form refuses (%#)', async (body, expected) => {
     const { token } = await signedIn([])
     const answer = await call(updateMe, { token, body })
     expect(answer.status).toBe(400)
-    expect(complaints(answer)).toEqual(expected)
+    expect(validationErrors(answer)).toEqual(expected)
   }) // prettier-ignore
 })

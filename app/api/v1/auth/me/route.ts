@@ -1,7 +1,8 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { updateProfile } from '@/lib/server/auth/service'
+import { updateProfile } from '@/lib/server/accounts/own-account'
 import { setPageCookie } from '@/lib/server/http/cookie'
-import { Reply, route } from '@/lib/server/http/route'
+import { Reply } from '@/lib/server/http/present'
+import { route } from '@/lib/server/http/route'
 
 export const GET = route(endpoints.auth.me, async ({ actor, client }) => {
   const session = { sessionId: actor.sessionId, expiresAt: actor.sessionExpiresAt }

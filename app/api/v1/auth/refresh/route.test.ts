@@ -1,11 +1,13 @@
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { Refreshed } from '@/lib/contract/auth'
-import { db } from '@/lib/server/db'
-import { keysFor, type Purpose } from '@/lib/server/secret'
-import { call } from '@/lib/testing/api'
-import { DAY, MINUTE, passTime } from '@/lib/testing/clock'
-import { signedIn, type Person } from '@/lib/testing/people'
+import type { Refreshed } from '@/lib/contract/accounts/schema'
+import { deviceCookie } from '@/lib/server/accounts/known-browser'
+import { db } from '@/lib/server/db/db'
+import { keysFor, type Purpose } from '@/lib/server/platform/secret'
+import { revokeSessions, type RevocationReason } from '@/lib/server/accounts/sessions'
+import { call } from '@/tests/support/api'
+import { DAY, MINUTE, advanceClock } from '@/tests/support/clock'
+import { signedIn, type Person } from '@/tests/support/people'
 import { POST as logout } from '../logout/route'
 import { GET as me } from '../me/route'
 import { POST as refresh } from './route'
@@ -16,9 +18,10 @@ const sessionOf = ({ sessionId }: Person) => db.session.findUniqueOrThrow({ wher
 
 describe('a refresh token', () => {
   // ASVS 7.2.2
-  it('is exchanged for a new pair that works', async () => {
+  // R1.5, R24.8
+  it('is exchanged for a new pair of tokens', async () => {
     const person = await signedIn([])
-    passTime(16 * MINUTE)
+    advanceClock(16 * MINUTE)
     expect((await call(me, { token: person.token })).body.message).toBe('Access token has expired')
     const { status, body, headers } = await renew(person.refreshToken)
     expect(status).toBe(200)
@@ -27,18 +30,31 @@ describe('a refresh token', () => {
     expect(headers.get('set-cookie')).toMatch(/^sid=/)
   })
 
-  it('gives the same successor, byte for byte, when it comes again within 30 seconds', async () => {
+  // R34.20
+  it('sets both cookies, so that sign-ins older than the device cookie get one', async () => {
+    const { id, refreshToken } = await signedIn([])
+    await db.user.update({ where: { id }, data: { passwordChangedAt: new Date(5) } })
+    const { headers } = await renew(refreshToken)
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sid=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
+      `device=${deviceCookie({ id, passwordChangedAt: new Date(5) })}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`,
+    ])
+    const again = await renew(refreshToken)
+    expect(again.headers.getSetCookie()[1]).toBe(headers.getSetCookie()[1])
+  })
+
+  it('gives the same new pair, byte for byte, when it is repeated within 30 seconds', async () => {
     const person = await signedIn([])
-    passTime(MINUTE)
+    advanceClock(MINUTE)
     const first = await renew(person.refreshToken)
-    passTime(29_000)
+    advanceClock(29_000)
     expect((await renew(person.refreshToken)).body.data).toEqual(first.body.data)
   })
 
-  it('ends the whole session when it comes again later', async () => {
+  it('ends the whole session when it is repeated later', async () => {
     const person = await signedIn([])
     const { body } = await renew(person.refreshToken)
-    passTime(31_000)
+    advanceClock(31_000)
     const replay = await renew(person.refreshToken)
     expect(replay.status).toBe(401)
     expect(replay.body.message).toBe('Invalid refresh token')
@@ -47,7 +63,7 @@ describe('a refresh token', () => {
     expect((await renew(body.data.refreshToken)).status).toBe(401)
   })
 
-  it('ends the session at any time when it is older than the one before', async () => {
+  it('ends the session at any time when it is older than the previous one', async () => {
     const person = await signedIn([])
     const second = await renew(person.refreshToken)
     await renew(second.body.data.refreshToken)
@@ -56,7 +72,7 @@ describe('a refresh token', () => {
   })
 
   // ASVS 15.4.2
-  it('has one successor however many tabs send it at once', async () => {
+  it('has one successor when many tabs send it at the same time', async () => {
     const person = await signedIn([])
     const answers = await Promise.all(Array.from({ length: 50 }, () => renew(person.refreshToken)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -65,28 +81,28 @@ describe('a refresh token', () => {
   })
 
   // ASVS 7.3.1
-  it('lapses after seven days unused, and lives on when it is used', async () => {
+  it('expires after seven days without use', async () => {
     const [idle, busy] = [await signedIn([]), await signedIn([])]
-    passTime(6 * DAY)
+    advanceClock(6 * DAY)
     const { body } = await renew(busy.refreshToken)
-    passTime(2 * DAY)
+    advanceClock(2 * DAY)
     expect((await renew(idle.refreshToken)).status).toBe(401)
     expect((await renew(body.data.refreshToken)).status).toBe(200)
   })
 
   // ASVS 7.3.2
-  it('does not carry a session beyond thirty days', async () => {
+  it('does not extend a session beyond thirty days', async () => {
     let { refreshToken } = await signedIn([])
     for (let day = 0; day < 29; day += 1) {
-      passTime(DAY)
+      advanceClock(DAY)
       refreshToken = (await renew(refreshToken)).body.data.refreshToken
     }
-    passTime(DAY + 1000)
+    advanceClock(DAY + 1000)
     expect((await renew(refreshToken)).status).toBe(401)
   })
 })
 
-describe('what is no refresh token of ours', () => {
+describe('a token that is not a refresh token of ours', () => {
   const forged = async (typ: Purpose, claims: object, key = keysFor(typ)[0]) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ })
@@ -103,15 +119,16 @@ describe('what is no refresh token of ours', () => {
   // ASVS 9.1.1, 9.2.2
   it('is refused and ends nothing', async () => {
     const person = await signedIn([])
-    const claims = { sid: person.sessionId, ctr: 0 }
+    const claims = { sid: person.sessionId, sub: person.id, ctr: 0 }
     const tokens = [
       'garbage',
       person.token,
       await forged('refresh', claims, new Uint8Array(32)),
       await forged('refresh', { ...claims, ctr: 9 }),
       await forged('access', claims),
-      await forged('refresh', { sid: 'unknown', ctr: 0 }),
-      await forged('refresh', { sid: person.sessionId }),
+      await forged('refresh', { ...claims, sid: 'unknown' }),
+      await forged('refresh', { ...claims, ctr: undefined }),
+      await forged('refresh', { ...claims, sub: undefined }),
     ]
     for (const token of tokens) {
       const answer = await renew(token)
@@ -123,7 +140,7 @@ describe('what is no refresh token of ours', () => {
   })
 })
 
-it('is refused for someone who has been deactivated, and to whoever has signed out', async () => {
+it('is refused for a deactivated user, and after a sign-out', async () => {
   const [fired, gone] = [await signedIn([]), await signedIn([])]
   await db.user.update({ where: { id: fired.id }, data: { isActive: false } })
   await call(logout, { body: { refreshToken: gone.refreshToken } })
@@ -133,7 +150,65 @@ it('is refused for someone who has been deactivated, and to whoever has signed o
   }
 })
 
-it('exchanges tokens thirty times a minute, and leaves the one that it refuses as good as it was', async () => {
+describe('a refused refresh', () => {
+  const reasonFor = async ({ refreshToken }: Person) => {
+    const { status, body } = await renew(refreshToken)
+    return [status, body.message, body.data]
+  }
+  const end = (person: Person, why: RevocationReason) =>
+    db.$transaction(tx => revokeSessions(tx, { id: person.sessionId }, why))
+
+  // R17.7
+  it.each<RevocationReason>(['logout', 'device', 'password', 'deactivated', 'second factor', 'crowded', 'reuse'])(
+    'says why the session ended: %s',
+    async why => {
+      const person = await signedIn([])
+      await end(person, why)
+      expect(await reasonFor(person)).toEqual([401, 'Invalid refresh token', { reason: why }])
+    },
+  )
+
+  // R17.7
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['deactivated', ({ id }) => db.user.update({ where: { id }, data: { isActive: false } })],
+    ['deleted', ({ id }) => db.user.delete({ where: { id } })],
+    ['expired', ({ sessionId }) => db.session.update({ where: { id: sessionId }, data: { endsAt: new Date(0) } })],
+    ['expired', ({ sessionId }) => db.session.delete({ where: { id: sessionId } })],
+  ])('gives the reason %s', async (reason, change) => {
+    const person = await signedIn([])
+    await change(person)
+    expect(await reasonFor(person)).toEqual([401, 'Invalid refresh token', { reason }])
+  })
+
+  it('gives the reason to both clients that used the same token', async () => {
+    const person = await signedIn([])
+    const { body } = await renew(person.refreshToken)
+    advanceClock(31_000)
+    expect(await reasonFor(person)).toEqual([401, 'Invalid refresh token', { reason: 'reuse' }])
+    expect(await reasonFor({ ...person, ...body.data })).toEqual([401, 'Invalid refresh token', { reason: 'reuse' }])
+  })
+
+  it('gives no reason for a token with a counter ahead of its session, which stays alive', async () => {
+    const person = await signedIn([])
+    const { body } = await renew(person.refreshToken)
+    await db.session.update({ where: { id: person.sessionId }, data: { counter: 0 } })
+    expect(await reasonFor({ ...person, ...body.data })).toEqual([401, 'Invalid refresh token', undefined])
+    expect(await statusOf(person.token)).toBe(200)
+  })
+
+  // R17.7
+  it('gives no reason to a client that knows only the id of the session', async () => {
+    const person = await signedIn([])
+    await end(person, 'password')
+    const [header, payload] = person.refreshToken.split('.')
+    for (const refreshToken of [`${header}.${payload}.`, `${header}.${payload}.AAAA`, person.token, person.sessionId]) {
+      expect(await reasonFor({ ...person, refreshToken })).toEqual([401, 'Invalid refresh token', undefined])
+    }
+  })
+})
+
+// R34.33
+it('exchanges tokens thirty times a minute, and a refused token stays valid', async () => {
   const person = await signedIn([])
   let token = person.refreshToken
   for (let n = 0; n < 30; n++) token = (await renew(token)).body.data.refreshToken

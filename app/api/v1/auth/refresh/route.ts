@@ -1,9 +1,11 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { setPageCookie } from '@/lib/server/http/cookie'
-import { Reply, route } from '@/lib/server/http/route'
-import { rotateSession } from '@/lib/server/session/sessions'
+import { deviceCookie } from '@/lib/server/accounts/known-browser'
+import { setSignInCookies } from '@/lib/server/http/cookie'
+import { Reply } from '@/lib/server/http/present'
+import { route } from '@/lib/server/http/route'
+import { rotateSession } from '@/lib/server/accounts/sessions'
 
 export const POST = route(endpoints.auth.refresh, async ({ body, client }) => {
-  const session = await rotateSession(body.refreshToken, client)
-  return new Reply(session, setPageCookie(session, client))
+  const { user, ...session } = await rotateSession(body.refreshToken, client)
+  return new Reply(session, setSignInCookies({ ...session, device: deviceCookie(user) }, client))
 })

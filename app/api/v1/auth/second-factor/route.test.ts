@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { SignedIn } from '@/lib/contract/auth'
-import type { RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/second-factor'
-import { db } from '@/lib/server/db'
-import { call, complaints } from '@/lib/testing/api'
-import { PASSWORD, withPassword, withSecondFactor } from '@/lib/testing/authenticator'
-import { codeOf, wrongCode } from '@/lib/testing/codes'
-import { type Person, signedIn } from '@/lib/testing/people'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { PASSWORD, withPassword, withSecondFactor } from '@/tests/support/authenticator'
+import { codeOf, wrongCode } from '@/tests/support/codes'
+import { type Person, signedIn } from '@/tests/support/people'
 import { POST as reset } from '../../staff/[id]/reset-second-factor/route'
 import { POST as changePassword } from '../change-password/route'
 import { POST as login } from '../login/route'
@@ -15,7 +15,7 @@ import { POST as renew } from './recovery-codes/route'
 import { POST as remove } from './remove/route'
 import { GET as status, POST as setUp } from './route'
 
-// Ten recovery codes are made now and then, which takes as many hashes.
+// Some tests create ten recovery codes, each with a hash.
 vi.setConfig({ testTimeout: 20_000 })
 
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
@@ -25,7 +25,8 @@ const eventsOf = async ({ id }: { id: string }) =>
 
 describe('setting up', () => {
   // ASVS 7.5.1
-  it('asks for the password, tells key and QR address, and counts from the first code on', async () => {
+  // R35.5
+  it('asks for the password, returns key and QR address, and is on after the first code', async () => {
     const person = await withPassword([])
     const { token } = person
     const begun = await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })
@@ -35,7 +36,9 @@ describe('setting up', () => {
     expect((await signIn(person)).status).toBe(200)
 
     const refused = await call(confirm, { token, body: { code: wrongCode(key) } })
-    expect(complaints(refused)).toEqual(['code: That code is not right, or was used before.'])
+    expect(validationErrors(refused)).toEqual([
+      'code: This code is wrong or was already used. Enter the newest code from your app.',
+    ])
     const confirmed = await call<RecoveryCodes>(confirm, { token, body: { code: codeOf(key) } })
     expect(confirmed.body.data.recoveryCodes).toHaveLength(10)
     expect(new Set(confirmed.body.data.recoveryCodes).size).toBe(10)
@@ -45,7 +48,8 @@ describe('setting up', () => {
   })
 
   // ASVS 14.2.4
-  it('tells the key no second time, and keeps it sealed', async () => {
+  // R35.5
+  it('shows the key only once, and stores it encrypted', async () => {
     const { id, token, key } = await withSecondFactor([])
     expect((await call(setUp, { token, body: { password: PASSWORD } })).status).toBe(409)
     expect((await call(confirm, { token, body: { code: codeOf(key, 1) } })).status).toBe(409)
@@ -54,17 +58,17 @@ describe('setting up', () => {
     expect(JSON.stringify(await db.auditEvent.findMany())).not.toContain(key)
   })
 
-  it('is not begun with a wrong password, and not guessed at', async () => {
+  it('refuses a wrong password, and limits attempts', async () => {
     const { token } = await withPassword([])
     for (let n = 0; n < 5; n++) {
       const answer = await call(setUp, { token, body: { password: 'Wrong@123' } })
-      expect(complaints(answer)).toEqual(['password: Current password is incorrect'])
+      expect(validationErrors(answer)).toEqual(['password: Current password is incorrect'])
     }
     expect((await call(setUp, { token, body: { password: PASSWORD } })).status).toBe(429)
     expect(await db.secondFactor.count()).toBe(0)
   })
 
-  it('confirmed twice at once is done once', async () => {
+  it('confirmed twice at the same time happens once', async () => {
     const { token } = await withPassword([])
     const { key } = (await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })).body.data
     const answers = await Promise.all([0, 1].map(steps => call(confirm, { token, body: { code: codeOf(key, steps) } })))
@@ -73,12 +77,15 @@ describe('setting up', () => {
   })
 })
 
-describe('once it is on', () => {
-  it('new recovery codes take the place of the old', async () => {
+describe('two-step sign-in that is on', () => {
+  // R35.8
+  it('new recovery codes replace the old ones', async () => {
     const person = await withSecondFactor([])
     const { token, key, recoveryCodes } = person
     const [first = ''] = recoveryCodes
-    expect(complaints(await call(renew, { token, body: { password: PASSWORD, code: wrongCode(key) } }))).toHaveLength(1)
+    expect(
+      validationErrors(await call(renew, { token, body: { password: PASSWORD, code: wrongCode(key) } })),
+    ).toHaveLength(1)
     const renewed = await call<RecoveryCodes>(renew, { token, body: { password: PASSWORD, code: codeOf(key) } })
     expect(renewed.body.data.recoveryCodes).toHaveLength(10)
     expect((await call(remove, { token, body: { password: PASSWORD, code: first } })).status).toBe(400)
@@ -87,47 +94,53 @@ describe('once it is on', () => {
   })
 
   // ASVS 7.5.1
+  // R35.10
   it.each<[string, (key: string, recovery: string) => object, string]>([
     ['a wrong password', key => ({ password: 'Wrong@123', code: codeOf(key) }), 'password: Current password is incorrect'],
-    ['a wrong code', key => ({ password: PASSWORD, code: wrongCode(key) }), 'code: That code is not right, or was used before.'],
-    ['a code that was used', key => ({ password: PASSWORD, code: codeOf(key, -1) }), 'code: That code is not right, or was used before.'],
+    ['a wrong code', key => ({ password: PASSWORD, code: wrongCode(key) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
+    ['a code that was used', key => ({ password: PASSWORD, code: codeOf(key, -1) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
     ['no code', () => ({ password: PASSWORD }), 'code: Code is required'],
   ])('is not turned off with %s', async (_what, body, complaint) => {
     const person = await withSecondFactor([])
     const answer = await call(remove, { token: person.token, body: body(person.key, person.recoveryCodes[0]!) })
-    expect([answer.status, ...complaints(answer)]).toEqual([400, complaint])
+    expect([answer.status, ...validationErrors(answer)]).toEqual([400, complaint])
     expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
   }) // prettier-ignore
 
-  it('is not guessed at, not even by whoever knows the password, and the guesses are in the history', async () => {
+  it('limits attempts, even with the right password, and writes them to the history', async () => {
     const person = await withSecondFactor([])
     const { token, key } = person
     const same = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
     const guess = () => call(remove, { token, body: { password: PASSWORD, code: wrongCode(key) } })
     for (let n = 0; n < 5; n++) {
       expect((await guess()).status).toBe(400)
-      // Right, and yet refused: it forgives nothing.
+      // The right one is refused, too, and does not reset the count.
       if (n < 4) expect((await call(changePassword, { token, body: same })).status).toBe(400)
     }
     expect((await guess()).status).toBe(429)
     expect((await eventsOf(person)).filter(action => action === 'session.proof_failed')).toHaveLength(5)
   })
 
-  it.each(['a code', 'a recovery code'])('is turned off with the password and %s, and leaves nothing', async what => {
-    const person = await withSecondFactor([])
-    const code = what === 'a code' ? codeOf(person.key) : person.recoveryCodes[2]!
-    expect((await call(remove, { token: person.token, body: { password: PASSWORD, code } })).status).toBe(200)
-    expect(await statusOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false })
-    expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
-    expect((await signIn(person)).status).toBe(200)
-    expect(await eventsOf(person)).toContain('second_factor.turned_off')
-    expect((await call(remove, { token: person.token, body: { password: PASSWORD, code } })).status).toBe(400)
-  })
+  // R35.10
+  it.each(['a code', 'a recovery code'])(
+    'is turned off with the password and %s, and all its data is deleted',
+    async what => {
+      const person = await withSecondFactor([])
+      const code = what === 'a code' ? codeOf(person.key) : person.recoveryCodes[2]!
+      expect((await call(remove, { token: person.token, body: { password: PASSWORD, code } })).status).toBe(200)
+      expect(await statusOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false })
+      expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
+      expect((await signIn(person)).status).toBe(200)
+      expect(await eventsOf(person)).toContain('second_factor.turned_off')
+      expect((await call(remove, { token: person.token, body: { password: PASSWORD, code } })).status).toBe(400)
+    },
+  )
 })
 
-describe('lost by a staff member', () => {
+describe('two-step sign-in of a staff member who lost the device', () => {
   // ASVS 6.5.6, 7.4.3
-  it('is reset by superAdmin, which ends their sessions', async () => {
+  // R35.10
+  it('is reset by a superAdmin, which ends their sessions', async () => {
     const admin = await signedIn('superAdmin')
     const person = await withSecondFactor(['students.read'])
     expect((await call(reset, { token: admin.token, id: person.id })).status).toBe(200)
@@ -139,7 +152,8 @@ describe('lost by a staff member', () => {
     expect([again.status, again.body.message]).toEqual([404, 'Two-step sign-in is not on for this staff member'])
   })
 
-  it('is reset by nobody else, and for no superAdmin', async () => {
+  // R35.10
+  it('is not reset by anybody else, or for a superAdmin', async () => {
     const person = await withSecondFactor('superAdmin')
     const clerk = await signedIn(['staff.read', 'staff.update'])
     expect((await call(reset, { token: clerk.token, id: person.id })).status).toBe(403)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Device } from '@/lib/contract/auth'
-import { db } from '@/lib/server/db'
-import { openSession } from '@/lib/server/session/sessions'
-import { call } from '@/lib/testing/api'
-import { signedIn } from '@/lib/testing/people'
+import type { Device } from '@/lib/contract/accounts/schema'
+import { db } from '@/lib/server/db/db'
+import { openSession } from '@/lib/server/accounts/sessions'
+import { call } from '@/tests/support/api'
+import { signedIn } from '@/tests/support/people'
 import { GET as me } from '../me/route'
 import { DELETE as endSession } from './[id]/route'
 import { DELETE as endOthers, GET as sessions } from './route'
@@ -22,7 +22,7 @@ async function withTwoDevices() {
   return { person, phone }
 }
 
-it('lists where the user is signed in, this device first, and nothing secret', async () => {
+it('lists the user’s sessions, this device first, without secrets', async () => {
   const { person, phone } = await withTwoDevices()
   const [here, there, ...others] = await devicesOf(person.token)
   expect(here).toMatchObject({ _id: person.sessionId, isCurrent: true, userAgent: 'test', address: '192.0.2.1' })
@@ -39,7 +39,8 @@ it('lists where the user is signed in, this device first, and nothing secret', a
 })
 
 // ASVS 7.5.2
-it('ends one of the user’s own, at once', async () => {
+// R27.21
+it('ends one of the user’s own sessions at once', async () => {
   const { person, phone } = await withTwoDevices()
   expect((await call(endSession, { token: person.token, id: phone.sessionId })).status).toBe(200)
   expect((await call(me, { token: phone.accessToken })).status).toBe(401)
@@ -48,14 +49,15 @@ it('ends one of the user’s own, at once', async () => {
 })
 
 // ASVS 8.2.2
-it('does not reach another user’s', async () => {
+it('does not end a session of another user', async () => {
   const [mine, theirs] = [await signedIn('superAdmin'), await signedIn([])]
   expect((await call(endSession, { token: mine.token, id: theirs.sessionId })).status).toBe(404)
   expect((await call(me, { token: theirs.token })).status).toBe(200)
 })
 
 // ASVS 7.5.2
-it('ends all others and leaves this one, and other people’s', async () => {
+// R27.21
+it('ends all other sessions of the user, but not this one or those of others', async () => {
   const { person, phone } = await withTwoDevices()
   const someoneElse = await signedIn([])
   expect((await call(endOthers, { token: person.token })).status).toBe(200)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
-import type { StaffMember } from '@/lib/contract/staff'
-import { db } from '@/lib/server/db'
-import { call, type Handler } from '@/lib/testing/api'
-import { signedIn, type Person } from '@/lib/testing/people'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import { db } from '@/lib/server/db/db'
+import { call, type Handler } from '@/tests/support/api'
+import { signedIn, type Person } from '@/tests/support/people'
 import { POST as activate } from './activate/route'
 import { POST as deactivate } from './deactivate/route'
 import { PUT as setPermissions } from './permissions/route'
@@ -40,7 +40,8 @@ const WRITES: [string, Handler, unknown?][] = [
 ]
 
 describe('permissions', () => {
-  it('are set by their own call and count on the very next one', async () => {
+  // R9.4, R24.24
+  it('are set by their own endpoint and apply to the next call', async () => {
     const answer = await call<ReturnType<typeof grant>>(setPermissions, {
       token: admin.token,
       id: target.id,
@@ -53,6 +54,7 @@ describe('permissions', () => {
   })
 
   // ASVS 15.3.5, 15.3.6
+  // R14.8, R21.3
   it.each<[string, unknown]>([
     ['none', {}],
     ['half', { permissions: { students: permissionsOf([]).students } }],
@@ -63,7 +65,7 @@ describe('permissions', () => {
     ['an unknown resource', { permissions: { ...permissionsOf([]), fees: {} } }],
     ['an unknown action', { permissions: { ...permissionsOf([]), staff: { ...permissionsOf([]).staff, own: true } } }],
     ['a prototype', JSON.parse(`{"permissions":{"__proto__":{"staff":{}},"students":{}}}`)],
-    ['something beside them', { ...grant(), role: 'superAdmin' }],
+    ['another field beside them', { ...grant(), role: 'superAdmin' }],
   ])('refuse %s and change nothing', async (_name, body) => {
     const before = await row()
     expect((await send(setPermissions, { body })).status).toBe(400)
@@ -78,11 +80,12 @@ describe('a staff member who may update and delete staff', () => {
     clerk = await signedIn(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
   })
 
-  it.each(WRITES)('%s: reaches those who may no more than they', async (_name, handler, body) => {
+  it.each(WRITES)('%s: may act on staff without further permissions', async (_name, handler, body) => {
     expect((await send(handler, { as: clerk, body })).status).toBe(200)
   })
 
-  it.each(WRITES)('%s: does not reach someone who may do more', async (_name, handler, body) => {
+  // R23.11
+  it.each(WRITES)('%s: may not act on staff with more permissions', async (_name, handler, body) => {
     const superior = await signedIn(['students.read', 'students.delete'])
     const before = await row(superior.id)
     const answer = await send(handler, { as: clerk, id: superior.id, body })
@@ -90,17 +93,19 @@ describe('a staff member who may update and delete staff', () => {
     expect(await row(superior.id)).toEqual(before)
   })
 
-  it('neither gives nor takes a flag that they do not hold', async () => {
+  // R23.10
+  it('cannot give or take a flag that they do not have', async () => {
     const given = await send(setPermissions, { as: clerk, body: grant('students.read', 'students.create') })
     expect(given.status).toBe(403)
     expect(given.body.message).toContain('students.create')
     expect((await send(setPermissions, { as: clerk, body: grant('students.read', 'staff.read') })).status).toBe(200)
   })
 
+  // R23.11
   it.each([
     ['their own permissions', setPermissions, grant('staff.update'), 'change your own permissions'],
     ['their own account’s activity', deactivate, undefined, 'deactivate your own account'],
-    ['their own existence', remove, undefined, 'delete your own account'],
+    ['their own account', remove, undefined, 'delete your own account'],
   ] as const)('cannot change %s', async (_what, handler, body, words) => {
     const before = await row(clerk.id)
     const answer = await send(handler, { as: clerk, id: clerk.id, body })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionsOf, PERMISSIONS, type Permission } from '@/lib/contract/permissions'
-import type { StaffMember } from '@/lib/contract/staff'
-import { db } from '@/lib/server/db'
-import { call, complaints, type Handler } from '@/lib/testing/api'
-import { signedIn, type Person } from '@/lib/testing/people'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors, type Handler } from '@/tests/support/api'
+import { signedIn, type Person } from '@/tests/support/people'
 import { GET as me } from '../../auth/me/route'
 import { POST as refresh } from '../../auth/refresh/route'
 import { POST as activate } from './activate/route'
@@ -42,7 +42,8 @@ const WRITES: [string, Handler, unknown?][] = [
 ]
 
 describe.each([['GET', get], ...WRITES] as [string, Handler, unknown?][])('%s', (_name, handler, body) => {
-  it('finds no superAdmin and nobody who is not there', async () => {
+  // R23.12
+  it('is 404 for a superAdmin and for an unknown id', async () => {
     for (const id of [admin.id, '00000000-0000-7000-8000-000000000000', '../', 'x'.repeat(10_000)]) {
       const answer = await send(handler, { id, body })
       expect(answer.status).toBe(404)
@@ -54,7 +55,8 @@ describe.each([['GET', get], ...WRITES] as [string, Handler, unknown?][])('%s', 
 
 describe('GET', () => {
   // ASVS 15.3.1
-  it('gives the record without anything secret', async () => {
+  // R24.20
+  it('returns the record without secrets', async () => {
     const { body } = await send(get)
     expect(body.data.staff).toMatchObject({
       _id: target.id,
@@ -67,7 +69,8 @@ describe('GET', () => {
 })
 
 describe('PUT', () => {
-  it('replaces the basic data and leaves everything else', async () => {
+  // R24.22
+  it('replaces the basic data and nothing else', async () => {
     const before = await row()
     const forged = {
       ...basics,
@@ -92,20 +95,20 @@ describe('PUT', () => {
     expect((await row()).searchText).toContain('new name new@school.example')
   })
 
-  it('clears a position that is left out', async () => {
+  it('clears a missing position', async () => {
     await send(put, { body: { ...basics, position: 'Clerk' } })
     expect((await send(put, { body: basics })).body.data.staff).not.toHaveProperty('position')
   })
 
-  it('refuses an email that another has, in any case', async () => {
+  it('refuses an email that another account uses, in any case', async () => {
     const other = await signedIn([])
     const answer = await send(put, { body: { ...basics, email: other.email.toUpperCase() } })
     expect(answer.status).toBe(409)
-    expect(complaints(answer)).toEqual(['email: Email is already in use'])
+    expect(validationErrors(answer)).toEqual(['email: Email is already in use'])
     expect((await row()).email).toBe(target.email)
   })
 
-  it('takes If-Match for permissions too', async () => {
+  it('accepts If-Match for permissions, too', async () => {
     const set = (version: string) =>
       call(setPermissions, { token: admin.token, id: target.id, body: grant(), headers: { 'if-match': version } })
     expect((await set('"1"')).status).toBe(200)
@@ -113,15 +116,15 @@ describe('PUT', () => {
     expect((await row()).version).toBe(2)
   })
 
-  it('refuses a stale version and shows the record as it is', async () => {
+  it('refuses a stale version and returns the current record', async () => {
     await send(patch, { body: { phone: '9111111111' } })
     const answer = await send(put, { body: { ...basics, version: 1 } })
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ error: 'STALE', data: { staff: { phone: '9111111111', version: 2 } } })
   })
 
-  it('names what is wrong', async () => {
-    expect(complaints(await send(put, { body: {} }))).toEqual([
+  it('names the wrong fields', async () => {
+    expect(validationErrors(await send(put, { body: {} }))).toEqual([
       'name.firstName: First name is required',
       'name.lastName: Last name is required',
       'email: Email is required',
@@ -141,6 +144,7 @@ describe('PATCH', () => {
     expect((await row()).position).toBeNull()
   })
 
+  // R36.18
   it('changes only what is sent', async () => {
     const before = (await send(get)).body.data.staff
     const { body } = await send(patch, { body: { name: { lastName: 'Changed' } } })
@@ -152,7 +156,7 @@ describe('PATCH', () => {
     })
   })
 
-  it('loses none of ten changes to different fields at once', async () => {
+  it('loses none of ten concurrent changes to different fields', async () => {
     const changes = [
       { phone: '9000000001' },
       { department: 'Arts' },
@@ -171,9 +175,10 @@ describe('PATCH', () => {
   })
 })
 
-describe('activity', () => {
+describe('activation', () => {
   // ASVS 7.4.2, 7.4.5
-  it('ends all sessions with deactivation, and activation brings none back', async () => {
+  // R18.2, R24.25, R27.20
+  it('deactivation ends all sessions, and activation does not restore them', async () => {
     const { body } = await send(deactivate)
     expect(body.data.staff.isActive).toBe(false)
     expect((await call(me, { token: target.token })).status).toBe(401)
@@ -182,14 +187,16 @@ describe('activity', () => {
     expect((await call(me, { token: target.token })).status).toBe(401)
   })
 
-  it('may be set to what it is', async () => {
+  // R24.25
+  it('is no error when nothing changes', async () => {
     expect((await send(activate)).body.data.staff.isActive).toBe(true)
   })
 })
 
 describe('DELETE', () => {
   // ASVS 7.4.2
-  it('removes the person and ends their sessions', async () => {
+  // R24.23, R27.20
+  it('deletes the account and ends its sessions', async () => {
     const answer = await send(remove)
     expect(answer.body.message).toBe('Staff member deleted successfully')
     expect((await call(me, { token: target.token })).status).toBe(401)

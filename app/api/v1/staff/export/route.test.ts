@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import { call, send } from '@/lib/testing/api'
-import { staffInput } from '@/lib/testing/factories'
-import { signedIn } from '@/lib/testing/people'
+import { call, send } from '@/tests/support/api'
+import { staffInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
 import { POST as create } from '../route'
 import { GET as exportStaff } from './route'
 
-it('writes the specified columns of the staff that match, never a superAdmin', async () => {
+// R27.14
+it('writes the specified columns of the matching staff, without superAdmins', async () => {
   const { token } = await signedIn('superAdmin')
   await call(create, { token, body: staffInput([], { name: { firstName: 'Asha', lastName: '=Rao' }, email: 'asha@school.example', position: 'Head, Arts', department: 'Arts' }) }) // prettier-ignore
   await call(create, { token, body: staffInput([], { department: 'Science' }) })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SavedStudent, Student } from '@/lib/contract/student'
-import { call, type Handler, type Options } from '@/lib/testing/api'
-import { studentInput } from '@/lib/testing/factories'
-import { signedIn } from '@/lib/testing/people'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { call, type Handler, type Options } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
 import { POST as create } from '../route'
 import { GET as get, PATCH as patch, PUT as put } from './route'
 
@@ -20,7 +20,8 @@ const send = (handler: Handler, body?: unknown, headers: Options['headers'] = {}
 const current = async () => (await send(get)).body.data.student
 
 describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_method, handler) => {
-  it('is refused when the record has changed since, and gives the record as it is now', async () => {
+  // R36.19
+  it('is refused when the record has changed, with the current record', async () => {
     await send(patch, { section: 'A' })
     const answer = await send(handler, { ...studentInput(), section: 'D', version: 1 })
     expect(answer.status).toBe(409)
@@ -29,35 +30,38 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
     expect((await current()).section).toBe('A')
   })
 
-  it('may come as If-Match', async () => {
-    expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(200)
+  // R36.20
+  it('may be sent as If-Match', async () => {
+    expect((await send(handler, studentInput({ rollNumber: 8 }), { 'if-match': '"1"' })).status).toBe(200)
     expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(409)
     expect((await send(handler, studentInput(), { 'if-match': '*' })).status).toBe(200)
   })
 
+  // R36.20
   it.each([
     ['', undefined],
     ['"abc"', undefined],
     ['"12345678901"', undefined],
     ['"1", "2"', undefined],
     ['"2"', 1],
-  ])('is not guessed at: If-Match: %s beside %j', async (tag, version) => {
+  ])('is refused as If-Match: %s with version %j in the body', async (tag, version) => {
     const answer = await send(handler, { ...studentInput(), section: 'D', version }, { 'if-match': tag })
     expect(answer.status).toBe(400)
     expect(answer.body.errors[0]?.field).toBe('If-Match')
     expect(await current()).toEqual(student)
   })
 
-  it('makes no record of a list', async () => {
+  it('If-Match does not turn a list into an object', async () => {
     expect((await send(handler, [{ section: 'D' }], { 'if-match': '"1"' })).status).toBe(400)
   })
 
-  it('lets one of two at once through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const answers = await Promise.all(['A', 'D'].map(section => send(handler, { ...studentInput(), section, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('without it the last write wins', async () => {
+  // R36.19
+  it('may be missing: then the last write wins', async () => {
     await send(patch, { section: 'A' })
     expect((await send(handler, { ...studentInput(), section: 'D' })).body.data.student.section).toBe('D')
   })

@@ -1,9 +1,10 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { secondStep } from '@/lib/server/auth/sign-in'
-import { setPageCookie } from '@/lib/server/http/cookie'
-import { Reply, route } from '@/lib/server/http/route'
+import { completeSignIn } from '@/lib/server/accounts/sign-in'
+import { deviceCookieOf, setSignInCookies } from '@/lib/server/http/cookie'
+import { Reply } from '@/lib/server/http/present'
+import { route } from '@/lib/server/http/route'
 
-export const POST = route(endpoints.auth.secondStep, async ({ body, client }) => {
-  const session = await secondStep(body, client)
-  return new Reply(session, setPageCookie(session, client))
+export const POST = route(endpoints.auth.secondStep, async ({ body, client, request: { headers, signal } }) => {
+  const session = await completeSignIn(body, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
+  return new Reply(session, setSignInCookies(session, client))
 })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SignedIn } from '@/lib/contract/auth'
-import type { TemporaryPassword } from '@/lib/contract/staff'
-import { hashPassword } from '@/lib/server/auth/password'
-import { db } from '@/lib/server/db'
-import { call, complaints, send as raw, type Handler } from '@/lib/testing/api'
-import { withSecondFactor } from '@/lib/testing/authenticator'
-import { DAY, MINUTE, passTime } from '@/lib/testing/clock'
-import { signedIn, type Person } from '@/lib/testing/people'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import type { TemporaryPassword } from '@/lib/contract/staff/schema'
+import { hashPassword } from '@/lib/server/accounts/password'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors, send as raw, type Handler } from '@/tests/support/api'
+import { withSecondFactor } from '@/tests/support/authenticator'
+import { DAY, MINUTE, advanceClock } from '@/tests/support/clock'
+import { signedIn, type Person } from '@/tests/support/people'
 import { POST as changePassword } from '../../../auth/change-password/route'
 import { POST as login } from '../../../auth/login/route'
 import { POST as logout } from '../../../auth/logout/route'
@@ -32,7 +32,8 @@ const stored = () => db.user.findUniqueOrThrow({ where: { id: member.id } })
 
 describe('a temporary password', () => {
   // ASVS 6.4.1
-  it('is told once, to superAdmin, and kept as a hash alone', async () => {
+  // R35.1
+  it('is shown once, to the superAdmin, and stored only as a hash', async () => {
     const { status, headers, body } = await reset()
     const { temporaryPassword, expiresAt } = body.data
     expect([status, body.message]).toEqual([200, 'Temporary password set'])
@@ -47,7 +48,8 @@ describe('a temporary password', () => {
   })
 
   // ASVS 7.4.5
-  it('ends every session of the person, and the password they had', async () => {
+  // R35.2
+  it('ends every session and replaces the old password', async () => {
     expect((await call(me, { token: member.token })).status).toBe(200)
     const first = await temporary()
     expect((await call(me, { token: member.token })).status).toBe(401)
@@ -57,7 +59,7 @@ describe('a temporary password', () => {
     expect((await signIn(second)).status).toBe(200)
   })
 
-  it('lets somebody choose their own who has tried too many before', async () => {
+  it('allows the change of password in spite of earlier failures', async () => {
     await db.user.update({ where: { id: member.id }, data: { passwordHash: await hashPassword('Forgotten@1') } })
     const tries = [1, 2, 3, 4, 5, 6].map(() => change(member.token, 'Wrong@123'))
     expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
@@ -67,13 +69,14 @@ describe('a temporary password', () => {
   })
 
   // ASVS 6.4.3
-  it('leaves two-step sign-in as it is', async () => {
+  it('does not change two-step sign-in', async () => {
     member = await withSecondFactor([])
     expect((await signIn(await temporary())).body.error).toBe('SECOND_FACTOR_REQUIRED')
   })
 
   // ASVS 2.3.1, 6.4.1
-  it('opens nothing but the change of password, which makes an end of it', async () => {
+  // R35.4
+  it('allows only the change of password, which replaces it', async () => {
     const password = await temporary()
     const { body } = await signIn(password)
     const { user, accessToken: token, refreshToken } = body.data
@@ -81,7 +84,7 @@ describe('a temporary password', () => {
     expect((await call<SignedIn>(me, { token })).body.data.user.duty).toBe('changePassword')
     expect((await call(refresh, { body: { refreshToken } })).status).toBe(200)
 
-    expect(complaints(await change(token, password, password))).toEqual([
+    expect(validationErrors(await change(token, password, password))).toEqual([
       'newPassword: New password must be different from the current password',
     ])
     expect((await change(token, password)).status).toBe(200)
@@ -92,7 +95,8 @@ describe('a temporary password', () => {
     expect((await stored()).passwordExpiresAt).toBeNull()
   })
 
-  it('lets in again who was interrupted, and out whoever wants to leave', async () => {
+  // R35.4
+  it('allows another sign-in after an interruption, and a sign-out', async () => {
     const password = await temporary()
     const { accessToken: token } = (await signIn(password)).body.data
     expect((await call(logout, { token, body: {} })).status).toBe(200)
@@ -101,11 +105,12 @@ describe('a temporary password', () => {
   })
 
   // ASVS 6.4.1
-  it('is of no use after 72 hours, nor is what was begun with it', async () => {
+  // R35.4
+  it('expires after 72 hours, with the sessions that it opened', async () => {
     const password = await temporary()
-    passTime(3 * DAY - 5 * MINUTE)
+    advanceClock(3 * DAY - 5 * MINUTE)
     const { accessToken: token, refreshToken } = (await signIn(password)).body.data
-    passTime(6 * MINUTE)
+    advanceClock(6 * MINUTE)
     expect((await change(token, password)).status).toBe(401)
     expect((await call(refresh, { body: { refreshToken } })).status).toBe(401)
     const late = await signIn(password)
@@ -113,17 +118,18 @@ describe('a temporary password', () => {
       403,
       'Your temporary password has expired. Please ask your administrator for a new one.',
     ])
-    // Whoever does not know it learns nothing.
+    // A client with a wrong password learns nothing.
     expect((await signIn('Wrong@123')).status).toBe(401)
   })
 
-  it('lets somebody in who has failed too often', async () => {
+  it('signs in an account with too many failures', async () => {
     for (let n = 0; n < 6; n++) await signIn('Wrong@123')
     expect((await signIn('Wrong@123')).status).toBe(429)
     expect((await signIn(await temporary())).status).toBe(200)
   })
 
-  it('set twice at once is one password, not two', async () => {
+  // R35.2
+  it('set twice at the same time is one password, not two', async () => {
     const set = await Promise.all([temporary(), temporary()])
     const answers = await Promise.all(set.map(signIn))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -135,7 +141,8 @@ const handlers = Object.values(modules).flatMap(module => Object.values(module) 
 const guarded = handlers.filter(({ endpoint: { access } }) => access !== 'public')
 
 // ASVS 2.3.1
-it('every other call is refused until the password is changed, photos by cookie too', async () => {
+// R35.3
+it('every other call is refused until the password is changed, including photos by cookie', async () => {
   await db.user.update({ where: { id: member.id }, data: { passwordExpiresAt: new Date(Date.now() + DAY) } })
   const open: string[] = []
   for (const handler of guarded) {
@@ -154,12 +161,13 @@ it('every other call is refused until the password is changed, photos by cookie 
   expect(open.sort()).toEqual(['GET /auth/me', 'POST /auth/change-password'])
 })
 
-describe('is not for', () => {
+describe('a temporary password is refused for', () => {
+  // R35.1
   it.each<[string, number, () => Promise<[token: string, id: string]>]>([
-    ['staff, whatever they may do', 403, async () => [(await signedIn(['staff.read', 'staff.update'])).token, member.id]],
-    ['oneself', 404, () => Promise.resolve([admin.token, admin.id])],
+    ['staff with any permissions', 403, async () => [(await signedIn(['staff.read', 'staff.update'])).token, member.id]],
+    ['the superAdmin themselves', 404, () => Promise.resolve([admin.token, admin.id])],
     ['another superAdmin', 404, async () => [admin.token, (await signedIn('superAdmin')).id]],
-    ['nobody', 404, () => Promise.resolve([admin.token, 'no-such-record'])],
+    ['an unknown id', 404, () => Promise.resolve([admin.token, 'no-such-record'])],
   ])('%s: %i', async (_whom, status, who) => {
     const [token, id] = await who()
     const before = await db.user.findMany()

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AuditEvent, AuditPage } from '@/lib/contract/audit'
-import type { SavedStudent, Student, StudentPatch } from '@/lib/contract/student'
-import { changesBetween } from '@/lib/server/audit/changes'
-import { call, send } from '@/lib/testing/api'
-import { studentInput } from '@/lib/testing/factories'
-import { signedIn, type Person } from '@/lib/testing/people'
-import { picture } from '@/lib/testing/pictures'
-import { replayed } from '@/lib/testing/replay'
+import type { AuditEvent, AuditPage } from '@/lib/contract/history/events'
+import type { SavedStudent, Student, StudentPatch } from '@/lib/contract/students/schema'
+import { changesBetween } from '@/lib/server/history/changes'
+import { call, send } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn, type Person } from '@/tests/support/people'
+import { picture } from '@/tests/support/pictures'
+import { replayHistory } from '@/tests/support/replay'
 import { POST as create } from '../../route'
 import { DELETE as removePhoto, POST as upload } from '../photo/route'
 import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from '../route'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const as = (rest: object = {}) => ({ token: admin.token, id, ...rest })
 const page = async (query: Record<string, string> = {}) =>
   (await call<AuditPage>(history, as({ query: { limit: '100', ...query } }))).body.data
-/** Oldest first. */
+/** The events of a student, oldest first. */
 const events = async (): Promise<AuditEvent[]> => (await page()).events.reverse()
 const current = async () => (await call<{ student: Student }>(get, as())).body.data.student
 
@@ -32,7 +32,8 @@ async function photo(): Promise<FormData> {
   return form
 }
 
-it('tells who did what and when, by which request, with the old and the new value', async () => {
+// R33.1
+it('lists who did what, when and in which request, with old and new values', async () => {
   const clerk = await signedIn(['students.update', 'students.read'])
   const body = { rollNumber: 21, name: { firstName: 'Mira' } }
   const headers = { 'x-request-id': 'the-name-of-this-request' }
@@ -55,18 +56,19 @@ it('tells who did what and when, by which request, with the old and the new valu
   expect(Math.abs(Date.parse(updated?.at ?? '') - Date.now())).toBeLessThan(60_000)
 })
 
-it('keeps a photo that comes and one that goes', async () => {
+// R33.1
+it('contains the upload and the deletion of a photo', async () => {
   await send(upload, as({ body: await photo() }))
   await call(removePhoto, as())
   await call(removePhoto, as())
-  const told = (await events()).slice(1).map(({ action, changes }) => [action, changes.map(({ field }) => field)])
-  expect(told).toEqual([
+  const recorded = (await events()).slice(1).map(({ action, changes }) => [action, changes.map(({ field }) => field)])
+  expect(recorded).toEqual([
     ['student.photo_changed', ['profilePhoto.url']],
     ['student.photo_changed', ['profilePhoto.url']],
   ])
 })
 
-it('pages through what happened, newest first', async () => {
+it('is paged, newest first', async () => {
   for (let rollNumber = 8; rollNumber < 12; rollNumber++) await call(patch, as({ body: { rollNumber } }))
   const first = await page({ limit: '2' })
   expect(first.pagination).toMatchObject({ currentPage: 1, totalPages: 3, totalEvents: 5 })
@@ -74,13 +76,14 @@ it('pages through what happened, newest first', async () => {
   expect((await page({ limit: '2', page: '3' })).events.map(({ action }) => action)).toEqual(['student.created'])
 })
 
-it('has nothing to tell of a change that was refused', async () => {
+// R33.3
+it('does not contain a refused change', async () => {
   for (const body of [{ rollNumber: 0 }, { rollNumber: 9, version: 99 }, { name: { firstName: '\0' } }])
     expect((await call(patch, as({ body }))).status).not.toBe(200)
   expect(await events()).toHaveLength(1)
 })
 
-describe('replayed from the first event to the last', () => {
+describe('replaying all events', () => {
   const fieldsOf = (student: Student) => changesBetween(null, student).map(({ field, after }) => [field, after])
 
   const edits = (n: number): StudentPatch =>
@@ -96,22 +99,25 @@ describe('replayed from the first event to the last', () => {
       { contactInfo: { address: { city: 'கோயம்புத்தூர்' } }, overallPercentage: (n * 7.25) % 100 },
     ][n % 5] ?? {}
 
+  // R33.2
   it('gives the record after any edits', async () => {
     for (let n = 0; n < 40; n++) {
       if (n % 11 === 0) await send(upload, as({ body: await photo() }))
       else if (n % 13 === 0) await call(put, as({ body: studentInput({ rollNumber: n }) }))
       else expect((await call(patch, as({ body: edits(n) }))).status).toBe(200)
     }
-    expect(replayed(await events())).toEqual(fieldsOf(await current()).sort())
+    expect(replayHistory(await events())).toEqual(fieldsOf(await current()).sort())
   }, 20_000)
 
-  it('gives the record after edits at the same moment', async () => {
+  // R33.2
+  it('gives the record after concurrent edits', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => call(patch, as({ body: edits(n) }))))
-    expect(replayed(await events())).toEqual(fieldsOf(await current()).sort())
+    expect(replayHistory(await events())).toEqual(fieldsOf(await current()).sort())
   })
 })
 
-it('is gone with the record, and stays in the activity', async () => {
+// R33.27
+it('is 404 after the record is deleted, but its events stay in the activity', async () => {
   await call(remove, as())
   expect((await call(history, as())).status).toBe(404)
 })

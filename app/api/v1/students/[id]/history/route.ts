@@ -1,9 +1,9 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { historyOf } from '@/lib/server/audit/find'
+import { listRecordHistory } from '@/lib/server/history/list-events'
 import { route } from '@/lib/server/http/route'
 import { getStudent } from '@/lib/server/students/service'
 
-export const GET = route(endpoints.students.history, async ({ id, query }) => {
-  await getStudent(id)
-  return historyOf('student', id, query)
+export const GET = route(endpoints.students.history, async ({ id, query, actor }) => {
+  await getStudent(id, actor)
+  return listRecordHistory('student', id, query)
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SavedStudent, Student } from '@/lib/contract/student'
-import { db } from '@/lib/server/db'
-import { call, send } from '@/lib/testing/api'
-import { studentInput } from '@/lib/testing/factories'
-import { signedIn, type Person } from '@/lib/testing/people'
-import { bomb, picture, upload } from '@/lib/testing/pictures'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
+import { call, send } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn, type Person } from '@/tests/support/people'
+import { bomb, picture, upload } from '@/tests/support/pictures'
 import { POST as create } from '../../route'
 import { GET as getStudent } from '../route'
 import { DELETE as remove, GET as get, POST as post } from './route'
@@ -24,7 +24,8 @@ const student = async () =>
 const stored = async () => Buffer.from((await db.photo.findUniqueOrThrow({ where: { studentId: id } })).bytes)
 
 describe('POST', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('takes a %s and keeps it as a square WebP', async format => {
+  // R24.17
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts a %s and stores it as a square WebP', async format => {
     const answer = await save(upload(await picture(format)))
     expect(answer.status).toBe(200)
     expect(answer.body.data.photoUrl).toMatch(new RegExp(`^/api/v1/students/${id}/photo\\?v=[\\w-]+$`))
@@ -33,7 +34,7 @@ describe('POST', () => {
   })
 
   // ASVS 14.2.8
-  it('leaves nothing of EXIF, GPS or other metadata', async () => {
+  it('removes EXIF, GPS and other metadata', async () => {
     const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '9/1 58/1 0/1', GPSLatitudeRef: 'N' } }
     const tagged = await sharp(await picture()).withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>').toBuffer() // prettier-ignore
     expect((await sharp(tagged).metadata()).exif).toBeDefined()
@@ -43,7 +44,8 @@ describe('POST', () => {
     expect((await stored()).includes('canary')).toBe(false)
   })
 
-  it('turns the picture upright', async () => {
+  // R24.26
+  it('turns a rotated picture upright', async () => {
     const turned = await sharp(await picture()).withMetadata({ orientation: 6 }).toBuffer() // prettier-ignore
     await save(upload(turned))
     const { data, info } = await sharp(await stored()).raw().toBuffer({ resolveWithObject: true }) // prettier-ignore
@@ -54,13 +56,14 @@ describe('POST', () => {
   })
 
   // ASVS 5.2.2
-  it('drops whatever is hidden behind the picture', async () => {
+  // R24.26
+  it('drops data behind the picture', async () => {
     const tail = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])
     expect((await save(upload(tail))).status).toBe(200)
     expect((await stored()).includes('script')).toBe(false)
   })
 
-  it('replaces the photo before and counts the version up', async () => {
+  it('replaces the old photo and increments the version', async () => {
     const first = await save(upload(await picture('jpeg')))
     const second = await save(upload(await picture('jpeg', 300, 900)))
     expect(second.body.data.photoUrl).not.toBe(first.body.data.photoUrl)
@@ -69,14 +72,14 @@ describe('POST', () => {
   })
 
   // ASVS 5.3.2, 5.4.1
-  it.each(['../../x.png', 'a\r\nX: y.png', 'x'.repeat(300), 'ü.svg'])('does not care for the name %j', async name => {
+  it.each(['../../x.png', 'a\r\nX: y.png', 'x'.repeat(300), 'ü.svg'])('ignores the file name %j', async name => {
     expect((await save(upload(await picture(), { name }))).status).toBe(200)
   })
 
   it.each([
     [70, 200],
     [71, 400],
-  ])('looks for a boundary of %i signs: %i', async (length, status) => {
+  ])('answers a boundary of %i characters with %i', async (length, status) => {
     const boundary = 'b'.repeat(length)
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="x.png"\r\n\r\n`
     const form = Buffer.concat([Buffer.from(head), await picture(), Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -85,7 +88,8 @@ describe('POST', () => {
   })
 
   // ASVS 1.3.4, 5.2.1, 5.2.2, 5.2.6
-  describe('refuses, and keeps no photo', () => {
+  // R24.17
+  describe('refuses, and stores no photo', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     const truncated = async () => (await picture('png')).subarray(0, 900)
     const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -109,7 +113,7 @@ describe('POST', () => {
       ['another field', 400, async () => upload(await picture(), { field: 'file' })],
       ['two photos', 400, () => several(2, 'photo')],
       ['a hundred parts', 400, () => several(100, 'other')],
-      ['text in the place of the file', 400, () => { const form = new FormData(); form.append('photo', 'x'); return form }],
+      ['text instead of the file', 400, () => { const form = new FormData(); form.append('photo', 'x'); return form }],
     ])('%s', async (_name, status, make) => {
       const answer = await save(await make())
       expect(answer.status).toBe(status)
@@ -118,16 +122,22 @@ describe('POST', () => {
       expect((await student()).version).toBe(1)
     }) // prettier-ignore
 
-    it('JSON in the place of a form', async () => {
-      expect((await call(post, { token: person.token, id, body: { photo: 'x' } })).status).toBe(400)
-    })
+    // R34.34
+    it.each(['application/json', 'image/png', 'multipart/mixed; boundary=x'])(
+      '%s in the place of a form',
+      async type => {
+        const answer = await call(post, { token: person.token, id, body: '{}', headers: { 'content-type': type } })
+        expect([answer.status, answer.body.error]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+        expect(answer.body.message).toBe('Please send a form (multipart/form-data) with a file in the field photo')
+      },
+    )
 
-    it('a length over the limit before reading it', async () => {
+    it('a length over the limit, before reading the body', async () => {
       const headers = { 'content-length': '99999999', 'content-type': 'multipart/form-data; boundary=x' }
       expect((await call(post, { token: person.token, id, body: 'x', headers })).status).toBe(413)
     })
 
-    it('a photo for nobody', async () => {
+    it('a photo for an unknown student', async () => {
       const answer = await call(post, {
         token: person.token,
         id: '00000000-0000-7000-8000-000000000000',
@@ -139,7 +149,7 @@ describe('POST', () => {
   })
 
   // ASVS 2.3.2, 2.4.1
-  it('refuses the thirty-first in a minute', async () => {
+  it('refuses the thirty-first upload in a minute', async () => {
     for (let n = 0; n < 30; n++) await save(upload('x'))
     const answer = await save(upload('x'))
     expect(answer.status).toBe(429)
@@ -151,7 +161,8 @@ describe('GET', () => {
   const fetchPhoto = (headers: Record<string, string>) => send(get, { id, headers })
 
   // ASVS 3.2.1, 5.3.1, 5.4.2
-  it('serves the photo to a page by its cookie, as nothing but a picture', async () => {
+  // R24.27
+  it('serves the photo to a page by cookie, with headers that allow only a picture', async () => {
     await save(upload(await picture()))
     const response = await fetchPhoto({ cookie: `theme=dark; ${person.cookie}` })
     expect(response.status).toBe(200)
@@ -165,7 +176,8 @@ describe('GET', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await stored())
   })
 
-  it('says 304 to a browser that has it, and 403 once the permission is gone', async () => {
+  // R24.27
+  it('answers 304 to a browser with the photo in its cache, and 403 without the permission', async () => {
     await save(upload(await picture()))
     const etag = (await fetchPhoto({ cookie: person.cookie })).headers.get('etag') ?? ''
     const known = { cookie: person.cookie, 'if-none-match': etag }
@@ -174,13 +186,13 @@ describe('GET', () => {
     expect((await fetchPhoto(known)).status).toBe(403)
   })
 
-  it('prefers the cookie that nobody else can have set', async () => {
+  it('prefers the cookie that only this host can set', async () => {
     await save(upload(await picture()))
     const cookie = `sid=planted; __Host-${person.cookie}`
     expect((await fetchPhoto({ cookie })).status).toBe(200)
   })
 
-  it('takes both cookies of a session that was opened before the secret was changed', async () => {
+  it('accepts both cookies of a session that was opened before the secret changed', async () => {
     await save(upload(await picture()))
     const before = `sid=${person.sessionId}.before`
     const pageHash = createHash('sha256').update('before').digest('base64url')
@@ -188,7 +200,7 @@ describe('GET', () => {
     for (const cookie of [before, person.cookie]) expect((await fetchPhoto({ cookie })).status).toBe(200)
   })
 
-  it('refuses a cookie that is made up, changed, or of a session that has ended', async () => {
+  it('refuses a forged or changed cookie, and one of an ended session', async () => {
     await save(upload(await picture()))
     const [sessionId = ''] = person.cookie.replace('sid=', '').split('.')
     for (const cookie of ['sid=', 'sid=x', `sid=${sessionId}`, `sid=${sessionId}.x`, `sid=${person.token}`])
@@ -197,13 +209,14 @@ describe('GET', () => {
     expect((await fetchPhoto({ cookie: person.cookie })).status).toBe(401)
   })
 
-  it('is not found where there is none', async () => {
+  it('is 404 for a student without a photo', async () => {
     expect((await fetchPhoto({ cookie: person.cookie })).status).toBe(404)
   })
 })
 
 describe('DELETE', () => {
-  it('empties the address and removes the bytes, however often', async () => {
+  // R24.18
+  it('clears the address and deletes the bytes, and may be repeated', async () => {
     await save(upload(await picture()))
     for (let n = 0; n < 2; n++) expect((await call(remove, { token: person.token, id })).status).toBe(200)
     expect((await student()).profilePhoto.url).toBe('')

@@ -3,10 +3,10 @@ import { pictureResponse } from '@/lib/server/http/picture-response'
 import { route } from '@/lib/server/http/route'
 import { deletePhoto, getPhoto, savePhoto } from '@/lib/server/students/photo'
 
-export const GET = route(endpoints.students.photo, async ({ id, request }) =>
-  pictureResponse(request, await getPhoto(id), `${id}.webp`),
+export const GET = route(endpoints.students.photo, async ({ id, request, actor }) =>
+  pictureResponse(request, await getPhoto(id, actor), `${id}.webp`),
 )
-export const POST = route(endpoints.students.uploadPhoto, async ({ id, photo, actor }) => ({
-  photoUrl: await savePhoto(id, photo, actor),
+export const POST = route(endpoints.students.uploadPhoto, async ({ id, file, actor, request, authorizeAgain }) => ({
+  photoUrl: await savePhoto(id, file, actor, { signal: request.signal, authorizeAgain }),
 }))
 export const DELETE = route(endpoints.students.removePhoto, ({ id, actor }) => deletePhoto(id, actor))

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/lib/client/session'
+import { isAllowed, PAGE_NEEDS, rightsOf, USERS } from '@/tests/support/access'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import ShellLayout from './layout'
+
+const files = import.meta.glob<{ default: ComponentType }>('./**/page.tsx', { eager: true })
+const pages = Object.entries(files).map(([file, { default: Page }]) => ({
+  path: file.replace('.', '').replace('/page.tsx', ''),
+  Page,
+}))
+
+it('are those of the access table', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PAGE_NEEDS).sort())
+})
+
+describe.each(pages)('$path', ({ path, Page }) => {
+  afterEach(() => act(session.restart))
+
+  // R2.3, R2.4, R2.5, R2.10, R5.4
+  it.each(USERS)('is shown or refused to a user with: %s', async who => {
+    serve(() => new Promise<Response>(() => undefined))
+    vi.stubGlobal('scrollTo', () => undefined)
+    window.history.replaceState(null, '', path)
+    const router = fakeRouter()
+    renderInApp(
+      <ShellLayout>
+        <Page />
+      </ShellLayout>,
+      rightsOf(who),
+      router,
+    )
+    const isShown = isAllowed(PAGE_NEEDS[path] ?? 'superAdmin', who)
+    expect(router.replace.mock.calls).toEqual(isShown ? [] : [['/unauthorized']])
+    expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(isShown ? 1 : 0)
+  })
+})

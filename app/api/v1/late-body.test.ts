@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { allEndpoints } from '@/lib/contract/endpoints'
+import { permissionsOf } from '@/lib/contract/permissions'
+import type { Permission } from '@/lib/contract/permissions'
+import type { SavedStudent } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
+import { call, requestTo, type Handler } from '@/tests/support/api'
+import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { staffInput, studentInput } from '@/tests/support/factories'
+import { type Person, signedIn } from '@/tests/support/people'
+import { picture, upload } from '@/tests/support/pictures'
+
+const modules = import.meta.glob<Record<string, unknown>>('./**/route.ts', { eager: true })
+const handlers = Object.values(modules)
+  .flatMap(module => Object.values(module) as Handler[])
+  .map(handler => ({ name: `${handler.endpoint.method} ${handler.endpoint.path}`, handler }))
+const handlerOf = (wanted: string) => handlers.find(({ name }) => name === wanted)!.handler
+
+const { permissions: _permissions, password: _password, ...basics } = staffInput()
+const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '9876543210', department: 'Academics' }
+const passwords = { currentPassword: PASSWORD, newPassword: 'Another@123', confirmPassword: 'Another@123' }
+const proof = { password: PASSWORD, code: '123456' }
+
+type Row = [call: string, who: 'session' | 'superAdmin' | Permission, body: () => unknown]
+/** Every call with a body that needs a session, with a valid body. */
+const CALLS: Row[] = [
+  ['PUT /auth/me', 'session', () => profile],
+  ['POST /auth/change-password', 'session', () => passwords],
+  ['POST /auth/second-factor', 'session', () => ({ password: PASSWORD })],
+  ['POST /auth/second-factor/confirm', 'session', () => ({ code: '123456' })],
+  ['POST /auth/second-factor/recovery-codes', 'session', () => proof],
+  ['POST /auth/second-factor/remove', 'session', () => proof],
+  ['POST /students', 'students.create', () => studentInput()],
+  ['PUT /students/{id}', 'students.update', () => studentInput({ rollNumber: 8 })],
+  ['PATCH /students/{id}', 'students.update', () => ({ rollNumber: 8 })],
+  ['POST /students/{id}/photo', 'students.update', async () => upload(await picture())],
+  ['POST /staff', 'staff.create', () => staffInput()],
+  ['PUT /staff/{id}', 'staff.update', () => basics],
+  ['PATCH /staff/{id}', 'staff.update', () => ({ position: 'Teacher' })],
+  ['PUT /staff/{id}/permissions', 'staff.update', () => ({ permissions: permissionsOf(['staff.update']) })],
+  ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
+]
+
+it('the list above has every call with a body that needs a session', () => {
+  const all = allEndpoints.filter(({ takes, access }) => takes !== 'none' && access !== 'public')
+  expect(CALLS.map(([name]) => name).sort()).toEqual(all.map(({ method, path }) => `${method} ${path}`).sort())
+})
+
+const deactivate = ({ id }: Person) => db.user.update({ where: { id }, data: { isActive: false } })
+const signOut = ({ refreshToken }: Person) => call(handlerOf('POST /auth/logout'), { body: { refreshToken } })
+const takeFlags = ({ id }: Person) =>
+  db.user.update({
+    where: { id },
+    data: { role: 'staff', studentsCreate: false, studentsUpdate: false, staffCreate: false, staffUpdate: false },
+  })
+
+/** Sends the headers and half of the body, and the other half after `happens`. */
+async function inTwoHalves(
+  handler: Handler,
+  token: string,
+  id: string,
+  body: unknown,
+  happens: () => Promise<unknown>,
+) {
+  const whole = requestTo(handler, { token, id, body })
+  const bytes = new Uint8Array(await whole.clone().arrayBuffer())
+  const half = Math.floor(bytes.length / 2)
+  const pieces = [() => Promise.resolve(bytes.subarray(0, half)), () => happens().then(() => bytes.subarray(half))]
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = pieces.shift()
+      if (piece) controller.enqueue(await piece())
+      else controller.close()
+    },
+  })
+  const headers = new Headers(whole.headers)
+  headers.set('content-length', String(bytes.length))
+  const late = { method: whole.method, headers, body: stream, duplex: 'half' }
+  return handler(new Request(whole.url, late), { params: Promise.resolve({ id }) })
+}
+
+const everything = async () =>
+  JSON.stringify([
+    await db.user.findMany({ orderBy: { id: 'asc' } }),
+    await db.student.findMany({ orderBy: { id: 'asc' } }),
+    await db.photo.count(),
+    await db.secondFactor.count(),
+    await db.setting.findMany(),
+    await db.auditEvent.count(),
+  ])
+
+async function target(path: string): Promise<string> {
+  if (path.includes('/staff/{id}')) return (await signedIn([])).id
+  const { token } = await signedIn(['students.create'])
+  const { body } = await call<SavedStudent>(handlerOf('POST /students'), { token, body: studentInput() })
+  return body.data.student._id
+}
+
+describe.each(CALLS)('%s', (name, who, body) => {
+  const withoutFlags = [['lost the permission', takeFlags, 403]] as const
+  const cases = [
+    ['was deactivated', deactivate, 401],
+    ['signed out', signOut, 401],
+    ...(who === 'session' ? [] : withoutFlags),
+  ] as const
+
+  // ASVS 8.3.2
+  // R34.28
+  it.each(cases)('changes nothing when its sender %s before the whole body arrived', async (_what, change, status) => {
+    const handler = handlerOf(name)
+    const person = await withPassword(who === 'superAdmin' ? who : who === 'session' ? [] : [who])
+    const id = await target(name)
+    let before = ''
+    const response = await inTwoHalves(handler, person.token, id, await body(), async () => {
+      await change(person)
+      before = await everything()
+    })
+    expect(response.status).toBe(status)
+    expect(await everything()).toBe(before)
+  })
+})
+
+it('accepts a body in two halves', async () => {
+  const { token } = await signedIn(['students.create'])
+  const answer = await inTwoHalves(handlerOf('POST /students'), token, '', studentInput(), () => Promise.resolve())
+  expect(answer.status).toBe(201)
+})

@@ -1,0 +1,30 @@
+import type { RecordColumn } from '@/components/list/RecordTable'
+import { TitleLines } from '@/components/list/TitleLines'
+import { formatDateTime } from '@/lib/client/format'
+import { visibleChanges } from '@/lib/contract/history/change-texts'
+import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import type { AuditEvent } from '@/lib/contract/history/events'
+
+export const activityColumns = (onOpen: (event: AuditEvent) => void) =>
+  [
+    {
+      title: 'Event',
+      cell: event => (
+        <TitleLines title={ACTION_TEXTS[event.action]} subtitle={event.label} onOpen={() => onOpen(event)} />
+      ),
+    },
+    { title: 'Person', width: 200, text: ({ actor }) => actor.name },
+    {
+      title: 'Time',
+      width: 190,
+      text: ({ at }) => formatDateTime(at),
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    },
+    { title: 'Changes', width: 100, text: countChanges },
+  ] as const satisfies RecordColumn<AuditEvent>[]
+
+function countChanges({ changes }: AuditEvent): string {
+  const { length } = visibleChanges(changes)
+  if (length === 0) return '–'
+  return length === 1 ? '1 field' : `${length} fields`
+}

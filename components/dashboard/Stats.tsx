@@ -1,0 +1,41 @@
+'use client'
+
+import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { staffQueries } from '@/lib/client/queries/staff'
+import { studentQueries } from '@/lib/client/queries/students'
+import { DASHBOARD_LISTS } from '@/lib/contract/constants'
+import type { StaffPage } from '@/lib/contract/staff/schema'
+import type { StudentPage } from '@/lib/contract/students/schema'
+import { StatCard } from './StatCard'
+
+const { students, staff } = DASHBOARD_LISTS
+const totalStudents = ({ pagination }: StudentPage) => pagination.totalStudents
+const totalStaff = ({ pagination }: StaffPage) => pagination.totalStaff
+
+/** The numbers of all students and of active students: the totals of two lists (R6.3). */
+export function StudentStats() {
+  const all = useQuery({ ...studentQueries.list(students.all), select: totalStudents })
+  const active = useQuery({ ...studentQueries.list(students.active), select: totalStudents })
+  return (
+    <>
+      <StatCard label="Total Students" icon={<GroupsIcon />} query={all} />
+      <StatCard label="Active Students" icon={<HowToRegIcon />} query={active} />
+    </>
+  )
+}
+
+/** The number of all and of active staff members. */
+export function StaffStats() {
+  const all = useQuery({ ...staffQueries.list(staff.all), select: totalStaff })
+  const active = useQuery({ ...staffQueries.list(staff.active), select: totalStaff })
+  return (
+    <>
+      <StatCard label="Total Staff" icon={<BadgeIcon />} query={all} />
+      <StatCard label="Active Staff" icon={<VerifiedIcon />} query={active} />
+    </>
+  )
+}

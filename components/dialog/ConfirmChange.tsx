@@ -1,0 +1,60 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { focusMain } from '@/components/layout/SkipLink'
+import { isGone, reasonOf } from '@/lib/client/api-error'
+import { ConfirmDialog } from './ConfirmDialog'
+import { useNotify } from '@/components/feedback/Snackbars'
+
+type Props<T> = {
+  open: boolean
+  title: string
+  confirmLabel: string
+  /** The change can be undone, so its button is not red. */
+  harmless?: boolean
+  /** The change removes the row from the list, and with it the button that had the focus. */
+  removesRow?: boolean
+  /** Runs after the confirmation; rejects when the server refuses. */
+  change: () => Promise<T>
+  /** The notice after success; a function gets the result of the change. */
+  done: string | ((result: T) => string)
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks for confirmation, makes a change, and shows a notice about the result. */
+export function ConfirmChange<T>({ change, done, onClose, harmless = false, removesRow = false, ...rest }: Props<T>) {
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  /** The button that had the focus disappears with its row. */
+  const [isRowGone, setRowGone] = useState(false)
+
+  function end(removed: boolean) {
+    setRowGone(removed)
+    onClose()
+  }
+  async function confirm() {
+    setBusy(true)
+    try {
+      const result = await change()
+      notify.success(typeof done === 'string' ? done : done(result))
+      end(removesRow)
+    } catch (error) {
+      notify.error(reasonOf(error))
+      // The record does not exist any more, so another attempt would fail, too.
+      if (isGone(error)) end(true)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <ConfirmDialog
+      {...rest}
+      destructive={!harmless}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={() => end(false)}
+      onExited={isRowGone ? focusMain : undefined}
+    />
+  )
+}

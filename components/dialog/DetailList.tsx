@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+type Props = {
+  title: string
+  /** An entry without a value shows "Not provided". */
+  entries: readonly (readonly [label: string, value: string | undefined])[]
+}
+
+/** Labels and values under a heading. */
+export function DetailList({ title, entries }: Props) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '136px minmax(0, 1fr)' },
+          gap: 0.75,
+          m: 0,
+        }}
+      >
+        {entries.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="body2" dir="auto" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value || 'Not provided'}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

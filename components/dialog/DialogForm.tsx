@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode, SubmitEventHandler } from 'react'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { DiscardQuestion } from './DiscardQuestion'
+import { Form } from '@/components/form/Form'
+import { SaveButton } from '@/components/form/SaveButton'
+import type { CloseGuard } from './useCloseGuard'
+
+type Props = {
+  label: string
+  action: string
+  busy: boolean
+  guard: CloseGuard
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** Hidden on phones and tablets, which usually have no keyboard. */
+const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }
+
+/** A form as the content of a dialog: scrolling fields, Cancel and save below, and the question before closing. */
+export function DialogForm({ label, action, busy, guard, onSubmit, children }: Props) {
+  return (
+    <Form
+      label={label}
+      busy={busy}
+      autoComplete="off"
+      onSubmit={onSubmit}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
+    >
+      <DialogContent dividers>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
+          Enter: next field · {navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'}+Enter: save
+        </Typography>
+        <Button onClick={guard.close} disabled={busy}>
+          Cancel
+        </Button>
+        <SaveButton>{action}</SaveButton>
+      </DialogActions>
+      <DiscardQuestion guard={guard} />
+    </Form>
+  )
+}

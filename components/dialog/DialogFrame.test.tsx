@@ -1,0 +1,47 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Snackbars, useNotify } from '@/components/feedback/Snackbars'
+import { DialogFrame } from './DialogFrame'
+
+function Page() {
+  const notify = useNotify()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => notify.success('Student created successfully')}>create</button>
+      <button onClick={() => notify.showPersistentError('Offline')}>lose</button>
+      <button onClick={() => setIsOpen(true)}>open</button>
+      <DialogFrame open={isOpen} title="Add New Student">
+        <button onClick={() => notify.success('Copied')}>copy</button>
+      </DialogFrame>
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const show = () =>
+  render(
+    <Snackbars>
+      <Page />
+    </Snackbars>,
+  )
+
+// R13.1
+it('takes away a notice when it opens, and none that comes later', async () => {
+  show()
+  press('create')
+  expect(screen.getByText('Student created successfully')).toBeDefined()
+  press('open')
+  await waitFor(() => expect(screen.queryByText('Student created successfully')).toBeNull())
+  press('copy')
+  expect(screen.getByText('Copied')).toBeDefined()
+})
+
+it('leaves a notice of what is still wrong', async () => {
+  show()
+  press('lose')
+  press('open')
+  await screen.findByRole('dialog')
+  expect(screen.getByText('Offline')).toBeDefined()
+})

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useId, type ReactNode } from 'react'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { useIsPhone } from '@/components/layout/breakpoints'
+
+type Props = {
+  open: boolean
+  title: string
+  /** Without it, neither Escape nor a click outside closes the dialog. */
+  onClose?: () => void
+  maxWidth?: DialogProps['maxWidth']
+  /** `top` keeps the upper edge in place when the height changes. */
+  at?: 'middle' | 'top'
+  children: ReactNode
+}
+
+/** A large dialog with a title; it fills the screen on a phone. */
+export function DialogFrame({ open, title, onClose, maxWidth = 'md', at = 'middle', children }: Props) {
+  const id = useId()
+  const notify = useNotify()
+  useEffect(() => {
+    // Keyboards and screen readers cannot reach a notice behind a dialog, and it covers fields.
+    if (open) notify.clear()
+  }, [open, notify])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={useIsPhone()}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={id}
+      sx={at === 'top' ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  )
+}

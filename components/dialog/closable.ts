@@ -1,0 +1,2 @@
+/** A form that its dialog asks to close, on Escape or a click outside. */
+export type Closable = { close: () => void }

@@ -1,0 +1,77 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { NOT_LOADED } from '@/tests/support/messages'
+import { press } from '@/tests/support/form'
+import { ConfirmDialog } from './ConfirmDialog'
+import { lazyDialog } from './lazy-dialog'
+
+type Props = { open: boolean; onClose: () => void; name: string }
+
+function Greeting({ open, onClose, name }: Props) {
+  return (
+    <ConfirmDialog open={open} title={`Hello ${name}`} onConfirm={onClose} onCancel={onClose}>
+      How are you?
+    </ConfirmDialog>
+  )
+}
+
+const load = vi.fn<() => Promise<typeof Greeting>>()
+const LazyGreeting = lazyDialog(load)
+
+/** A page with a button that opens the dialog, each time anew, as the screens do. */
+function Page() {
+  const [opened, setOpened] = useState({ time: 0, isOpen: false })
+  return (
+    <>
+      <button onClick={() => setOpened(({ time }) => ({ time: time + 1, isOpen: true }))}>Greet</button>
+      {opened.time > 0 && (
+        <LazyGreeting
+          key={opened.time}
+          name="Asha"
+          open={opened.isOpen}
+          onClose={() => setOpened(last => ({ ...last, isOpen: false }))}
+        />
+      )}
+    </>
+  )
+}
+
+beforeEach(() => {
+  load.mockReset()
+  render(<Page />)
+})
+
+it('is loaded when it is first opened', async () => {
+  load.mockResolvedValue(Greeting)
+  expect(load).not.toHaveBeenCalled()
+  press('Greet')
+  expect(await screen.findByRole('dialog', { name: 'Hello Asha' })).toBeDefined()
+})
+
+// R13.5
+it('says in its place that it could not be loaded, and offers to reload', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  // React says on the console what a boundary has caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+  load.mockRejectedValueOnce(new Error('Failed to load chunk'))
+  press('Greet')
+  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain(NOT_LOADED)
+  expect(screen.getByText('Greet')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+// R13.5
+it('can be closed then, and is loaded when it is opened again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  load.mockRejectedValueOnce(new Error('Failed to load chunk')).mockResolvedValue(Greeting)
+  press('Greet')
+  await screen.findByRole('dialog', { name: 'Something went wrong' })
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Greet')
+  expect(await screen.findByRole('dialog', { name: 'Hello Asha' })).toBeDefined()
+})

@@ -1,0 +1,10 @@
+import type { FocusEvent } from 'react'
+
+const dialogOf = (element: Element) => element.closest('[role="dialog"]')
+
+/** Whether a field loses the focus only because a dialog such as "Discard changes?" opens over it. */
+export function opensDialog({ target, relatedTarget }: FocusEvent): boolean {
+  if (!(relatedTarget instanceof Element)) return false
+  const dialog = dialogOf(relatedTarget)
+  return dialog !== null && dialog !== dialogOf(target)
+}

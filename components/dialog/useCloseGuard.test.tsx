@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import Link from 'next/link'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { findUnsaved } from '@/lib/client/tabs'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { renderInApp } from '@/tests/support/in-app'
+import { DiscardQuestion } from './DiscardQuestion'
+import { useCloseGuard } from './useCloseGuard'
+
+const router = fakeRouter()
+const onClose = vi.fn()
+const navigation = new EventTarget()
+
+function Example({ dirty, busy = false }: { dirty: boolean; busy?: boolean }) {
+  const guard = useCloseGuard({ dirty, busy, onClose })
+  return (
+    <>
+      <Link href="/students?page=2">Students</Link>
+      <a href="https://elsewhere.example">Elsewhere</a>
+      <DiscardQuestion guard={guard} />
+    </>
+  )
+}
+
+const show = (state: { dirty: boolean; busy?: boolean }) => renderInApp(<Example {...state} />, [], router)
+const answer = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const asked = () => screen.queryByRole('dialog', { name: 'Discard changes?' }) !== null
+
+/** Whether the browser would do it. */
+const follow = (name: string, how = {}) => {
+  const link = screen.getByText(name)
+  // Where the question lets a click through, jsdom is not to follow it either.
+  let isHeld = false
+  link.addEventListener('click', event => ((isHeld = event.defaultPrevented), event.preventDefault()), {
+    once: true,
+  })
+  fireEvent.click(link, how)
+  return !isHeld
+}
+const go = (navigationType: string, cancelable = true) =>
+  navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable }), { navigationType }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('navigation', navigation)
+})
+
+// R17.8
+it('counts as unsaved when signing out, until it is closed', async () => {
+  const { unmount } = show({ dirty: true })
+  await expect(findUnsaved()).resolves.toBe('This tab')
+  unmount()
+  await expect(findUnsaved()).resolves.toBeUndefined()
+})
+
+it('allows leaving when nothing was typed', () => {
+  show({ dirty: false })
+  expect([follow('Elsewhere'), go('traverse'), asked()]).toEqual([true, true, false])
+})
+
+it('asks before a link leads away, and goes there when what was typed may be lost', async () => {
+  show({ dirty: true })
+  expect(follow('Students')).toBe(false)
+  await answer('Keep editing')
+  await waitFor(() => expect(asked()).toBe(false))
+  expect([onClose.mock.calls.length, router.push.mock.calls.length]).toEqual([0, 0])
+  follow('Students')
+  await answer('Discard')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(router.push).toHaveBeenCalledExactlyOnceWith('/students?page=2')
+})
+
+it('does not ask where a new tab is opened, nor where the browser asks by itself', () => {
+  show({ dirty: true })
+  expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), asked()]).toEqual([true, true, false])
+})
+
+it('asks before Back or Forward, and stays on the page when the form is closed', async () => {
+  show({ dirty: true })
+  expect([go('push'), go('traverse', false), asked()]).toEqual([true, true, false])
+  expect(go('traverse')).toBe(false)
+  await answer('Discard')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+it('blocks leaving while saving, without asking', () => {
+  show({ dirty: true, busy: true })
+  expect([follow('Students'), go('traverse'), asked()]).toEqual([false, false, false])
+})

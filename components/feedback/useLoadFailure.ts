@@ -1,0 +1,30 @@
+'use client'
+
+import { useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isTemporary } from '@/lib/client/api-error'
+import { useRetry } from './useRetry'
+
+type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'isSuccess'>
+
+/**
+ * Returns why a query failed and a function that retries it. While the server cannot be reached, it retries by itself.
+ * The error stays visible during a retry; TanStack Query would drop it when the query has no data yet.
+ */
+export function useLoadFailure({ error, isFetching, isSuccess }: Query, load: () => void) {
+  const [lastError, setLastError] = useState<Error | null>(null)
+  if (lastError && isSuccess) setLastError(null)
+  const shown = error ?? (isFetching && !isSuccess ? lastError : null)
+
+  function retryQuietly() {
+    setLastError(shown)
+    load()
+  }
+  useRetry(retryQuietly, isTemporary(shown) && !isFetching)
+
+  function retry() {
+    setLastError(null)
+    load()
+  }
+  return shown && { error: shown, retry }
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { type Fields, sectionsOf } from '@/lib/contract/record-fields'
+import { FieldInput } from './FieldInput'
+import { FormSection } from './FormSection'
+
+type Props<I extends FieldValues, O, P extends FieldPath<I>> = {
+  control: Control<I, unknown, O>
+  fields: Fields<P>
+  editing: boolean
+  /** What stands below a field, by the field's path. */
+  below?: Partial<Record<P, ReactNode>>
+}
+
+/** The inputs of a record's form under their headings. A form that adds a record starts in its first field. */
+export function RecordFields<I extends FieldValues, O, P extends FieldPath<I>>(props: Props<I, O, P>) {
+  const { control, fields, editing, below } = props
+  const other = editing ? 'create' : 'edit'
+  const [first] = Object.keys(fields)
+  return sectionsOf(fields).map(([title, section]) => (
+    <FormSection key={title} title={title}>
+      {(Object.keys(section) as P[])
+        .filter(path => fields[path].only !== other)
+        .map(path => (
+          <Fragment key={path}>
+            <FieldInput control={control} name={path} field={fields[path]} autoFocus={!editing && path === first} />
+            {below?.[path]}
+          </Fragment>
+        ))}
+    </FormSection>
+  ))
+}

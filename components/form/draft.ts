@@ -1,0 +1,25 @@
+import { set, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
+
+/** The form of a record; without one, the form to add a record. */
+export function draftOf<I extends FieldValues>(fields: Fields, record?: object): DefaultValues<I> {
+  const draft = {}
+  for (const [path, field] of Object.entries(fields)) {
+    if (record && field.only === 'create') continue
+    const value = record ? valueAt(record, path) : initialValue(field)
+    set(draft, path, value ?? emptyValue(field))
+  }
+  return draft as DefaultValues<I>
+}
+
+function initialValue(field: Field) {
+  if (!('initial' in field)) return undefined
+  return typeof field.initial === 'function' ? field.initial() : field.initial
+}
+
+/** An empty box is an empty text; a choice or a number that nobody has entered yet is undefined. */
+function emptyValue(field: Field): '' | undefined {
+  const isUndefined =
+    ['integer', 'decimal', 'flag'].includes(field.kind) || (field.kind === 'choice' && field.none === undefined)
+  return isUndefined ? undefined : ''
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { numberIn, textOf } from './number-text'
+
+// R20.8
+it.each([
+  ['7', 7],
+  [' 07 ', 7],
+  ['87.50', 87.5],
+  ['.5', 0.5],
+  ['-3', -3],
+  ['', null],
+  ['  ', null],
+  ['88,5', 88.5],
+  ['88,25', 88.25],
+  ['1,000', NaN],
+  ['1,2,3', NaN],
+  ['4e', NaN],
+  ['1e3', NaN],
+  ['5.', NaN],
+  ['0x10', NaN],
+  ['seven', NaN],
+  ['٣', NaN],
+])('reads %j as %j', (text, value) => {
+  expect(numberIn(text)).toBe(value)
+})
+
+it.each([
+  [7, '07', '07'],
+  [NaN, '4e', '4e'],
+  [NaN, undefined, ''],
+  [0, undefined, '0'],
+  [9, '7', '9'],
+  [null, '', ''],
+  [undefined, '', ''],
+  [null, '7', ''],
+])('shows the value %j, for which %j was typed, as %j', (value, typed, shown) => {
+  expect(textOf(value, typed)).toBe(shown)
+})
+
+it('reads an empty box as the value that stands for it', () => {
+  expect(numberIn(' ', 0)).toBe(0)
+  expect(textOf(0, '', 0)).toBe('')
+  expect(textOf(0, '', undefined)).toBe('0')
+})

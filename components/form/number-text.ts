@@ -1,0 +1,17 @@
+/**
+ * The number in a text: NaN if it is none (`4e`), `empty` if there is no text. A comma is a decimal point, which is all
+ * that some phone keyboards have, unless three digits follow: `1,000` may mean a thousand.
+ *
+ * @param empty must not be undefined, or react-hook-form shows the initial value again
+ */
+export function numberIn(text: string, empty: number | null = null): number | null {
+  const plain = text.trim()
+  if (plain === '') return empty
+  return /^-?(\d+|\d*\.\d+|\d*,\d{1,2})$/.test(plain) ? Number(plain.replace(',', '.')) : NaN
+}
+
+/** The text for `value`: what was typed (`07`, `4e`) if it means this value. */
+export function textOf(value: unknown, typed: string | undefined, empty?: number): string {
+  if (typed !== undefined && Object.is(numberIn(typed, empty), value)) return typed
+  return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+
+/** Whether the screen is so narrow that dialogs fill it. */
+export const useIsPhone = (): boolean => useMediaQuery(useTheme().breakpoints.down('sm'))
+
+/** Whether the navigation is beside the page. */
+export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('md'))
+
+/** Whether a table with all its columns fits beside the navigation. */
+export const useFitsTable = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'))

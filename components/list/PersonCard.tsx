@@ -1,0 +1,29 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { ActiveChip } from '@/components/list/ActiveChip'
+import { type Entry, Fact, Facts, ListCard } from './ListCard'
+import { type Person, PersonIdentity } from './PersonIdentity'
+
+type Props = {
+  person: Person & { isActive: boolean }
+  subtitle: string
+  /** The first is shown beside the status, the others below. */
+  facts: readonly [first: Entry, ...others: Entry[]]
+  menu: ReactNode
+  onOpen: () => void
+}
+
+/** A person in a list on a small screen. */
+export function PersonCard({ person, subtitle, facts: [first, ...others], menu, onOpen }: Props) {
+  return (
+    <ListCard heading={<PersonIdentity person={person} subtitle={subtitle} onOpen={onOpen} />} menu={menu}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 0.25 }}>
+        <Fact entry={first} />
+        <ActiveChip active={person.isActive} />
+      </Box>
+      <Facts entries={others} />
+    </ListCard>
+  )
+}

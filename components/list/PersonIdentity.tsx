@@ -1,0 +1,30 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import { PersonAvatar } from '@/components/layout/PersonAvatar'
+import { fullName } from '@/lib/client/format'
+import { TitleLines } from './TitleLines'
+
+/** What is needed to show who a record belongs to. */
+export type Person = {
+  _id: string
+  name: { firstName: string; lastName: string }
+  profilePhoto: { url: string }
+}
+
+type Props = {
+  person: Person
+  subtitle: string
+  /** Called when the name is clicked; without it, the name is plain text. */
+  onOpen?: () => void
+}
+
+/** The picture and name of a person, and a line below; the name opens the details. */
+export function PersonIdentity({ person, subtitle, onOpen }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <PersonAvatar name={person.name} id={person._id} photo={person.profilePhoto.url} size={36} />
+      <TitleLines title={fullName(person)} subtitle={subtitle} onOpen={onOpen} />
+    </Box>
+  )
+}

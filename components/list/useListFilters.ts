@@ -1,0 +1,38 @@
+'use client'
+
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'next/navigation'
+import type { ListAddress, Listed } from '@/lib/client/list-address'
+
+/** Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. */
+export function useListFilters<Q extends Listed>(address: ListAddress<Q>) {
+  const { read, write, everything } = address
+  const query = useSearchParams()
+  const filters = useMemo(() => read(new URLSearchParams(query)), [query, read])
+
+  /** Every change except a change of page goes back to page 1. With `silent`, Back skips the step. */
+  const change = useCallback(
+    (changes: Partial<Q>, { silent = false } = {}) => {
+      // Read the address now: a delayed search must not undo a filter that was chosen in between.
+      const current = read(new URLSearchParams(window.location.search))
+      const next = window.location.pathname + write({ ...current, page: 1, ...changes })
+      // The page on the server does not depend on the filters, so the browser's own history is enough.
+      if (silent) window.history.replaceState(null, '', next)
+      else window.history.pushState(null, '', next)
+    },
+    [read, write],
+  )
+
+  /** Removes all filters; the order and the page size stay. */
+  const clear = useCallback(() => change(everything), [change, everything])
+
+  return { filters, isFiltered: address.isFiltered(filters), change, clear }
+}
+
+/** What every list's filters have in common. */
+export type ListFilters = {
+  filters: Listed
+  isFiltered: boolean
+  change: (changes: Partial<Listed>, options?: { silent?: boolean }) => void
+  clear: () => void
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** The part of a page that all lists have. */
+export type Paged = { pagination: { currentPage: number; totalPages: number } }
+type Query = { data?: Paged; isPlaceholderData: boolean }
+export type ChangePage = (changes: { page: number }, options: { silent: boolean }) => void
+
+/**
+ * Goes to the last page if the current one is past the end, after its last record was deleted or by an old link.
+ *
+ * @returns whether the loaded page is past the end: it is empty although the list may not be
+ */
+export function usePageInRange({ data, isPlaceholderData }: Query, change: ChangePage): boolean {
+  const { currentPage = 1, totalPages = 0 } = data?.pagination ?? {}
+  const isPastEnd = totalPages > 0 && currentPage > totalPages
+  useEffect(() => {
+    if (isPastEnd && !isPlaceholderData) change({ page: totalPages }, { silent: true })
+  }, [isPastEnd, isPlaceholderData, totalPages, change])
+  return isPastEnd
+}

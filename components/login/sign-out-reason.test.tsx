@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/lib/client/session'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { refused } from '@/tests/support/browser-api'
+import { press, type } from '@/tests/support/form'
+import { showLogin } from '@/tests/support/login-screen'
+import { AUTH } from '@/tests/support/messages'
+
+const router = fakeRouter()
+const fetch = vi.fn<typeof globalThis.fetch>()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('fetch', fetch)
+  act(() => session.clear())
+})
+
+// R17.7
+it.each<[Parameters<typeof session.end>[1], string]>([
+  ['expired', 'Your session has expired. Please sign in again.'],
+  ['logout', 'You signed out in another tab.'],
+  ['device', 'This device was signed out from another one. Please sign in again.'],
+  ['password', 'Your password was changed. Please sign in with the new one.'],
+  ['deactivated', 'Your account has been deactivated. Please contact your administrator.'],
+  ['deleted', 'Your account has been deleted. Please contact your administrator.'],
+  ['second factor', 'Two-step sign-in was turned off for your account. Please sign in again.'],
+  ['crowded', 'You are signed in on too many devices, so this one was signed out. Please sign in again.'],
+  [
+    'reuse',
+    'You were signed out for security reasons because your session was used in two places. Please sign in again.',
+  ],
+])('shows why it appears: %s', (reason, sentence) => {
+  act(() => session.end(undefined, reason))
+  showLogin(router)
+  expect(screen.getByRole('alert').textContent).toBe(sentence)
+})
+
+// R17.7
+it.each([
+  ['is refused', AUTH.credentials],
+  ['finds the account deactivated', AUTH.deactivated],
+])('hides the reason once a sign-in %s', async (_what, message) => {
+  act(() => session.end(undefined, 'deactivated'))
+  fetch.mockResolvedValue(refused(401, { message }))
+  showLogin(router)
+  expect(screen.getByRole('alert').textContent).toBe(AUTH.deactivated)
+  type('Email', 'asha@school.example')
+  type('Password', 'Wrong@123')
+  press('Sign In')
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([message, message]),
+  )
+})
+
+describe('a form that was sent before the scripts had loaded', () => {
+  const TOO_EARLY = 'The page was still loading. Please sign in again.'
+
+  // R3.6
+  it('is asked for again, until the next attempt', async () => {
+    showLogin(router, { sentTooEarly: true })
+    expect(screen.getByRole('alert').textContent).toBe(TOO_EARLY)
+    press('Sign In')
+    expect(await screen.findByText('Email is required')).toBeDefined()
+    expect(screen.queryByText(TOO_EARLY)).toBeNull()
+  })
+
+  it('is replaced by the reason why the session ended', () => {
+    act(() => session.end(undefined, 'expired'))
+    showLogin(router, { sentTooEarly: true })
+    expect(screen.getByRole('alert').textContent).toBe('Your session has expired. Please sign in again.')
+  })
+})
+
+// R17.7
+it('is not shown after signing out in this tab', () => {
+  act(() => session.clear(true, 'password'))
+  showLogin(router)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useOtherTabs } from '@/components/session/useOtherTabs'
+import { useSession } from '@/components/session/useSession'
+import { session } from '@/lib/client/session'
+import { loadSignInBundle } from './load-sign-in-bundle'
+
+let isLoading = false
+
+/** Loads the signed-in user, if this browser has tokens. */
+async function loadUser() {
+  // A sign-in in another tab triggers three storage events, one per key.
+  if (isLoading || session.state().status === 'signedIn' || !session.tokens().refreshToken) return
+  isLoading = true
+  try {
+    const { auth } = await loadSignInBundle()
+    await auth.retry()
+  } catch {
+    // The bundle cannot be loaded. The form stays, and submitting it reports the error.
+  }
+  isLoading = false
+}
+
+/** Starts the first API calls of the next page while its code loads. The page repeats calls that fail. */
+function prefetchData(next: string) {
+  const state = session.state()
+  if (state.status !== 'signedIn') return
+  void loadSignInBundle().then(
+    ({ prefetch }) => prefetch(next, state.user),
+    () => undefined,
+  )
+}
+
+/** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored one. */
+function follow() {
+  session.follow(() => undefined)
+  void loadUser()
+}
+
+/**
+ * Redirects to `next` when a user is signed in: after the form, at start-up, or after signing in in another tab.
+ *
+ * @returns whether this tab has a signed-in user
+ */
+export function useRedirectWhenSignedIn(next: string): boolean {
+  const router = useRouter()
+  const isSignedIn = useSession().status === 'signedIn'
+  const [isVerified, setVerified] = useState(!isSignedIn)
+
+  useEffect(() => void loadUser(), [])
+  useOtherTabs(follow)
+
+  // A user who counts as signed in here was sent to this page by the server, so check with the server first.
+  useEffect(() => {
+    if (isVerified) return
+    void loadSignInBundle()
+      .then(({ auth }) => auth.review())
+      .catch(() => undefined)
+      .then(() => setVerified(true))
+  }, [isVerified])
+
+  useEffect(() => {
+    if (!isVerified || !isSignedIn) return
+    prefetchData(next)
+    router.replace(next)
+  }, [isVerified, isSignedIn, next, router])
+
+  return isSignedIn
+}

@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { Snackbars } from '@/components/feedback/Snackbars'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { api } from '@/lib/client/http'
+import { session } from '@/lib/client/session'
+import type { RequiredAction } from '@/lib/contract/accounts/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { serve } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
+import { RequiredActionGate } from './RequiredActionGate'
+
+const router = fakeRouter()
+
+function show(duty?: RequiredAction) {
+  act(() => session.signIn({ user: userWith([], { duty }), accessToken: 'a1', refreshToken: 'r1' }))
+  render(
+    <AppRouter router={router} path="/dashboard">
+      <Snackbars>
+        <RequireAccess>
+          <QueryClientProvider client={new QueryClient()}>
+            <RequiredActionGate>the application</RequiredActionGate>
+          </QueryClientProvider>
+        </RequireAccess>
+      </Snackbars>
+    </AppRouter>,
+  )
+}
+
+it('shows its children to users without a required action', () => {
+  show()
+  expect(screen.getByText('the application')).toBeTruthy()
+})
+
+// R35.3
+it('shows only the password form and Sign out to a user with a temporary password', async () => {
+  serve(() => fine())
+  show('changePassword')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Password' })).toBeTruthy()
+  expect(screen.getByLabelText(/^New Password/)).toBeTruthy()
+  expect(document.activeElement).toBe(box('Current Password'))
+  expect(screen.getByText('The temporary password that you were given')).toBeTruthy()
+  expect(screen.queryByText('the application')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login']]))
+})
+
+// R35.12
+it('shows the set-up of a second factor to a user who needs it, and the application afterwards', async () => {
+  const codes = ['k7mp3-xqzw9']
+  serve(({ path }) => {
+    if (path.endsWith('/auth/me')) return fine({ user: userWith('superAdmin') })
+    return fine(path.endsWith('/confirm') ? { recoveryCodes: codes } : { key: 'JBSWY3DP', uri: 'otpauth://totp/a' })
+  })
+  show('setUpSecondFactor')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set Up Two-Step Sign-In' })).toBeTruthy()
+  type('Current Password', 'Secret@123')
+  press('Continue')
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  type('Code', '123456')
+  press('Turn On')
+  expect((await screen.findByLabelText('Recovery codes')).textContent).toBe(codes[0])
+  expect(screen.queryByText('the application')).toBeNull()
+  press('I have saved them')
+  expect(await screen.findByText('the application')).toBeTruthy()
+})
+
+it('shows the required action when a call is refused because of it', async () => {
+  serve(({ path }) =>
+    path.endsWith('/auth/me')
+      ? fine({ user: userWith([], { duty: 'changePassword' }) })
+      : refused(403, { message: 'first', error: 'PASSWORD_CHANGE_REQUIRED' }),
+  )
+  show()
+  await act(() => api.call(endpoints.students.list).catch(() => undefined))
+  expect(await screen.findByRole('heading', { name: 'Choose Your Password' })).toBeTruthy()
+  expect(screen.queryByText('the application')).toBeNull()
+})

@@ -1,0 +1,19 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense } from 'react'
+import { LoadingScreen } from '@/components/feedback/LoadingScreen'
+import { useUser } from '@/components/session/useUser'
+
+// Loaded on demand: few users ever see it, and its forms would be part of every page.
+const DutyScreen = lazy(async () => ({ default: (await import('./RequiredActionScreen')).RequiredActionScreen }))
+
+/** Shows its children, or only the required action while the signed-in user has one. */
+export function RequiredActionGate({ children }: { children: ReactNode }) {
+  const { duty } = useUser()
+  if (!duty) return children
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <DutyScreen duty={duty} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useSignOut } from '@/components/session/useSignOut'
+import { auth } from '@/lib/client/http'
+import type { RequiredAction } from '@/lib/contract/accounts/schema'
+import { ChangePassword } from './ChangePassword'
+import { ProfileCard } from './ProfileCard'
+import { SetUpSteps } from './second-factor/SetUpSteps'
+
+const SCREENS = {
+  changePassword: {
+    title: 'Choose Your Password',
+    text: 'You have signed in with a temporary password. Choose one of your own, then sign in with it.',
+    Content: ChangePassword,
+  },
+  setUpSecondFactor: {
+    title: 'Set Up Two-Step Sign-In',
+    text: 'Your school requires it for this account. You need an authenticator app on your phone or computer.',
+    Content: RequiredSetUp,
+  },
+} as const satisfies Record<RequiredAction, object>
+
+/** What the user has to do before anything else. The only other button signs out. */
+export function RequiredActionScreen({ duty }: { duty: RequiredAction }) {
+  const { title, text, Content } = SCREENS[duty]
+  const { signOut, question } = useSignOut()
+  return (
+    <Box component="main" sx={{ width: '100%', maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, sm: 8 } }}>
+      <Typography variant="h4" component="h1">
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {text}
+      </Typography>
+      <Content />
+      <Button onClick={signOut} sx={{ mt: 2 }}>
+        Sign out
+      </Button>
+      {question}
+    </Box>
+  )
+}
+
+function RequiredSetUp() {
+  return (
+    <ProfileCard title="Two-Step Sign-In">
+      {/* Loads the user again, who then has no required action. */}
+      <SetUpSteps onDone={() => void auth.review()} />
+    </ProfileCard>
+  )
+}

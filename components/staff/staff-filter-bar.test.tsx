@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { press } from '@/tests/support/form'
+import { serve, widen } from '@/tests/support/in-app'
+import { kiran, page, show } from '@/tests/support/staff-screen'
+
+beforeEach(widen)
+
+const optionsOf = async (name: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name }))
+  return (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+}
+
+describe('filters', () => {
+  // R8.2, R14.11
+  it('come from the address', async () => {
+    const calls = serve(page([kiran]))
+    const query = {
+      search: 'kiran',
+      isActive: 'false',
+      sortBy: 'employeeId',
+      sortOrder: 'asc',
+      page: '1',
+      limit: '25',
+      department: 'Sports',
+    }
+    show(`?${new URLSearchParams(query)}`)
+    await screen.findByText('Kiran Das')
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(query)
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search staff...').value).toBe('kiran')
+    expect(screen.getByRole('combobox', { name: 'Department' }).textContent).toBe('Sports')
+    expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Inactive')
+  })
+
+  // R14.10, R14.11
+  it('start with all departments, all statuses and the newest first, also with an invalid address', async () => {
+    const calls = serve(page([kiran]))
+    show('?department=Magic&sortBy=updatedAt&page=x')
+    await screen.findByText('Kiran Das')
+    const query = Object.fromEntries(calls[0]?.query ?? [])
+    expect(query).toEqual({ sortBy: 'createdAt', sortOrder: 'desc', page: '1', limit: '10' })
+  })
+
+  // R8.2, R27.9
+  it.each([
+    ['Department', ['All Departments', 'Administration', 'Academics', 'Sports', 'Arts', 'Science']],
+    ['Status', ['All Status', 'Active', 'Inactive']],
+    ['Sort By', ['Created Date', 'Name', 'Employee ID', 'Department']],
+  ])('%s offers %j', async (name, options) => {
+    serve(page([kiran]))
+    show()
+    expect(await optionsOf(name)).toEqual(options)
+  })
+
+  // R8.8
+  it.each([
+    ['Department', 'Arts', '?department=Arts'],
+    ['Status', 'Inactive', '?isActive=false'],
+    ['Sort By', 'Department', '?sortBy=department&sortOrder=asc'],
+  ])('%s → %s goes into the address and back to page 1', async (label, option, search) => {
+    const calls = serve(page([kiran], { currentPage: 2, totalPages: 3, totalStaff: 30 }))
+    show('?page=2')
+    await screen.findByText('Kiran Das')
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
+    fireEvent.click(await screen.findByRole('option', { name: option }))
+    expect(window.location.search).toBe(search)
+    await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('1'))
+  })
+
+  // R8.8
+  it('search, turn the order round, and are cleared', async () => {
+    const calls = serve(page([kiran]))
+    show('?page=2')
+    await screen.findByText('Kiran Das')
+    fireEvent.change(screen.getByPlaceholderText('Search staff...'), { target: { value: 'das' } })
+    await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('das'))
+    press('Sort ascending')
+    expect(window.location.search).toBe('?search=das&sortOrder=asc')
+    press('Clear filters')
+    expect(window.location.search).toBe('?sortOrder=asc')
+  })
+})

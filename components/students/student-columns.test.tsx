@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { meera, page, show } from '@/tests/support/students-screen'
+import { studentCard, studentColumns } from './student-columns'
+
+beforeEach(widen)
+
+// R7.5
+it('shows who it is: the photo, or else the initials', async () => {
+  const url = '/api/v1/students/0198-anu/photo?v=1'
+  const anu = studentRecord({
+    _id: '0198-anu',
+    name: { firstName: 'Anu', lastName: 'Das' },
+    profilePhoto: { url },
+  })
+  serve(page([meera, anu]))
+  show()
+  const avatarOf = async (name: string) => {
+    const row = (await screen.findByText(name)).closest('tr')
+    return row?.querySelector('.MuiAvatar-root')
+  }
+  expect((await avatarOf('Meera Nair'))?.textContent).toBe('MN')
+  expect((await avatarOf('Anu Das'))?.querySelector('img')?.getAttribute('src')).toBe(url)
+})
+
+// R7.6
+it.each([
+  ['the email', { email: 'meera@example.com' }, 'meera@example.com'],
+  ['class and roll number where there is no email', { email: undefined }, '5th-B · Roll 7'],
+])('shows below the name, in table and cards: %s', (_what, changes, line) => {
+  const student = studentRecord(changes)
+  const [heading] = studentColumns(vi.fn())
+  renderInApp(
+    <>
+      {heading.cell(student)}
+      {studentCard(student, vi.fn())}
+    </>,
+  )
+  expect(screen.getAllByText(line)).toHaveLength(2)
+})

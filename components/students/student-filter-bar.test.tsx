@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { serve, widen } from '@/tests/support/in-app'
+import { button, choose, meera, page, show } from '@/tests/support/students-screen'
+
+beforeEach(widen)
+
+describe('filters', () => {
+  // R7.20
+  it('come from the address', async () => {
+    const calls = serve(page([meera]))
+    show('?search=asha&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=1&limit=25')
+    await screen.findByText('Meera Nair')
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      search: 'asha',
+      standard: '5th',
+      section: 'B',
+      isActive: 'false',
+      sortBy: 'name',
+      sortOrder: 'asc',
+      page: '1',
+      limit: '25',
+    })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('asha')
+    expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Inactive')
+  })
+
+  // R7.3, R14.10
+  it('start with all classes and the newest first', async () => {
+    const calls = serve(page([meera]))
+    show('?standard=99th&page=nonsense')
+    await screen.findByText('Meera Nair')
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      sortBy: 'createdAt',
+      sortOrder: 'desc',
+      page: '1',
+      limit: '10',
+    })
+    const texts = ['Standard', 'Section', 'Status', 'Sort By'].map(
+      name => screen.getByRole('combobox', { name }).textContent,
+    )
+    expect(texts).toEqual(['All Standards', 'All Sections', 'All Status', 'Created Date'])
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sort By' }))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(options).toEqual(['Created Date', 'Name', 'Student ID', 'Standard'])
+  })
+
+  // R7.17, R7.31
+  it.each([
+    ['Standard', '12th', '?standard=12th'],
+    ['Section', 'D', '?section=D'],
+    ['Status', 'Active', '?isActive=true'],
+    ['Status', 'Inactive', '?isActive=false'],
+    ['Sort By', 'Student ID', '?sortBy=studentId&sortOrder=asc'],
+  ])('%s → %s goes into the address and back to page 1', async (label, option, search) => {
+    const calls = serve(page([meera], { currentPage: 2, totalPages: 3, totalStudents: 30 }))
+    show('?page=2')
+    await screen.findByText('Meera Nair')
+    await choose(label, option)
+    expect(window.location.search).toBe(search)
+    await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('1'))
+  })
+
+  // R7.3
+  it('turn the order round', async () => {
+    serve(page([meera]))
+    show('?page=2')
+    await screen.findByText('Meera Nair')
+    fireEvent.click(button('Sort ascending'))
+    expect(window.location.search).toBe('?sortOrder=asc')
+    fireEvent.click(button('Sort descending'))
+    expect(window.location.search).toBe('')
+  })
+
+  // R7.2, R7.17
+  it('search 300 ms after the last key, and do not undo what was chosen meanwhile', async () => {
+    const calls = serve(page([meera]))
+    show('?page=2')
+    await screen.findByText('Meera Nair')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mee' } })
+    await choose('Section', 'B')
+    await waitFor(() => expect(window.location.search).toBe('?search=mee&section=B'))
+    await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('mee'))
+  })
+
+  // R7.19
+  it('keep text that is too long to search for, and say so at the box', async () => {
+    const calls = serve(page([meera]))
+    show()
+    await screen.findByText('Meera Nair')
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    // Browsers silently cut off text beyond `maxLength`.
+    expect(box.maxLength).toBe(-1)
+    fireEvent.change(box, { target: { value: 'a'.repeat(101) } })
+    expect(screen.getByRole('alert').textContent).toBe('Search cannot exceed 100 characters')
+    fireEvent.change(box, { target: { value: 'a'.repeat(100) } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('a'.repeat(100)))
+    expect(calls.every(({ query }) => (query.get('search') ?? '').length <= 100)).toBe(true)
+  })
+
+  it('come back with Back', async () => {
+    serve(page([meera]))
+    show()
+    await screen.findByText('Meera Nair')
+    await choose('Section', 'B')
+    expect(window.location.search).toBe('?section=B')
+    act(() => window.history.back())
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Section' }).textContent).toBe('All Sections'))
+  })
+})

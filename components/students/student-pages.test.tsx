@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fine } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+import { studentPage, studentRecords } from '@/tests/support/student-record'
+import { button, meera, page, show } from '@/tests/support/students-screen'
+
+beforeEach(widen)
+
+describe('pages', () => {
+  const many = { currentPage: 1, totalPages: 3, totalStudents: 25 }
+
+  // R7.9
+  it('are offered only when there are more than one', async () => {
+    serve(page(studentRecords(10)))
+    show()
+    await screen.findByText('First0 Student')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
+  })
+
+  // R7.29
+  it('are turned in the address; the old one stays in sight, marked as busy', async () => {
+    let answer: (response: Response) => void = () => undefined
+    serve(({ query }) =>
+      query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : page(studentRecords(10), many)(),
+    )
+    show()
+    const name = await screen.findByText('First0 Student')
+    fireEvent.click(button('Go to page 2'))
+    expect(window.location.search).toBe('?page=2')
+    expect(name.isConnected).toBe(true)
+    expect(name.closest('[aria-busy=true]')).toBeTruthy()
+    await act(async () => answer(fine(studentPage([meera], { ...many, currentPage: 2 }))))
+    expect((await screen.findByText('Meera Nair')).closest('[aria-busy=true]')).toBeNull()
+    expect(screen.getByText('11–20 of 25')).toBeTruthy()
+  })
+
+  // R27.8
+  it('hold 10, 25, 50 or 100', async () => {
+    const calls = serve(page(studentRecords(10), many))
+    show('?page=2')
+    await screen.findByText('First0 Student')
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Rows per page' }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      '10',
+      '25',
+      '50',
+      '100',
+    ])
+    fireEvent.click(screen.getByRole('option', { name: '50' }))
+    expect(window.location.search).toBe('?limit=50')
+    await waitFor(() => expect(calls.at(-1)?.query.get('limit')).toBe('50'))
+  })
+
+  it('end where the list ends', async () => {
+    const calls = serve(({ query }) =>
+      query.get('page') === '3'
+        ? page([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 })()
+        : page([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
+    )
+    show('?page=9')
+    expect(await screen.findByText('Meera Nair')).toBeTruthy()
+    expect(window.location.search).toBe('?page=3')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('past the end say nothing of a list that is not empty', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const calls = serve(({ query }) =>
+      query.get('page') === '3'
+        ? new Promise(resolve => (answer = resolve))
+        : page([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
+    )
+    show('?page=9')
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(screen.getByLabelText('Loading students')).toBeTruthy()
+    expect(screen.queryByText('No students found')).toBeNull()
+    await act(async () => answer(fine(studentPage([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 }))))
+    expect(await screen.findByText('Meera Nair')).toBeTruthy()
+  })
+})

@@ -1,0 +1,49 @@
+import type { ThemeOptions } from '@mui/material/styles'
+
+const FORCED = '@media (forced-colors: active)'
+
+/**
+ * Windows' contrast themes remove every background and shadow, but draw a transparent outline in a colour of their own.
+ * An outline takes no space.
+ */
+export const EDGE = { outline: '1px solid transparent', outlineOffset: '-1px' }
+
+/** Lets the browser draw its own controls, such as the icon of a date field, for a dark contrast theme. */
+export const SYSTEM_SCHEME = { [FORCED]: { colorScheme: 'light dark' } }
+
+/** One bar of a meter. */
+export const meterBar = (isFilled: boolean) => ({
+  ...EDGE,
+  [FORCED]: { backgroundColor: isFilled ? 'Highlight' : 'Canvas' },
+})
+
+/** The selection is shown by a background; `none` keeps the system from removing it. */
+const SELECTED = {
+  forcedColorAdjust: 'none',
+  color: 'HighlightText !important',
+  backgroundColor: 'Highlight !important',
+  '& *': { color: 'inherit !important' },
+  '&.Mui-focusVisible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
+}
+
+/** Keeps borders and states visible where the user's system replaces all colours. */
+export const forcedColors: ThemeOptions = {
+  components: {
+    MuiButton: { styleOverrides: { contained: EDGE } },
+    MuiButtonBase: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': SELECTED } } } },
+    MuiChip: { styleOverrides: { filled: EDGE } },
+    // Menus and dialogs, whose outline MUI removes.
+    MuiPaper: { styleOverrides: { elevation: { [FORCED]: { border: '1px solid' } } } },
+    // Browsers do not replace the colour of an SVG. This gives it the colour of the text around it.
+    MuiSvgIcon: { styleOverrides: { root: { [FORCED]: { forcedColorAdjust: 'auto' } } } },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: { '&.Mui-checked + .MuiSwitch-track': { [FORCED]: { backgroundColor: 'Highlight' } } },
+      },
+    },
+    MuiSkeleton: { styleOverrides: { root: EDGE } },
+    MuiLinearProgress: {
+      styleOverrides: { root: EDGE, bar: { [FORCED]: { backgroundColor: 'Highlight' } } },
+    },
+  },
+}

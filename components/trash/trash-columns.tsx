@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { PersonIdentity } from '@/components/list/PersonIdentity'
+import type { RecordColumn } from '@/components/list/RecordTable'
+import { formatDateTime, formatLocalDate, fullName } from '@/lib/client/format'
+import type { TrashedRecord } from '@/lib/contract/trash'
+import { daysLeft, KIND_TEXTS } from './trash-texts'
+
+/** The photo is not served while its student is in the trash. */
+const NO_PHOTO = { url: '' }
+
+export const trashColumns = (onRestore: (record: TrashedRecord) => void) =>
+  [
+    {
+      title: 'Name',
+      cell: record => <PersonIdentity person={{ ...record, profilePhoto: NO_PHOTO }} subtitle={record.code} />,
+    },
+    { title: 'Type', width: 130, text: ({ kind }) => KIND_TEXTS[kind] },
+    {
+      title: 'Deleted',
+      width: 120,
+      text: ({ deletedAt }) => formatLocalDate(deletedAt),
+      cell: ({ deletedAt }) => (
+        <time dateTime={deletedAt} title={formatDateTime(deletedAt)}>
+          {formatLocalDate(deletedAt)}
+        </time>
+      ),
+    },
+    { title: 'Deleted By', width: 170, text: ({ deletedBy }) => deletedBy.name },
+    { title: 'Time Left', width: 100, text: record => daysLeft(record) },
+    {
+      title: 'Actions',
+      width: 120,
+      cell: record => (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Restore ${fullName(record)}`}
+          onClick={() => onRestore(record)}
+          sx={{ flexShrink: 0, alignSelf: 'center' }}
+        >
+          Restore
+        </Button>
+      ),
+    },
+  ] as const satisfies RecordColumn<TrashedRecord>[]

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test'
+import type { Permission } from '@/lib/contract/permissions'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import type { Student } from '@/lib/contract/students/schema'
+import { settle } from './accessible'
+import { contrast, focusRing, type Ring } from './contrast'
+import { expect, ONCE, openMenu, test } from './fixtures'
+import { chooseFor } from './staff-page'
+
+const WHITE = 'rgb(255, 255, 255)'
+/** The background of the page. */
+const GREY = 'rgb(245, 245, 245)'
+
+/** Presses a key `times` times. @returns the focus ring after each press */
+async function walk(page: Page, key: string, times: number): Promise<Ring[]> {
+  const rings: Ring[] = []
+  for (let step = 0; step < times; step++) {
+    await page.keyboard.press(key)
+    await settle(page)
+    rings.push(await focusRing(page))
+  }
+  return rings
+}
+
+/** With forced colours the system chooses the colour of the ring, so only its width is checked. */
+const expectRings = (rings: Ring[], forcedColors: 'none' | 'active') => {
+  const isFaint = ({ color }: Ring) => contrast(color, WHITE) < 3 || contrast(color, GREY) < 3
+  expect(rings.filter(ring => ring.width < 2 || (forcedColors === 'none' && isFaint(ring)))).toEqual([])
+}
+
+test.describe('have enough contrast', ONCE, () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn()
+  })
+
+  // R37.2
+  test('placeholders, borders of fields, and switches that are off', async ({ page }) => {
+    await page.goto('/students')
+    const search = page.getByPlaceholder('Search students...')
+    const placeholder = await search.evaluate(box => {
+      const { color, opacity } = getComputedStyle(box, '::placeholder')
+      return { color, opacity }
+    })
+    expect(placeholder.opacity).toBe('1')
+    expect(contrast(placeholder.color, WHITE)).toBeGreaterThanOrEqual(4.5)
+    const borders = await page
+      .getByRole('main')
+      .locator('fieldset')
+      .evaluateAll(fields => fields.map(field => getComputedStyle(field).borderTopColor))
+    expect(borders.length).toBeGreaterThan(4)
+    for (const border of borders) {
+      expect(contrast(border, WHITE)).toBeGreaterThanOrEqual(3)
+      expect(contrast(border, GREY)).toBeGreaterThanOrEqual(3)
+    }
+    await page.goto('/profile')
+    const off = page.getByRole('switch', { name: 'Require it for all super admins', checked: false })
+    const track = await off.evaluate(input => {
+      const { backgroundColor, opacity } = getComputedStyle(input.parentElement!.nextElementSibling!)
+      return { backgroundColor, opacity }
+    })
+    expect(track.opacity).toBe('1')
+    expect(contrast(track.backgroundColor, WHITE)).toBeGreaterThanOrEqual(3)
+  })
+
+  // R37.2
+  test('skeletons', async ({ page }) => {
+    await page.route('**/api/v1/students?*', () => undefined)
+    await page.goto('/students?page=2')
+    const skeleton = page.locator('.MuiSkeleton-root')
+    const color = await skeleton.first().evaluate(part => getComputedStyle(part).backgroundColor)
+    expect(contrast(color, WHITE)).toBeGreaterThanOrEqual(1.5)
+    expect(contrast(color, GREY)).toBeGreaterThanOrEqual(1.5)
+  })
+
+  // R37.3
+  test('keyboard focus', ({ page, addStudent, addStaff }) => visit(page, 'none', addStudent, addStaff))
+
+  // R37.3
+  test('keyboard focus, with forced colours', ({ page, addStudent, addStaff }) =>
+    visit(page, 'active', addStudent, addStaff))
+})
+
+/** Moves the focus through every kind of control. */
+async function visit(
+  page: Page,
+  forcedColors: 'none' | 'active',
+  addStudent: () => Promise<Student>,
+  addStaff: (granted: Permission[]) => Promise<StaffMember>,
+) {
+  await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+  await page.goto('/students')
+  await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible()
+  const rings = await walk(page, 'Tab', 20)
+  expectRings(rings, forcedColors)
+  expect(rings.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'Skip to content',
+      'Students',
+      'Account menu',
+      'Add Student',
+      'Search students',
+      'Sort ascending',
+    ]),
+  )
+  await page.getByRole('button', { name: 'Go to next page' }).focus()
+  expectRings(await walk(page, 'Shift+Tab', 8), forcedColors)
+
+  await page.getByRole('combobox', { name: 'Standard' }).focus()
+  await page.keyboard.press('Enter')
+  expectRings(await walk(page, 'ArrowDown', 2), forcedColors)
+
+  await openMenu(page, await addStudent())
+  expectRings(await walk(page, 'ArrowDown', 2), forcedColors)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Details' }).focus()
+  expectRings(await walk(page, 'ArrowRight', 1), forcedColors)
+
+  await chooseFor(page, await addStaff(['students.read']), 'Edit')
+  await page.getByRole('checkbox').first().focus()
+  expectRings(await walk(page, 'Tab', 3), forcedColors)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Set Up' }).focus()
+  expectRings(await walk(page, 'Tab', 1), forcedColors)
+}
+
+test.describe('on a touch screen', ONCE, () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  // R37.2
+  test('a field keeps its border after it was tapped and left', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/students')
+    const search = page.getByPlaceholder('Search students...')
+    const border = () =>
+      search.evaluate(box => getComputedStyle(box.parentElement!.querySelector('fieldset')!).borderTopColor)
+    const before = await border()
+    await search.tap()
+    await expect.poll(border).toBe('rgb(25, 118, 210)')
+    await search.blur()
+    await expect.poll(() => search.evaluate(box => box.parentElement!.matches(':hover'))).toBe(true)
+    await expect.poll(border).toBe(before)
+    expect(contrast(before, GREY)).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Locator } from 'playwright/test'
+import type { Student } from '@/lib/contract/students/schema'
+import { choose, expect, field, ONCE, test, uniqueName, uniqueNumber } from './fixtures'
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn()
+})
+
+// R7.26
+test('warns of a duplicate, adds the student anyway, and opens the new record', ONCE, async ({ page, addStudent }) => {
+  const student = await addStudent({ name: { firstName: 'Zoë', lastName: uniqueName() } })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Add New Student' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Student' })
+  await fillPerson(form, 'zoe', student)
+  await expect(form.getByRole('status')).toContainText(
+    `Zoë ${student.name.lastName} · ${student.studentId} · 5th-B · Roll ${student.rollNumber} · Active`,
+  )
+  // On a phone the lines break only between the parts.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const broken = await form
+    .getByRole('status')
+    .evaluate(box => [...box.querySelectorAll('span')].filter(part => part.getClientRects().length > 1).length)
+  expect(broken).toBe(0)
+  if (size) await page.setViewportSize(size)
+  await fillRest(form)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Student created successfully', { exact: true })).toBeVisible()
+  const said = page.getByText(new RegExp(`^zoe ${student.name.lastName} · STU-`))
+  const studentId = (await said.textContent())?.split(' · ')[1] ?? ''
+  expect(studentId).not.toBe(student.studentId)
+  await page.keyboard.press('Alt+t')
+  await expect(page.getByRole('button', { name: 'View', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText(studentId)
+})
+
+// R7.26
+test(
+  'a fast save waits for the duplicate check, shows the warning, and saves on the second click',
+  ONCE,
+  async ({ page, addStudent }) => {
+    const student = await addStudent()
+    await page.goto('/students')
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Student' })
+    let release: () => void = () => undefined
+    const pressed = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/students/duplicate-check?*', async route => {
+      await pressed
+      await route.continue()
+    })
+    await fillRest(form)
+    await fillPerson(form, student.name.firstName, student)
+    await page.keyboard.press('Control+Enter')
+    await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    release()
+    const warning = form.getByRole('status')
+    await expect(warning).toContainText(student.studentId)
+    await expect(warning).toBeFocused()
+    await expect(warning).toBeInViewport()
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Student created successfully', { exact: true })).toBeVisible()
+  },
+)
+
+async function fillPerson(form: Locator, firstName: string, { name, dateOfBirth }: Student) {
+  await field(form, 'First Name').fill(firstName)
+  await field(form, 'Last Name').fill(name.lastName)
+  await field(form, 'Date of Birth').fill(dateOfBirth)
+}
+
+/** Fills in all other required fields. */
+async function fillRest(form: Locator) {
+  await choose(form, 'Gender', 'Female')
+  await choose(form, 'Standard', '5th')
+  await choose(form, 'Section', 'A')
+  await choose(form, 'Relationship', 'Mother')
+  const typed: [string, string][] = [
+    ['Roll Number', String(uniqueNumber())],
+    ['Street Address', '12 Lake Road'],
+    ['City', 'Kochi'],
+    ['State', 'Kerala'],
+    ['PIN Code', '682001'],
+    ['Emergency Contact Name', 'Latha Nair'],
+    ['Emergency Contact Phone', '9876543210'],
+    ["Father's Name", 'Suresh Nair'],
+    ["Father's Phone", '9876543211'],
+    ["Mother's Name", 'Latha Nair'],
+    ["Mother's Phone", '9876543210'],
+  ]
+  for (const [label, text] of typed) await field(form, label).fill(text)
+}

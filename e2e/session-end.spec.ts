@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { ADMIN, expect, field, ONCE, test } from './fixtures'
+
+const { auth, staff } = endpoints
+type Account = { _id: string; email: string; password: string }
+
+/** Signs in as `account` on another device and makes a call there. */
+async function elsewhere(
+  request: APIRequestContext,
+  account: { email: string; password: string },
+  { method, path }: Endpoint,
+  { id, data }: { id?: string; data?: object } = {},
+) {
+  const { email, password } = account
+  const signIn = await request.post(pathOf(auth.login), { data: { email, password } })
+  const { accessToken } = ((await signIn.json()) as { data: SignedIn }).data
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const answer = await request.fetch(pathOf({ path }, id), { method, headers, data: data ?? {} })
+  expect(answer.status()).toBe(200)
+}
+
+async function beginEdit(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'First Name').fill('Usha')
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+const WAYS: [string, string, (request: APIRequestContext, member: Account) => Promise<void>][] = [
+  [
+    'the account was deactivated',
+    'Your account has been deactivated. Please contact your administrator.',
+    (request, { _id: id }) => elsewhere(request, ADMIN, staff.deactivate, { id }),
+  ],
+  [
+    'the account was deleted',
+    'Your account has been deleted. Please contact your administrator.',
+    (request, { _id: id }) => elsewhere(request, ADMIN, staff.remove, { id }),
+  ],
+  [
+    'the password was changed',
+    'Your password was changed. Please sign in with the new one.',
+    (request, member) => {
+      const [currentPassword, newPassword] = [member.password, 'Fresh@5678']
+      const data = { currentPassword, newPassword, confirmPassword: newPassword }
+      return elsewhere(request, member, auth.changePassword, { data })
+    },
+  ],
+  [
+    'the device was signed out from another',
+    'This device was signed out from another one. Please sign in again.',
+    (request, member) => elsewhere(request, member, auth.endOtherSessions),
+  ],
+]
+
+// R17.7
+test.describe('while a form is open, the sign-in page says why it appears', () => {
+  for (const [what, sentence, end] of WAYS) {
+    test(what, async ({ page, signIn, addStaff, request }) => {
+      const member = await addStaff()
+      await signIn(member)
+      await beginEdit(page)
+      await end(request, member)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    })
+  }
+})
+
+test(
+  'the sign-in page says why it appears instead of the requested page',
+  ONCE,
+  async ({ page, signIn, addStaff, request }) => {
+    const member = await addStaff(['students.read'])
+    await signIn(member)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kiran')
+    await elsewhere(request, ADMIN, staff.deactivate, { id: member._id })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Students' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fstudents$/)
+    await expect(page.getByText('Your account has been deactivated. Please contact your administrator.')).toBeVisible()
+  },
+)
+
+test.describe('signing out while another tab has unsaved changes', ONCE, () => {
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out?' })
+
+  // R17.8
+  test('asks first, and says in that tab why it is signed out', async ({ page, signIn, context }) => {
+    await signIn()
+    await beginEdit(page)
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await logOut(other)
+    await expect(question(other)).toContainText('Another tab has unsaved changes.')
+    await question(other).getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(question(other)).toHaveCount(0)
+    await expect(field(page, 'First Name')).toHaveValue('Usha')
+    await logOut(other)
+    await question(other).getByRole('button', { name: 'Sign out' }).click()
+    await expect(other).toHaveURL(/\/login$/)
+    await expect(other.getByText('You signed out in another tab.')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('You signed out in another tab.')).toBeVisible()
+  })
+
+  // R17.8
+  test('does not ask once that tab is saved or closed', async ({ page, signIn, context }) => {
+    await signIn()
+    await beginEdit(page)
+    const other = await context.newPage()
+    await beginEdit(other)
+    await other.close()
+    await page.getByRole('button', { name: 'Cancel' }).last().click()
+    const third = await context.newPage()
+    await third.goto('/dashboard')
+    await logOut(third)
+    await expect(third).toHaveURL(/\/login$/)
+    await expect(question(third)).toHaveCount(0)
+  })
+
+  // R17.8
+  test('asks about unsaved changes in its own tab', async ({ page, signIn }) => {
+    await signIn()
+    await beginEdit(page)
+    await logOut(page)
+    await expect(question(page)).toContainText('This tab has unsaved changes.')
+    await question(page).getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})

@@ -1,5 +1,0 @@
-/** The short form is a part of `npm test`; the full one has the figures that the README states. */
-export const isShort = process.env.FAULTS === 'short'
-
-/** How often, how many or how long: in full, and in the short form. */
-export const size = (full: number, short: number): number => (isShort ? short : full)

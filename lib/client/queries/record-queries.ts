@@ -1,0 +1,141 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { isGone } from '../api-error'
+import { api, takePrefetched } from '../http'
+import { type PageShape, recordPages } from './record-pages'
+
+type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'remove', Endpoint>
+type Data<E extends Endpoint> = z.output<E['data']>
+type Body<E extends Endpoint> = z.output<E['body']>
+type Query<E extends Endpoint> = z.input<E['query']>
+
+type Shape<C extends Calls, R> = {
+  /** The record in the answer about it. */
+  recordIn: (data: Data<C['get']> | Data<C['create']> | Data<C['replace']>) => R
+  page: PageShape<R, Data<C['list']>>
+}
+
+/**
+ * The queries and changes of one kind of record. A change is shown at once in all loaded lists and details, which are
+ * then loaded again.
+ *
+ * @param name begins all cache keys of these records
+ */
+export function recordQueries<C extends Calls, R extends { _id: string }>(
+  name: string,
+  calls: C,
+  { recordIn, page }: Shape<C, R>,
+) {
+  type Page = Data<C['list']>
+  const pages = recordPages(page)
+  const keys = {
+    all: [name] as const,
+    lists: [name, 'list'] as const,
+    list: (filters: Query<C['list']>) => [name, 'list', filters] as const,
+    detail: (id: string) => [name, 'detail', id] as const,
+  }
+
+  /** Nobody waits for the lists to load again: a form closes as soon as its record is saved. */
+  function show(cache: QueryClient, changePage: (page: Page) => Page, changeDetails?: () => void) {
+    // A list that is still loading may have been read before the change.
+    void cache.cancelQueries({ queryKey: keys.all })
+    cache.setQueriesData<Page>({ queryKey: keys.lists }, loaded => loaded && changePage(loaded))
+    changeDetails?.()
+    void cache.invalidateQueries({ queryKey: keys.all })
+  }
+
+  const update = (cache: QueryClient, id: string, edit: (record: R) => R) =>
+    show(
+      cache,
+      loaded => pages.update(loaded, id, edit),
+      () => cache.setQueryData<R>(keys.detail(id), record => record && edit(record)),
+    )
+
+  /** Removes a record that somebody else has deleted from the lists. An open form keeps what was typed. */
+  function dropIfGone(cache: QueryClient, error: unknown, id: string) {
+    if (!isGone(error)) return
+    // A list that is still loading may contain the deleted record.
+    void cache.cancelQueries({ queryKey: keys.lists })
+    cache.setQueriesData<Page>({ queryKey: keys.lists }, loaded =>
+      loaded && pages.includes(loaded, id) ? pages.remove(loaded, id) : loaded,
+    )
+    void cache.invalidateQueries({ queryKey: keys.lists })
+  }
+
+  /** A call that changes one record. @param edit makes the changed record from the call's answer */
+  function useChange<V extends { id: string }, T>(
+    call: (value: V) => Promise<T>,
+    edit?: (record: R, data: T, value: V) => R,
+    options: { gcTime?: number } = {},
+  ) {
+    const cache = useQueryClient()
+    return useMutation({
+      ...options,
+      mutationFn: call,
+      onSuccess: (data, value) => edit && update(cache, value.id, record => edit(record, data, value)),
+      onError: (error, { id }) => dropIfGone(cache, error, id),
+    })
+  }
+
+  /* eslint-disable @tanstack/query/exhaustive-deps -- `name` in every key stands for `calls`, which never change. */
+  return {
+    keys,
+
+    /** One page. The page before stays on the screen while the next one loads. */
+    list: (filters: Query<C['list']>) =>
+      queryOptions({
+        queryKey: keys.list(filters),
+        queryFn: ({ signal }) => api.call<C['list']>(calls.list, { query: filters, signal }),
+        initialData: () => takePrefetched<C['list']>(calls.list, { query: filters }),
+        placeholderData: keepPreviousData,
+      }),
+
+    /** One record, always loaded again when it is opened. */
+    detail: (id: string) =>
+      queryOptions({
+        queryKey: keys.detail(id),
+        queryFn: async ({ signal, client }) => {
+          try {
+            return recordIn(await api.call<C['get']>(calls.get, { id, signal }))
+          } catch (error) {
+            dropIfGone(client, error, id)
+            throw error
+          }
+        },
+        staleTime: 0,
+      }),
+
+    useChange,
+
+    useCreate: () => {
+      const cache = useQueryClient()
+      return useMutation({
+        mutationFn: ({ values, idempotencyKey }: { values: Body<C['create']>; idempotencyKey: string }) =>
+          api.call<C['create']>(calls.create, { body: values as z.input<C['create']['body']>, idempotencyKey }),
+        onSuccess: data => show(cache, loaded => pages.insert(loaded, recordIn(data))),
+      })
+    },
+
+    useReplace: () =>
+      useChange(
+        ({ id, values }: { id: string; values: Body<C['replace']> }) =>
+          api.call<C['replace']>(calls.replace, { id, body: values as z.input<C['replace']['body']> }),
+        (_record, data) => recordIn(data),
+      ),
+
+    useRemove: () => {
+      const cache = useQueryClient()
+      return useMutation({
+        mutationFn: (id: string) => api.call<C['remove']>(calls.remove, { id }),
+        onSuccess: (_data, id) =>
+          show(
+            cache,
+            loaded => pages.remove(loaded, id),
+            () => cache.removeQueries({ queryKey: keys.detail(id) }),
+          ),
+        onError: (error, id) => dropIfGone(cache, error, id),
+      })
+    },
+  }
+}

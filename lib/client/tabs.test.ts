@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announceEnd, findUnsaved, markUnsaved, onEndElsewhere } from './tabs'
+
+let other: BroadcastChannel
+const heard: unknown[] = []
+
+beforeEach(() => {
+  heard.length = 0
+  other = new BroadcastChannel('session')
+  other.addEventListener('message', ({ data }: MessageEvent) => void heard.push(data))
+})
+afterEach(() => other.close())
+
+const OTHER = { from: 2 }
+const kinds = () => heard.map(message => (message as { kind: string }).kind)
+
+describe('unsaved changes', () => {
+  // R17.8
+  it('are found nowhere when no other tab answers, as after a crash', async () => {
+    await expect(findUnsaved()).resolves.toBeUndefined()
+    expect(kinds()).toEqual(['any unsaved?'])
+  })
+
+  it('are in another tab that says so', async () => {
+    other.addEventListener('message', () => other.postMessage({ ...OTHER, kind: 'unsaved' }))
+    await expect(findUnsaved()).resolves.toBe('Another tab')
+  })
+
+  it('are in this tab until its form is saved or closed', async () => {
+    const [first, second] = [markUnsaved(), markUnsaved()]
+    first()
+    await expect(findUnsaved()).resolves.toBe('This tab')
+    second()
+    await expect(findUnsaved()).resolves.toBeUndefined()
+  })
+
+  it('are reported to another tab that asks, but not once they are saved', async () => {
+    const release = markUnsaved()
+    other.postMessage({ ...OTHER, kind: 'any unsaved?' })
+    await vi.waitFor(() => expect(kinds()).toEqual(['unsaved']))
+    release()
+    other.postMessage({ ...OTHER, kind: 'any unsaved?' })
+    await findUnsaved()
+    expect(kinds()).toEqual(['unsaved', 'any unsaved?'])
+  })
+
+  it('are not searched for where tabs cannot talk to each other', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    await expect(findUnsaved()).resolves.toBeUndefined()
+  })
+})
+
+describe('the end of a session', () => {
+  it('is announced with its reason, but not to the same tab', async () => {
+    const reasons: string[] = []
+    const stop = onEndElsewhere(reason => reasons.push(reason))
+    announceEnd('password')
+    await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'ended', reason: 'password' }]))
+    expect(reasons).toEqual([])
+    stop()
+  })
+
+  it('is accepted with a known reason only', async () => {
+    const reasons: string[] = []
+    const stop = onEndElsewhere(reason => reasons.push(reason))
+    for (const reason of ['Call 0900 123', 'toString', undefined, 5, 'deactivated']) {
+      other.postMessage({ ...OTHER, kind: 'ended', reason })
+    }
+    await vi.waitFor(() => expect(reasons).toEqual(['deactivated']))
+    stop()
+    other.postMessage({ ...OTHER, kind: 'ended', reason: 'expired' })
+    await findUnsaved()
+    expect(reasons).toEqual(['deactivated'])
+  })
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Device, PasswordChange } from './schema'
+import { endpoint } from '@/lib/contract/endpoint'
+import { SUCCESS } from '@/lib/contract/messages'
+import { PasswordWarnings } from './passwords'
+import { CodeProof, PasswordProof, Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from './second-factor'
+import { oneUser, sessionCalls } from './session-endpoints'
+import { ProfileInput } from '@/lib/contract/staff/schema'
+
+/** Signing in and out, and the calls about the user's own account. */
+// prettier-ignore
+export const auth = {
+  ...sessionCalls,
+  updateMe: endpoint({
+    method: 'PUT', path: '/auth/me', access: 'session', body: ProfileInput, data: oneUser,
+    message: SUCCESS.profileUpdated, fallback: 'Failed to update profile',
+  }),
+  changePassword: endpoint({
+    method: 'POST', path: '/auth/change-password', access: 'session', despite: ['changePassword'],
+    body: PasswordChange, data: z.object({ warnings: PasswordWarnings }), message: SUCCESS.passwordChanged,
+    fallback: 'Password change failed',
+  }),
+  secondFactor: endpoint({
+    method: 'GET', path: '/auth/second-factor', access: 'session', despite: ['setUpSecondFactor'],
+    data: SecondFactorStatus, fallback: 'Failed to fetch two-step sign-in',
+  }),
+  setUpSecondFactor: endpoint({
+    method: 'POST', path: '/auth/second-factor', access: 'session', despite: ['setUpSecondFactor'],
+    body: PasswordProof, data: SecondFactorSetup, fallback: 'Failed to change two-step sign-in',
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST', path: '/auth/second-factor/confirm', access: 'session', despite: ['setUpSecondFactor'],
+    body: CodeProof, data: RecoveryCodes, message: SUCCESS.secondFactorOn,
+    fallback: 'Failed to change two-step sign-in',
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST', path: '/auth/second-factor/recovery-codes', access: 'session', body: Proof, data: RecoveryCodes,
+    message: SUCCESS.recoveryCodes, fallback: 'Failed to change two-step sign-in',
+  }),
+  removeSecondFactor: endpoint({
+    method: 'POST', path: '/auth/second-factor/remove', access: 'session', body: Proof,
+    message: SUCCESS.secondFactorOff, fallback: 'Failed to change two-step sign-in',
+  }),
+  sessions: endpoint({
+    method: 'GET', path: '/auth/sessions', access: 'session', data: z.object({ sessions: z.array(Device) }),
+    fallback: 'Failed to fetch signed-in devices',
+  }),
+  endSession: endpoint({
+    method: 'DELETE', path: '/auth/sessions/{id}', access: 'session', message: 'Signed out on that device',
+    fallback: 'Failed to sign out that device',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE', path: '/auth/sessions', access: 'session', message: 'Signed out on all other devices',
+    fallback: 'Failed to sign out that device',
+  }),
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { DEPARTMENTS } from '@/lib/contract/constants'
+import { email, password } from '@/lib/contract/field-schemas'
+import { PASSWORDS_DIFFER } from '@/lib/contract/messages'
+import { Permissions, Role } from '@/lib/contract/permissions'
+
+export const Credentials = z.object({ email: email(), password: password() })
+export type Credentials = z.output<typeof Credentials>
+
+export const RefreshInput = z.object({
+  refreshToken: z.string('Refresh token is required').check(z.maxLength(2048, 'Invalid value')),
+})
+
+/** Signing out never fails, so a missing or malformed token is accepted. */
+export const LogoutInput = z.object({ refreshToken: z.catch(z.optional(z.string()), undefined) })
+
+export const PasswordChange = z
+  .object({
+    currentPassword: z.string('Current Password is required').check(z.minLength(1, 'Current Password is required')),
+    newPassword: password('New Password'),
+    confirmPassword: z
+      .string('Confirm New Password is required')
+      .check(z.minLength(1, 'Confirm New Password is required')),
+  })
+  .check(
+    z.refine(form => form.newPassword === form.confirmPassword, { error: PASSWORDS_DIFFER, path: ['confirmPassword'] }),
+  )
+export type PasswordChange = z.output<typeof PasswordChange>
+
+/** What a user may have to do before anything else. In the API this is the field `duty` of the user. */
+export const REQUIRED_ACTIONS = ['changePassword', 'setUpSecondFactor'] as const
+export const RequiredAction = z.enum(REQUIRED_ACTIONS)
+export type RequiredAction = z.output<typeof RequiredAction>
+
+/** The signed-in user, as stored in the browser. */
+export const User = z.object({
+  _id: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  role: Role,
+  employeeId: z.optional(z.string()),
+  permissions: Permissions,
+  /** Present while the user has a required action. Until it is done the API refuses all other calls. */
+  duty: z.optional(RequiredAction),
+})
+export type User = z.output<typeof User>
+
+export const SignedIn = z.object({ user: User, accessToken: z.string(), refreshToken: z.string() })
+export type SignedIn = z.output<typeof SignedIn>
+
+export const Refreshed = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) })
+export type Refreshed = z.output<typeof Refreshed>
+
+/** One of the user's signed-in devices, as the profile page lists them. */
+export const Device = z.object({
+  _id: z.string(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The device that made this request. */
+  isCurrent: z.boolean(),
+})
+export type Device = z.output<typeof Device>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** A code of an authenticator app, or a recovery code. Spaces, dashes and case do not matter. */
+const code = z.pipe(
+  z.string('Code is required').check(
+    z.maxLength(100, 'Invalid value'),
+    z.refine(text => /[^\s-]/.test(text), 'Code is required'),
+  ),
+  z.transform(text => text.replace(/[\s-]/g, '').toLowerCase()),
+)
+const password = z.string('Password is required').check(z.minLength(1, 'Password is required'))
+
+/** What a change of the second factor requires, so that access to an open browser is not enough. */
+export const PasswordProof = z.object({ password })
+export const CodeProof = z.object({ code })
+export const Proof = z.object({ password, code })
+export type Proof = z.output<typeof Proof>
+
+/** The `data` of `SECOND_FACTOR_REQUIRED`: proves for five minutes that the password was right. */
+export const Challenge = z.object({ challenge: z.string() })
+
+export const SecondStep = z.object({
+  challenge: z.string('challenge is required').check(z.maxLength(2048, 'Invalid value')),
+  code,
+})
+export type SecondStep = z.output<typeof SecondStep>
+
+export const SecondFactorStatus = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  /** The user cannot turn it off. */
+  isRequired: z.boolean(),
+})
+export type SecondFactorStatus = z.output<typeof SecondFactorStatus>
+
+/** The secret for an authenticator app, as QR code (`uri`) and to type (`key`, base32). Sent only before confirmation. */
+export const SecondFactorSetup = z.object({ uri: z.string(), key: z.string() })
+export type SecondFactorSetup = z.output<typeof SecondFactorSetup>
+
+/** Sent only once. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>

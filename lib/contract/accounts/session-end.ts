@@ -1,0 +1,25 @@
+import { AUTH } from '@/lib/contract/messages'
+
+/** Why a session ended, and the text on the sign-in page. No other text can appear there. */
+export const SESSION_ENDS = {
+  expired: 'Your session has expired. Please sign in again.',
+  logout: 'You signed out in another tab.',
+  device: 'This device was signed out from another one. Please sign in again.',
+  password: 'Your password was changed. Please sign in with the new one.',
+  deactivated: AUTH.deactivated,
+  deleted: 'Your account has been deleted. Please contact your administrator.',
+  'second factor': 'Two-step sign-in was turned off for your account. Please sign in again.',
+  crowded: 'You are signed in on too many devices, so this one was signed out. Please sign in again.',
+  reuse: 'You were signed out for security reasons because your session was used in two places. Please sign in again.',
+} as const
+
+export type SessionEnd = keyof typeof SESSION_ENDS
+
+const isSessionEnd = (value: unknown): value is SessionEnd =>
+  typeof value === 'string' && Object.hasOwn(SESSION_ENDS, value)
+
+/** Reads the reason from the `data` of a refused refresh, or from another tab's message. */
+export function parseSessionEnd(data: unknown): SessionEnd | undefined {
+  const reason = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : undefined
+  return isSessionEnd(reason) ? reason : undefined
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Credentials, REQUIRED_ACTIONS, LogoutInput, Refreshed, RefreshInput, SignedIn, User } from './schema'
+import { endpoint } from '@/lib/contract/endpoint'
+import { SUCCESS } from '@/lib/contract/messages'
+import { SecondStep } from './second-factor'
+
+export const oneUser = z.object({ user: User })
+
+/** In a file of their own, so that the sign-in page loads no others. */
+// prettier-ignore
+export const sessionCalls = {
+  login: endpoint({
+    method: 'POST', path: '/auth/login', access: 'public', body: Credentials, data: SignedIn, message: SUCCESS.login,
+    fallback: 'Login failed',
+  }),
+  secondStep: endpoint({
+    method: 'POST', path: '/auth/login/second-step', access: 'public', body: SecondStep, data: SignedIn,
+    message: SUCCESS.login, fallback: 'Login failed', limit: { calls: 300, seconds: 300 },
+  }),
+  refresh: endpoint({
+    method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,
+    message: 'Session refreshed', fallback: 'Token refresh failed', limit: { calls: 300, seconds: 300 },
+  }),
+  me: endpoint({
+    method: 'GET', path: '/auth/me', access: 'session', despite: REQUIRED_ACTIONS, data: oneUser,
+    fallback: 'Failed to get user data',
+  }),
+  logout: endpoint({
+    method: 'POST', path: '/auth/logout', access: 'public', body: LogoutInput, message: 'Logged out',
+    fallback: 'Logout failed',
+  }),
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { INT32_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_DIGITS } from './constants'
+import { calendarDate, today } from './dates'
+
+// Issues without a message of their own read the same everywhere; zod/mini ships no language file.
+z.config({ customError: issue => (issue.code === 'unrecognized_keys' ? 'Unknown field' : 'Invalid value') })
+
+/**
+ * Control characters (but not the line breaks that trimming removes), halves of surrogate pairs, and the
+ * overrides that make text read in another order than it is stored (Unicode UAX #9; CVE-2021-42574).
+ */
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+
+/** Required text: trimmed, in Unicode's composed form. A missing key and an empty box get the same message. */
+export const text = (label: string, max: number, required = `${label} is required`) =>
+  z.string(required).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine(value => !FORBIDDEN_CHARACTERS.test(value), {
+      error: `${label} contains characters that are not allowed`,
+      abort: true,
+    }),
+    z.normalize('NFC'),
+    z.maxLength(max, `${label} cannot exceed ${max} characters`),
+  )
+
+export const personName = (label: string) =>
+  text(label, NAME_MAX).check(z.minLength(NAME_MIN, `${label} must be at least ${NAME_MIN} characters`))
+
+/** Trimmed and lower-cased before it is judged: `z.email()` with a trim behind it would judge first. */
+export const email = (required = 'Email is required', invalid = 'Please enter a valid email address') =>
+  z.string(required).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(254, { error: invalid, abort: true }),
+    z.refine(value => z.safeParse(ADDRESS, value).success, invalid),
+  )
+const ADDRESS = z.email()
+
+export const phone = () =>
+  z
+    .string('Phone number is required')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Phone number is required', abort: true }),
+      z.regex(/^[0-9]+$/, { error: 'Phone number must contain only digits', abort: true }),
+      z.minLength(PHONE_DIGITS, `Phone number must be at least ${PHONE_DIGITS} digits`),
+      z.maxLength(PHONE_DIGITS, `Phone number cannot exceed ${PHONE_DIGITS} digits`),
+    )
+
+/** Never trimmed: a space is a character of a password. */
+export const password = (label = 'Password') =>
+  z.string(`${label} is required`).check(
+    z.minLength(1, { error: `${label} is required`, abort: true }),
+    z.minLength(PASSWORD_MIN, `${label} must be at least ${PASSWORD_MIN} characters`),
+    z.refine(
+      value => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES,
+      `${label} cannot exceed ${PASSWORD_MAX_BYTES} bytes`,
+    ),
+    z.refine(value => !/\p{Cs}/u.test(value), `${label} contains characters that are not allowed`),
+  )
+
+/** A real day as `YYYY-MM-DD`; date-times are cut to their date. */
+export const date = (label: string) =>
+  z.pipe(
+    z.string(`${label} is required`).check(
+      z.trim(),
+      z.minLength(1, { error: `${label} is required`, abort: true }),
+      z.refine(value => (calendarDate(value) ?? '') >= '1900-01-01', `${label} must be a valid date`),
+    ),
+    z.transform(value => calendarDate(value) ?? value),
+  )
+
+export const pastDate = (label: string) =>
+  date(label).check(z.refine(value => value <= today(), `${label} cannot be in the future`))
+
+/** The form holds NaN for text that is not a number; JSON has none. */
+export const number = (invalid: string, unreadable: string) =>
+  z.number({ error: ({ input }) => (Number.isNaN(input) ? unreadable : invalid) })
+
+export const positiveInteger = (label: string) =>
+  number(`${label} is required`, `${label} must be an integer`).check(
+    z.refine(Number.isInteger, { error: `${label} must be an integer`, abort: true }),
+    z.positive(`${label} must be positive`),
+    z.maximum(INT32_MAX, `${label} is too large`),
+  )
+
+/** What an empty box or `null` means: not given. */
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+
+/** May be left out. An empty box and `null` mean the same as leaving it out. */
+export const optional = <T extends z.ZodMiniType>(field: T) =>
+  z.optional(
+    z.pipe(
+      z.transform(value => (isEmpty(value) ? undefined : value)),
+      z.optional(field),
+    ),
+  ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<T> | undefined, z.input<T> | '' | null | undefined>>
+
+/** In a merge: left out keeps what is there, an empty box or `null` clears it. */
+export const clearable = <T extends z.ZodMiniType>(field: T) =>
+  z.optional(
+    z.pipe(
+      z.transform(value => (isEmpty(value) ? null : value)),
+      z.nullable(field),
+    ),
+  ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<T> | null, z.input<T> | '' | null>>
+
+/** A group of fields. A missing one is read as an empty one, so that each required field is named. */
+export const whole = <T extends z.ZodMiniObject>(group: T) => z.prefault(group, {} as z.input<T>)
+
+/** The version of the record that a change was made from; without it the last write wins. */
+export const version = () => {
+  const message = 'version must be a whole number'
+  return z.optional(z.number(message).check(z.refine(Number.isInteger, message)))
+}

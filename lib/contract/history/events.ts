@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { listPlace, Place, search } from '@/lib/contract/list'
+import { AUDIT_ACTIONS } from './actions'
+
+/** What an event is about: a student, a user, or the school as a whole. */
+export const AUDIT_ENTITIES = ['student', 'user', 'school'] as const
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
+
+/** Events are kept for at least this many days. */
+export const AUDIT_DAYS = 400
+
+/** One changed field, by its path in the record (`name.firstName`). Null means no value. */
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  after: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+})
+export type FieldChange = z.output<typeof FieldChange>
+
+export const AuditEvent = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** The user who caused it; without an id when no user was signed in. */
+  actor: z.object({ _id: z.nullable(z.string()), name: z.string() }),
+  action: z.enum(AUDIT_ACTIONS),
+  entity: z.enum(AUDIT_ENTITIES),
+  entityId: z.string(),
+  /** The name of the record at that time. */
+  label: z.string(),
+  changes: z.array(FieldChange),
+  requestId: z.string(),
+})
+export type AuditEvent = z.output<typeof AuditEvent>
+
+export const AuditPage = z.object({
+  events: z.array(AuditEvent),
+  pagination: z.object({ ...Place, totalEvents: z.number() }),
+})
+export type AuditPage = z.output<typeof AuditPage>
+
+/** A page of one record's history, newest first. */
+export const HistoryQuery = z.object(listPlace)
+export type HistoryQuery = z.output<typeof HistoryQuery>
+
+const id = (label: string) =>
+  z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/, `${label} must be the id of a record`)))
+
+const DAY = 'must be a date such as 2026-01-31'
+/** Years that both databases can store, also after adding a day. */
+const isStorable = z.refine<string>(text => text > '1800' && text < '9000', 'is too far in the past or future')
+const day = (label: string) => z.optional(z.iso.date(`${label} ${DAY}`).check(isStorable))
+const moment = (label: string) =>
+  z.optional(z.union([z.iso.date().check(isStorable), z.iso.datetime().check(isStorable)], `${label} ${DAY}`))
+
+const eventFilters = {
+  /** Words in the name that the record had at that time. */
+  search,
+  /** Words in the name of the user. */
+  person: search,
+  actor: id('actor'),
+  record: id('record'),
+  action: z.optional(z.enum(AUDIT_ACTIONS, 'Unknown action')),
+}
+
+/**
+ * A page of all events, newest first. Dates in `from` and `to` are inclusive and in UTC. For another time zone, send
+ * the moments at which the first day begins and the last day has ended.
+ */
+export const ActivityQuery = z.object({ ...eventFilters, from: moment('from'), to: moment('to'), ...listPlace })
+export type ActivityQuery = z.output<typeof ActivityQuery>
+
+/** The filters in the address of the page, with dates in the user's time zone. */
+export const ActivityFilters = z.object({ ...eventFilters, from: day('from'), to: day('to'), ...listPlace })
+export type ActivityFilters = z.output<typeof ActivityFilters>

@@ -1,0 +1,23 @@
+import { STAFF_LABELS } from '@/lib/contract/staff/fields'
+import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+
+/** The label of each field by its path: the labels of the forms, and of fields that are in no form. */
+export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
+  ...STAFF_LABELS,
+  ...STUDENT_LABELS,
+  studentId: 'Student ID',
+  employeeId: 'Employee ID',
+  staffId: 'Staff ID',
+  role: 'Role',
+  'profilePhoto.url': 'Photo',
+  secondFactorRequired: 'Two-Step Sign-In Required',
+  search: 'Search',
+  sortBy: 'Sort By',
+  sortOrder: 'Order',
+  person: 'Person',
+  actor: 'Person',
+  record: 'Record',
+  action: 'Event',
+  from: 'From',
+  to: 'To',
+}

@@ -1,0 +1,40 @@
+import type { FieldError } from './errors'
+
+/**
+ * Characters that are invisible (Unicode's Default_Ignorable_Code_Point), and four more that most fonts leave blank.
+ * Names that differ only in these look the same, but a search does not find them. Exceptions: the joiners
+ * U+200C and U+200D, which Indic and Persian names need, and variation selectors, which choose the form of a character
+ * in Japanese and Mongolian names.
+ */
+const INVISIBLE = /(?![\u200C\u200D\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFB]/u
+
+/** A text needs at least one visible character; joiners, selectors and blanks alone are not visible. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** Fields that are not checked: passwords may contain any character. */
+const SECRETS = /password/i
+
+const MESSAGE = 'This text contains an invisible character. Delete the text and type it again.'
+
+function isInvisible(untrimmed: string): boolean {
+  const text = untrimmed.trim()
+  return INVISIBLE.test(text) || (text !== '' && !VISIBLE.test(text))
+}
+
+/**
+ * Finds the texts of a form that contain, or consist of, invisible characters. A stored text that has not changed is
+ * accepted, so that it does not keep people from changing other fields.
+ *
+ * @param stored the record being edited, or its form
+ */
+export function invisibleTexts(form: object, stored: object = {}, path = ''): FieldError[] {
+  return Object.entries(form).flatMap(([key, value]: [string, unknown]) => {
+    const field = path + key
+    const before: unknown = (stored as Record<string, unknown>)[key]
+    if (isGroup(value)) return invisibleTexts(value, isGroup(before) ? before : {}, `${field}.`)
+    const isRefused = typeof value === 'string' && value !== before && !SECRETS.test(key) && isInvisible(value)
+    return isRefused ? [{ field, message: MESSAGE }] : []
+  })
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import * as written from '@/tests/support/messages'
+import { allEndpoints } from './endpoints'
+import * as messages from './messages'
+
+/** The success message of each call, and the fallback for a failure without a message. */
+const SAID: Readonly<Record<string, [success: string, fallback: string]>> = {
+  'POST /auth/login': ['Login successful!', 'Login failed'],
+  'POST /auth/login/second-step': ['Login successful!', 'Login failed'],
+  'POST /auth/refresh': ['Session refreshed', 'Token refresh failed'],
+  'POST /auth/logout': ['Logged out', 'Logout failed'],
+  'GET /auth/me': ['OK', 'Failed to get user data'],
+  'PUT /auth/me': ['Profile updated successfully', 'Failed to update profile'],
+  'POST /auth/change-password': [
+    'Password changed successfully. You will be logged out for security.',
+    'Password change failed',
+  ],
+  'GET /auth/second-factor': ['OK', 'Failed to fetch two-step sign-in'],
+  'POST /auth/second-factor': ['OK', 'Failed to change two-step sign-in'],
+  'POST /auth/second-factor/confirm': ['Two-step sign-in is on', 'Failed to change two-step sign-in'],
+  'POST /auth/second-factor/recovery-codes': [
+    'New recovery codes made. The old ones no longer work.',
+    'Failed to change two-step sign-in',
+  ],
+  'POST /auth/second-factor/remove': ['Two-step sign-in is off', 'Failed to change two-step sign-in'],
+  'GET /auth/sessions': ['OK', 'Failed to fetch signed-in devices'],
+  'DELETE /auth/sessions/{id}': ['Signed out on that device', 'Failed to sign out that device'],
+  'DELETE /auth/sessions': ['Signed out on all other devices', 'Failed to sign out that device'],
+
+  'GET /students': ['OK', 'Failed to fetch students'],
+  'GET /students/{id}': ['OK', 'Failed to fetch student'],
+  'GET /students/{id}/history': ['OK', 'Failed to fetch the history'],
+  'GET /students/{id}/photo': ['OK', 'Failed to fetch photo'],
+  'GET /students/export': ['OK', 'Failed to export students'],
+  'GET /students/duplicate-check': ['OK', 'Failed to fetch students'],
+  'POST /students': ['Student created successfully', 'Failed to create student'],
+  'PUT /students/{id}': ['Student updated successfully', 'Failed to update student'],
+  'PATCH /students/{id}': ['Student updated successfully', 'Failed to update student'],
+  'DELETE /students/{id}': ['Student deleted successfully', 'Failed to delete student'],
+  'POST /students/{id}/photo': ['Photo uploaded successfully', 'Failed to upload photo'],
+  'DELETE /students/{id}/photo': ['Photo deleted successfully', 'Failed to delete photo'],
+
+  'GET /staff': ['OK', 'Failed to fetch staff'],
+  'GET /staff/{id}': ['OK', 'Failed to fetch staff member'],
+  'GET /staff/{id}/history': ['OK', 'Failed to fetch the history'],
+  'GET /staff/export': ['OK', 'Failed to export staff'],
+  'POST /staff': ['Staff member created successfully', 'Failed to create staff member'],
+  'PUT /staff/{id}': ['Staff member updated successfully', 'Failed to update staff member'],
+  'PATCH /staff/{id}': ['Staff member updated successfully', 'Failed to update staff member'],
+  'DELETE /staff/{id}': ['Staff member deleted successfully', 'Failed to delete staff member'],
+  'PUT /staff/{id}/permissions': ['Permissions updated successfully', 'Failed to update permissions'],
+  'POST /staff/{id}/activate': ['Staff member activated successfully', 'Failed to activate staff member'],
+  'POST /staff/{id}/deactivate': ['Staff member deactivated successfully', 'Failed to deactivate staff member'],
+  'POST /staff/{id}/reset-password': ['Temporary password set', 'Failed to set a temporary password'],
+  'POST /staff/{id}/reset-second-factor': [
+    'Two-step sign-in turned off for this staff member',
+    'Failed to turn off two-step sign-in',
+  ],
+
+  'GET /settings': ['OK', 'Failed to fetch settings'],
+  'PUT /settings': ['Settings saved', 'Failed to save settings'],
+  'GET /activity': ['OK', 'Failed to fetch the activity'],
+  'GET /activity/export': ['OK', 'Failed to export the activity'],
+  'GET /trash': ['OK', 'Failed to fetch the trash'],
+  'POST /trash/{id}/restore': ['Restored successfully', 'Failed to restore the record'],
+}
+
+// R26.1
+it('has a success message and a fallback message for every call', () => {
+  const said = allEndpoints.map(({ method, path, message, fallback }) => [`${method} ${path}`, [message, fallback]])
+  expect(Object.fromEntries(said)).toEqual(SAID)
+})
+
+describe('the message for', () => {
+  it.each([
+    ['refused sign-ins', messages.AUTH, written.AUTH],
+    ['a missing permission', messages.FORBIDDEN, written.FORBIDDEN],
+    ['a server that does not answer', messages.NETWORK_ERROR, written.NETWORK_ERROR],
+    ['a part of the page that does not load', messages.NOT_LOADED, written.NOT_LOADED],
+    ['a record that someone else changed', messages.STALE, written.STALE],
+    ['a body of unknown length', messages.LENGTH_REQUIRED, 'The request must declare the length of its body'],
+    ['passwords that differ', messages.PASSWORDS_DIFFER, 'Passwords do not match'],
+    ['a list of errors', messages.FIX_ERRORS, 'Please fix the following errors:'],
+    ['a refused form', messages.SUBMISSION_FAILED, 'Submission Failed'],
+    [
+      'a form that could not be saved',
+      messages.SAVE_FAILED,
+      {
+        student: 'Failed to save student. Please try again.',
+        staff: 'Failed to save staff member. Please try again.',
+      },
+    ],
+    [
+      'an empty export',
+      messages.EXPORT_EMPTY,
+      {
+        students: 'No students to export',
+        staff: 'No staff to export',
+        activity: 'No events to export',
+        nothing: 'No data available to export or insufficient permissions',
+      },
+    ],
+    [
+      'a step that is required first',
+      messages.REQUIRED_ACTION_FIRST,
+      {
+        changePassword: 'You have signed in with a temporary password. Please choose a password of your own first.',
+        setUpSecondFactor: 'Your school requires two-step sign-in for this account. Please set it up first.',
+      },
+    ],
+    [
+      'a token error that calls for one refresh',
+      [...messages.STALE_TOKEN_MESSAGES],
+      ['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'],
+    ],
+  ])('%s', (_what, said, expected) => {
+    expect(said).toEqual(expected)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { userWith } from '@/tests/support/users'
+import { type PageRule, meetsRule } from './pages'
+
+const ADMIN = userWith('superAdmin')
+const READER = userWith(['students.read'])
+const NOBODY = userWith([])
+
+// R2.11
+it.each<[string, PageRule, boolean[]]>([
+  ['nothing', 'public', [true, true, true]],
+  ['a session', {}, [true, true, true]],
+  ['a role', { role: 'superAdmin' }, [true, false, false]],
+  ['the other role', { role: 'staff' }, [false, true, true]],
+  ['a permission', { permission: 'students.read' }, [true, true, false]],
+  ['a role and a permission', { role: 'staff', permission: 'students.read' }, [false, true, false]],
+  ['a role and a permission it implies', { role: 'superAdmin', permission: 'staff.delete' }, [true, false, false]],
+])('a page can require %s', (_what, rule, [admin, reader, nobody]) => {
+  expect(meetsRule(rule, ADMIN)).toBe(admin)
+  expect(meetsRule(rule, READER)).toBe(reader)
+  expect(meetsRule(rule, NOBODY)).toBe(nobody)
+})

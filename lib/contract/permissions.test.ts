@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { FLAGS, isAllowed, rightsOf, USERS, type Who } from '@/tests/support/access'
+import { admits, can, holds, PERMISSIONS, permissionsOf, type Holder } from './permissions'
+
+const none = { create: false, read: false, update: false, delete: false }
+
+function holder(who: Exclude<Who, 'anonymous'>): Holder {
+  const rights = rightsOf(who)
+  if (rights === 'superAdmin') return { role: 'superAdmin', permissions: { students: none, staff: none } }
+  return { role: 'staff', permissions: permissionsOf(rights) }
+}
+
+it('there are eight, in the order of the staff form', () => {
+  expect(PERMISSIONS).toEqual(FLAGS)
+})
+
+it.each(FLAGS)('%s is a separate flag', flag => {
+  const permissions = { students: { ...none }, staff: { ...none } }
+  const [resource, action] = flag.split('.') as ['students', 'create']
+  permissions[resource][action] = true
+  expect(permissionsOf([flag])).toEqual(permissions)
+  expect(FLAGS.filter(other => holds(permissions, other))).toEqual([flag])
+})
+
+describe.each(USERS)('a user with: %s', who => {
+  it.each(FLAGS)('has or lacks %s', flag => {
+    expect(can(holder(who), flag)).toBe(isAllowed(flag, who))
+  })
+
+  it.each(['public', 'session', 'superAdmin', ...FLAGS] as const)('is admitted or refused at: %s', need => {
+    expect(admits(need, holder(who))).toBe(isAllowed(need, who))
+  })
+})
+
+it('admits callers without a session only to public calls', () => {
+  const needs = ['public', 'session', 'superAdmin', ...FLAGS] as const
+  expect(needs.filter(need => admits(need, null))).toEqual(['public'])
+})
+
+// R23.1
+it('a superAdmin has every permission without flags', () => {
+  const { permissions } = holder('superAdmin')
+  expect(FLAGS.filter(flag => holds(permissions, flag))).toEqual([])
+  expect(FLAGS.filter(flag => can(holder('superAdmin'), flag))).toEqual([...FLAGS])
+})

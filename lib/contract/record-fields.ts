@@ -1,0 +1,55 @@
+/** What forms, error lists, details, the history and exports need to know about one field of a record. */
+export type Field = {
+  label: string
+  /** The heading above it in the form. */
+  section: string
+  required?: true
+  /** The form that shows it, unless both do. */
+  only?: 'create' | 'edit'
+  /** The heading of its column in exports; a field without one is not exported. */
+  csv?: string
+} & (
+  | { kind: 'text' | 'email' | 'phone' | 'digits' | 'password' }
+  | { kind: 'date'; isPast?: true; initial?: () => string }
+  /** `initial` is also what an empty box means. */
+  | { kind: 'integer' | 'decimal'; initial?: number; help?: string }
+  /** `states` are the texts for true and false in exports. */
+  | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }
+  /** `none` is the text of the choice that leaves the field empty. */
+  | { kind: 'choice'; options: readonly string[]; initial?: string; none?: string }
+)
+
+/** Fields by path, in the order of the form within each section. */
+export type Fields<P extends string = string> = Readonly<Record<P, Field>>
+
+/** The paths of all values in a record, such as `name.firstName`. */
+export type LeafPath<T> = {
+  [K in keyof T & string]-?: NonNullable<T[K]> extends object ? `${K}.${LeafPath<NonNullable<T[K]>>}` : K
+}[keyof T & string]
+
+/**
+ * One field for each path that a client sends and the server returns; `Other` lists what only the server sets. A path
+ * that only one of the two schemas has fits no field, so the compiler points it out.
+ */
+export type FieldsOf<Sent, Returned, Other extends string> = {
+  readonly [P in LeafPath<Sent> | Exclude<LeafPath<Returned>, Other>]: P extends LeafPath<Sent> & LeafPath<Returned>
+    ? Field
+    : never
+}
+
+/** The fields under each heading of the form, in order. */
+export const sectionsOf = (fields: Fields): [title: string, fields: Fields][] =>
+  Object.entries(Object.groupBy(Object.entries(fields), ([, { section }]) => section)).map(([title, entries = []]) => [
+    title,
+    Object.fromEntries(entries),
+  ])
+
+/** The labels of the fields by path, in the order of the form. */
+export const labelsOf = <P extends string>(fields: Fields<P>) =>
+  Object.fromEntries(
+    sectionsOf(fields).flatMap(([, section]) => Object.entries(section).map(([path, { label }]) => [path, label])),
+  ) as Record<P, string>
+
+/** The value at a path of a record; undefined where there is none. */
+export const valueAt = (record: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)

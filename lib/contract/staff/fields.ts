@@ -1,0 +1,60 @@
+import { DEPARTMENTS } from '@/lib/contract/constants'
+import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { ACTIONS, type Action, type Resource, RESOURCES } from '@/lib/contract/permissions'
+import { type Field, type Fields, type FieldsOf, labelsOf } from '@/lib/contract/record-fields'
+import type { StaffMember, StaffUpdate } from './schema'
+
+/** Set by the server, or by a call of their own. */
+type OtherPath =
+  | '_id'
+  | 'employeeId'
+  | 'staffId'
+  | 'role'
+  | 'isActive'
+  | 'profilePhoto.url'
+  | PermissionPath
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+type PermissionPath = `permissions.${Resource}.${Action}`
+
+const BASIC = 'Basic Information'
+const SECURITY = 'Account Security'
+
+/** The basic data of a staff member: what each field is called and how it is entered and exported (R27.14). */
+// prettier-ignore
+export const STAFF_BASIC_FIELDS = {
+  'name.firstName': { label: 'First Name', section: BASIC, kind: 'text', required: true, csv: 'First Name' },
+  'name.lastName': { label: 'Last Name', section: BASIC, kind: 'text', required: true, csv: 'Last Name' },
+  email: { label: 'Email', section: BASIC, kind: 'email', required: true, csv: 'Email' },
+  phone: { label: 'Phone', section: BASIC, kind: 'phone', required: true, csv: 'Phone' },
+  department: {
+    label: 'Department', section: BASIC, kind: 'choice', options: DEPARTMENTS, required: true, csv: 'Department',
+  },
+  position: { label: 'Position', section: BASIC, kind: 'text', csv: 'Position' },
+} as const satisfies FieldsOf<Omit<StaffUpdate, 'version'>, StaffMember, OtherPath>
+
+/** `permissions.students.read` is `Students: View`. */
+const permissionFields = Object.fromEntries(
+  RESOURCES.flatMap(resource =>
+    ACTIONS.map((action): [PermissionPath, Field] => [
+      `permissions.${resource}.${action}`,
+      {
+        label: `${RESOURCE_LABELS[resource]}: ${ACTION_LABELS[action]}`,
+        section: 'System Permissions',
+        kind: 'flag',
+        initial: false,
+      },
+    ]),
+  ),
+) as Fields<PermissionPath>
+
+/** All fields of the staff form. */
+export const STAFF_FIELDS = {
+  ...STAFF_BASIC_FIELDS,
+  password: { label: 'Password', section: SECURITY, kind: 'password', required: true, only: 'create' },
+  confirmPassword: { label: 'Confirm Password', section: SECURITY, kind: 'password', required: true, only: 'create' },
+  ...permissionFields,
+} as const satisfies Fields
+
+export const STAFF_LABELS = labelsOf(STAFF_FIELDS)

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { DEPARTMENTS } from '@/lib/contract/constants'
+import {
+  clearable,
+  email,
+  optional,
+  password,
+  personName,
+  phone,
+  text,
+  version,
+  whole,
+} from '@/lib/contract/field-schemas'
+import { listQuery, StaffPagination } from '@/lib/contract/list'
+import { PasswordWarnings } from '@/lib/contract/accounts/passwords'
+import { Permissions, Role } from '@/lib/contract/permissions'
+
+const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
+
+const position = text('Position', 100)
+const fields = {
+  name: whole(Name),
+  email: email(),
+  phone: phone(),
+  department: z.enum(DEPARTMENTS, 'Department is required'),
+  position: optional(position),
+}
+export const StaffInput = z.object({ ...fields, password: password(), permissions: Permissions })
+export type StaffInput = z.output<typeof StaffInput>
+
+const PasswordTwice = z
+  .object({
+    password: z.string(),
+    confirmPassword: z.string('Confirm Password is required').check(z.minLength(1, 'Confirm Password is required')),
+  })
+  .check(
+    z.refine(form => form.password === form.confirmPassword, {
+      error: 'Passwords must match',
+      path: ['confirmPassword'],
+    }),
+  )
+
+/**
+ * The add form: the password typed twice. The second one stays in the browser. An intersection, so that the two are
+ * compared as soon as they have been left, also while other fields are still empty.
+ */
+export const StaffForm = z.intersection(StaffInput, PasswordTwice)
+
+/** The edit form: no password; permissions are sent by a call of their own. */
+export const StaffEditForm = z.object({ ...fields, permissions: Permissions })
+
+export const StaffUpdate = z.object({ ...fields, version: version() })
+export type StaffUpdate = z.output<typeof StaffUpdate>
+
+/** PATCH: any part of the basic data. `null` or an empty text clears the position. */
+export const StaffPatch = z.object({
+  ...z.partial(z.object(fields)).shape,
+  name: z.optional(z.partial(Name)),
+  position: clearable(position),
+  version: version(),
+})
+export type StaffPatch = z.output<typeof StaffPatch>
+
+/** PUT /auth/me: what people may change about themselves. Only staff have a department to change. */
+export const ProfileInput = z.object({
+  name: fields.name,
+  phone: fields.phone,
+  department: z.optional(fields.department),
+})
+export type ProfileInput = z.output<typeof ProfileInput>
+
+/** A staff member as the server sends it; never a password or its hash. */
+export const StaffMember = z.object({
+  _id: z.string(),
+  employeeId: z.string(),
+  staffId: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  email: z.string(),
+  phone: z.string(),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  position: z.optional(z.string()),
+  role: Role,
+  isActive: z.boolean(),
+  profilePhoto: z.object({ url: z.string() }),
+  permissions: Permissions,
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+/** A new staff member, and what should be known about their password although it was accepted. */
+export const SavedStaff = z.object({ staff: StaffMember, warnings: PasswordWarnings })
+export type SavedStaff = z.output<typeof SavedStaff>
+
+/** A password that was made for a staff member: told this once, and kept as a hash alone. */
+export const TemporaryPassword = z.object({ temporaryPassword: z.string(), expiresAt: z.string() })
+export type TemporaryPassword = z.output<typeof TemporaryPassword>
+
+export const STAFF_SORTS = ['createdAt', 'name', 'employeeId', 'department', 'updatedAt'] as const
+
+export const StaffQuery = z.object({
+  ...listQuery(STAFF_SORTS),
+  department: z.optional(z.enum(DEPARTMENTS, 'Unknown department')),
+})
+export type StaffQuery = z.output<typeof StaffQuery>
+export type StaffFilters = Partial<StaffQuery>
+
+export const StaffPage = z.object({ staff: z.array(StaffMember), pagination: StaffPagination })
+export type StaffPage = z.output<typeof StaffPage>

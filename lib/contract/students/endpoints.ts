@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { PHOTO } from '@/lib/contract/constants'
+import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
+import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
+import { SUCCESS } from '@/lib/contract/messages'
+import { STUDENTS_PATH } from '@/lib/contract/paths'
+import {
+  Namesake,
+  SamePerson,
+  SavedStudent,
+  Student,
+  StudentInput,
+  StudentPage,
+  StudentPatch,
+  StudentQuery,
+  StudentReplacement,
+} from './schema'
+
+const oneStudent = z.object({ student: Student })
+
+/** In a file of their own, so that the students screen loads no others. */
+// prettier-ignore
+export const studentCalls = {
+  list: endpoint({
+    method: 'GET', path: STUDENTS_PATH, access: 'students.read', query: StudentQuery, data: StudentPage,
+    fallback: 'Failed to fetch students',
+  }),
+  export: endpoint({
+    method: 'GET', path: '/students/export', access: 'students.read', query: StudentQuery, gives: 'csv',
+    fallback: 'Failed to export students', limit: EXPORT_LIMIT,
+  }),
+  get: endpoint({
+    method: 'GET', path: '/students/{id}', access: 'students.read', data: oneStudent,
+    fallback: 'Failed to fetch student',
+  }),
+  duplicateCheck: endpoint({
+    method: 'GET', path: '/students/duplicate-check', access: 'students.read', query: SamePerson,
+    data: z.object({ students: z.array(Namesake) }), fallback: 'Failed to fetch students',
+  }),
+  create: endpoint({
+    method: 'POST', path: STUDENTS_PATH, access: 'students.create', body: StudentInput, data: SavedStudent,
+    status: 201, message: SUCCESS.studentCreated, fallback: 'Failed to create student',
+  }),
+  replace: endpoint({
+    method: 'PUT', path: '/students/{id}', access: 'students.update', body: StudentReplacement, data: SavedStudent,
+    message: SUCCESS.studentUpdated, fallback: 'Failed to update student',
+  }),
+  patch: endpoint({
+    method: 'PATCH', path: '/students/{id}', access: 'students.update', body: StudentPatch, data: SavedStudent,
+    message: SUCCESS.studentUpdated, fallback: 'Failed to update student',
+  }),
+  remove: endpoint({
+    method: 'DELETE', path: '/students/{id}', access: 'students.delete', message: SUCCESS.studentDeleted,
+    fallback: 'Failed to delete student',
+  }),
+  history: endpoint({
+    method: 'GET', path: '/students/{id}/history', access: 'students.read', query: HistoryQuery, data: AuditPage,
+    fallback: 'Failed to fetch the history',
+  }),
+  photo: endpoint({
+    method: 'GET', path: '/students/{id}/photo', access: 'students.read', gives: 'image', cookie: true,
+    fallback: 'Failed to fetch photo',
+  }),
+  uploadPhoto: endpoint({
+    method: 'POST', path: '/students/{id}/photo', access: 'students.update', takes: { file: PHOTO },
+    data: z.object({ photoUrl: z.string() }), message: 'Photo uploaded successfully',
+    fallback: 'Failed to upload photo',
+    limit: { calls: 30, seconds: 60, atOnce: 1 },
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE', path: '/students/{id}/photo', access: 'students.update', message: 'Photo deleted successfully',
+    fallback: 'Failed to delete photo',
+  }),
+}

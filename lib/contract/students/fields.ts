@@ -1,0 +1,112 @@
+import {
+  BLOOD_GROUPS,
+  DEFAULT_GRADE,
+  DEFAULT_PERCENTAGE,
+  GENDERS,
+  GRADES,
+  RELATIONSHIPS,
+  SECTIONS,
+  STANDARDS,
+} from '@/lib/contract/constants'
+import { today } from '@/lib/contract/dates'
+import { type FieldsOf, labelsOf, type LeafPath } from '@/lib/contract/record-fields'
+import type { Student, StudentInput } from './schema'
+
+/** Set by the server alone. */
+type ServerPath = '_id' | 'studentId' | 'profilePhoto.url' | 'version' | 'createdAt' | 'updatedAt'
+
+const BASIC = 'Basic Information'
+const ACADEMIC = 'Academic Information'
+const CONTACT = 'Contact Information'
+const EMERGENCY = 'Emergency Contact'
+const PARENTS = 'Parent Information'
+
+/** The fields of a student: the one place that says what each is called and how it is entered and exported (R27.13). */
+// prettier-ignore
+export const STUDENT_FIELDS = {
+  'name.firstName': { label: 'First Name', section: BASIC, kind: 'text', required: true, csv: 'First Name' },
+  'name.lastName': { label: 'Last Name', section: BASIC, kind: 'text', required: true, csv: 'Last Name' },
+  email: { label: 'Email', section: BASIC, kind: 'email', csv: 'Email' },
+  dateOfBirth: {
+    label: 'Date of Birth', section: BASIC, kind: 'date', isPast: true, required: true, csv: 'Date of Birth',
+  },
+  gender: { label: 'Gender', section: BASIC, kind: 'choice', options: GENDERS, required: true, csv: 'Gender' },
+  standard: { label: 'Standard', section: ACADEMIC, kind: 'choice', options: STANDARDS, required: true, csv: 'Standard' },
+  section: { label: 'Section', section: ACADEMIC, kind: 'choice', options: SECTIONS, required: true, csv: 'Section' },
+  rollNumber: { label: 'Roll Number', section: ACADEMIC, kind: 'integer', required: true, csv: 'Roll Number' },
+  admissionDate: { label: 'Admission Date', section: ACADEMIC, kind: 'date', initial: today },
+  overallGrade: {
+    label: 'Overall Grade', section: ACADEMIC, kind: 'choice', options: GRADES, initial: DEFAULT_GRADE,
+    csv: 'Overall Grade',
+  },
+  overallPercentage: {
+    label: 'Overall Percentage', section: ACADEMIC, kind: 'decimal', initial: DEFAULT_PERCENTAGE,
+    help: 'Enter percentage between 0 and 100', csv: 'Overall Percentage',
+  },
+  bloodGroup: {
+    label: 'Blood Group', section: BASIC, kind: 'choice', options: BLOOD_GROUPS, none: 'Not known', csv: 'Blood Group',
+  },
+  isActive: {
+    label: 'Active', section: BASIC, kind: 'flag', only: 'edit', states: ['Active', 'Inactive'], csv: 'Status',
+  },
+  'contactInfo.address.street': { label: 'Street Address', section: CONTACT, kind: 'text', required: true },
+  'contactInfo.address.city': { label: 'City', section: CONTACT, kind: 'text', required: true },
+  'contactInfo.address.state': { label: 'State', section: CONTACT, kind: 'text', required: true },
+  'contactInfo.address.pinCode': { label: 'PIN Code', section: CONTACT, kind: 'digits', required: true },
+  'contactInfo.emergencyContact.name': {
+    label: 'Emergency Contact Name', section: EMERGENCY, kind: 'text', required: true,
+  },
+  'contactInfo.emergencyContact.relationship': {
+    label: 'Relationship', section: EMERGENCY, kind: 'choice', options: RELATIONSHIPS, required: true,
+  },
+  'contactInfo.emergencyContact.phone': {
+    label: 'Emergency Contact Phone', section: EMERGENCY, kind: 'phone', required: true,
+  },
+  'parentInfo.father.name': { label: "Father's Name", section: PARENTS, kind: 'text', required: true },
+  'parentInfo.father.phone': { label: "Father's Phone", section: PARENTS, kind: 'phone', required: true },
+  'parentInfo.father.occupation': { label: "Father's Occupation", section: PARENTS, kind: 'text' },
+  'parentInfo.father.email': { label: "Father's Email", section: PARENTS, kind: 'email' },
+  'parentInfo.mother.name': { label: "Mother's Name", section: PARENTS, kind: 'text', required: true },
+  'parentInfo.mother.phone': { label: "Mother's Phone", section: PARENTS, kind: 'phone', required: true },
+  'parentInfo.mother.occupation': { label: "Mother's Occupation", section: PARENTS, kind: 'text' },
+  'parentInfo.mother.email': { label: "Mother's Email", section: PARENTS, kind: 'email' },
+} as const satisfies FieldsOf<StudentInput, Student, ServerPath>
+
+export const STUDENT_LABELS = labelsOf(STUDENT_FIELDS)
+
+/** Shown in the header of the details dialog, or beside another field. */
+type NotListed = 'name.firstName' | 'name.lastName' | 'isActive' | 'overallPercentage'
+
+/** The details dialog: the heading and the label of each field, in order. */
+export const STUDENT_DETAILS = {
+  studentId: [BASIC, 'Student ID'],
+  dateOfBirth: [BASIC, 'Date of Birth'],
+  gender: [BASIC, 'Gender'],
+  email: [BASIC, 'Email'],
+  bloodGroup: [BASIC, 'Blood Group'],
+  standard: [ACADEMIC, 'Standard'],
+  section: [ACADEMIC, 'Section'],
+  rollNumber: [ACADEMIC, 'Roll Number'],
+  overallGrade: [ACADEMIC, 'Overall Grade'],
+  admissionDate: [ACADEMIC, 'Admission Date'],
+  'contactInfo.address.street': ['Address', 'Street'],
+  'contactInfo.address.city': ['Address', 'City'],
+  'contactInfo.address.state': ['Address', 'State'],
+  'contactInfo.address.pinCode': ['Address', 'PIN Code'],
+  'contactInfo.emergencyContact.name': [EMERGENCY, 'Name'],
+  'contactInfo.emergencyContact.relationship': [EMERGENCY, 'Relationship'],
+  'contactInfo.emergencyContact.phone': [EMERGENCY, 'Phone'],
+  'parentInfo.father.name': ['Father', 'Name'],
+  'parentInfo.father.occupation': ['Father', 'Occupation'],
+  'parentInfo.father.phone': ['Father', 'Phone'],
+  'parentInfo.father.email': ['Father', 'Email'],
+  'parentInfo.mother.name': ['Mother', 'Name'],
+  'parentInfo.mother.occupation': ['Mother', 'Occupation'],
+  'parentInfo.mother.phone': ['Mother', 'Phone'],
+  'parentInfo.mother.email': ['Mother', 'Email'],
+} as const satisfies Details
+
+type Details = Record<
+  'studentId' | Exclude<LeafPath<StudentInput>, NotListed>,
+  readonly [heading: string, label: string]
+>

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { BLOOD_GROUPS, GENDERS, GRADES, PIN_DIGITS, RELATIONSHIPS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import {
+  clearable,
+  date,
+  email,
+  number,
+  optional,
+  pastDate,
+  personName,
+  phone,
+  positiveInteger,
+  text,
+  version,
+  whole,
+} from '@/lib/contract/field-schemas'
+import { listQuery, StudentPagination } from '@/lib/contract/list'
+
+const parentEmail = email('Email is required', 'Please enter a valid email')
+const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
+const occupation = text('Occupation', 100)
+
+const Address = z.object({
+  street: text('Street address', 200),
+  city: text('City', 100),
+  state: text('State', 100),
+  pinCode: z
+    .string(`PIN code must be ${PIN_DIGITS} digits`)
+    .check(z.trim(), z.regex(new RegExp(`^[0-9]{${PIN_DIGITS}}$`), `PIN code must be ${PIN_DIGITS} digits`)),
+})
+
+const EmergencyContact = z.object({
+  name: text('Emergency contact name', 100),
+  relationship: z.enum(RELATIONSHIPS, 'Please select a valid relationship'),
+  phone: phone(),
+})
+
+const parent = (who: string) =>
+  z.object({
+    name: text(`${who}'s name`, 100),
+    occupation: optional(occupation),
+    phone: phone(),
+    email: optional(parentEmail),
+  })
+
+const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
+
+const fields = {
+  name: whole(Name),
+  email: optional(email()),
+  dateOfBirth: pastDate('Date of birth'),
+  gender: z.enum(GENDERS, 'Please select a valid gender'),
+  bloodGroup: optional(bloodGroup),
+  standard: z.enum(STANDARDS, 'Please select a valid standard'),
+  section: z.enum(SECTIONS, 'Section must be A, B, C, or D'),
+  rollNumber: positiveInteger('Roll number'),
+  overallGrade: z.optional(z.enum(GRADES, 'Please select a valid grade')),
+  overallPercentage: z.optional(
+    number('Enter percentage between 0 and 100', 'Overall percentage must be a number').check(
+      z.refine(value => value >= 0 && value <= 100, 'Enter percentage between 0 and 100'),
+    ),
+  ),
+  admissionDate: optional(date('Admission date')),
+  isActive: z.optional(z.boolean('Status must be true or false')),
+  contactInfo: whole(z.object({ address: whole(Address), emergencyContact: whole(EmergencyContact) })),
+  parentInfo: whole(z.object({ father: whole(parent('Father')), mother: whole(parent('Mother')) })),
+}
+
+/**
+ * What a client may send to create or replace a student. Grade, percentage, admission date and status
+ * may be left out: a new record gets the defaults, an existing one keeps what it has.
+ */
+export const StudentInput = z.object(fields).check(
+  z.refine(({ admissionDate, dateOfBirth }) => !admissionDate || admissionDate >= dateOfBirth, {
+    error: 'Admission date cannot be before the date of birth',
+    path: ['admissionDate'],
+  }),
+)
+export type StudentInput = z.output<typeof StudentInput>
+/** The form's state, before parsing. */
+export type StudentDraft = z.input<typeof StudentInput>
+
+/** PUT: the whole form, and the version it was made from when the caller wants to be told of other changes. */
+export const StudentReplacement = z.safeExtend(StudentInput, { version: version() })
+export type StudentReplacement = z.output<typeof StudentReplacement>
+
+const parentPatch = (who: string) =>
+  z.object({ ...z.partial(parent(who)).shape, occupation: clearable(occupation), email: clearable(parentEmail) })
+
+/** PATCH: any part of the form. `null` or an empty text clears an optional field. */
+export const StudentPatch = z.object({
+  ...z.partial(z.object(fields)).shape,
+  name: z.optional(z.partial(Name)),
+  email: clearable(email()),
+  bloodGroup: clearable(bloodGroup),
+  contactInfo: z.optional(
+    z.object({ address: z.optional(z.partial(Address)), emergencyContact: z.optional(z.partial(EmergencyContact)) }),
+  ),
+  parentInfo: z.optional(
+    z.object({ father: z.optional(parentPatch('Father')), mother: z.optional(parentPatch('Mother')) }),
+  ),
+  version: version(),
+})
+export type StudentPatch = z.output<typeof StudentPatch>
+
+const Parent = z.object({
+  name: z.string(),
+  occupation: z.optional(z.string()),
+  phone: z.string(),
+  email: z.optional(z.string()),
+})
+
+/** What the server sends. Whatever is not listed here never leaves it. */
+export const Student = z.object({
+  _id: z.string(),
+  studentId: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  email: z.optional(z.string()),
+  dateOfBirth: z.string(),
+  gender: z.enum(GENDERS),
+  standard: z.enum(STANDARDS),
+  section: z.enum(SECTIONS),
+  rollNumber: z.number(),
+  overallGrade: z.enum(GRADES),
+  overallPercentage: z.number(),
+  admissionDate: z.string(),
+  bloodGroup: z.optional(z.enum(BLOOD_GROUPS)),
+  isActive: z.boolean(),
+  profilePhoto: z.object({ url: z.string() }),
+  contactInfo: z.object({
+    address: z.object({ street: z.string(), city: z.string(), state: z.string(), pinCode: z.string() }),
+    emergencyContact: z.object({ name: z.string(), relationship: z.enum(RELATIONSHIPS), phone: z.string() }),
+  }),
+  parentInfo: z.object({ father: Parent, mother: Parent }),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Student = z.output<typeof Student>
+
+export const STUDENT_SORTS = [
+  'createdAt',
+  'name',
+  'studentId',
+  'standard',
+  'updatedAt',
+  'rollNumber',
+  'overallPercentage',
+] as const
+
+export const StudentQuery = z.object({
+  ...listQuery(STUDENT_SORTS),
+  standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
+  section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
+})
+export type StudentQuery = z.output<typeof StudentQuery>
+export type StudentFilters = Partial<StudentQuery>
+
+export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })
+export type StudentPage = z.output<typeof StudentPage>
+
+/** The fields that two records of the same person have in common. */
+export const SamePerson = z.object({ ...Name.shape, dateOfBirth: pastDate('Date of birth') })
+export type SamePerson = z.output<typeof SamePerson>
+
+/** What distinguishes a student from others with the same name and date of birth. */
+export const Namesake = z.pick(Student, {
+  _id: true,
+  studentId: true,
+  name: true,
+  standard: true,
+  section: true,
+  rollNumber: true,
+  isActive: true,
+})
+export type Namesake = z.output<typeof Namesake>
+
+/** A record as written, and what the office should know about it although it was accepted. */
+export const SavedStudent = z.object({ student: Student, warnings: z.array(z.string()) })
+export type SavedStudent = z.output<typeof SavedStudent>

@@ -1,0 +1,98 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { db } from '@/lib/server/db/db'
+import { tooMany } from '@/lib/server/platform/errors'
+import { networksOf } from '@/lib/server/platform/client'
+import { clearLimit, refund, secondsUntilAllowed, consume, type RateLimit } from './rate-limit'
+
+const MINUTES = 60
+const TOO_MANY = 'Too many failed attempts. Please wait before you try again.'
+
+const accountKey = (email: string) => `sign-in:${createHash('sha256').update(email).digest('base64url')}`
+
+/**
+ * The limits on failed sign-ins (R27.18, R34.22). The first is for one account at one address, so that an attacker
+ * elsewhere cannot lock the owner out. The last is for one account at all addresses. The others are for the address and,
+ * with IPv6, for the larger networks that one customer may own.
+ */
+function signInLimits(email: string, address: string): [RateLimit, ...RateLimit[]] {
+  const account = accountKey(email)
+  return [
+    { key: `${account}:${address}`, max: 5, seconds: 15 * MINUTES },
+    ...networksOf(address).map(({ network, weight }) => ({
+      key: `sign-in:${network}`,
+      max: 50 * weight,
+      seconds: 15 * MINUTES,
+    })),
+    { key: account, max: 100, seconds: 24 * 60 * MINUTES },
+  ]
+}
+
+/** Deletes an account's failures, of sign-ins and of password checks, when its owner gets a new password. */
+export async function clearFailures(userId: string, email: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key: { startsWith: accountKey(email) } } })
+  await clearLimit(passwordLimit(userId).key)
+}
+
+const passwordLimit = (userId: string): RateLimit => ({ key: `password:${userId}`, max: 5, seconds: 15 * MINUTES })
+
+/**
+ * Counts an attempt before checking it, so that of many at the same time no more than the limit are hashed. A correct
+ * attempt is refunded, and so is one that could not be checked because of an error.
+ *
+ * @param check finds the account, or null when the attempt was wrong
+ * @param isComplete whether the user is now signed in. If a second step follows, earlier failures stay counted: otherwise
+ * somebody who knows the password could guess codes without limit
+ * @throws AppError `RATE_LIMITED`, and what `check` throws
+ */
+export async function withSignInLimits<T>(
+  email: string,
+  address: string,
+  check: () => Promise<T | null>,
+  isComplete: (found: T) => boolean = () => true,
+): Promise<T | null> {
+  const [pair, ...shared] = signInLimits(email, address)
+  return withLimits([pair, ...shared], check, async found => {
+    await Promise.all([
+      isComplete(found) ? clearLimit(pair.key) : refund(pair.key),
+      ...shared.map(({ key }) => refund(key)),
+    ])
+  })
+}
+
+/** The same for a password that a signed-in user enters again. */
+export async function withPasswordLimit<T>(userId: string, check: () => Promise<T | null>): Promise<T | null> {
+  const limit = passwordLimit(userId)
+  return withLimits([limit], check, () => clearLimit(limit.key))
+}
+
+async function withLimits<T>(
+  limits: RateLimit[],
+  check: () => Promise<T | null>,
+  succeeded: (found: T) => Promise<void>,
+): Promise<T | null> {
+  await consumeAll(limits)
+  const found = await check().catch(async (error: unknown) => {
+    await refundAll(limits)
+    throw error
+  })
+  if (found) await succeeded(found)
+  return found
+}
+
+async function refundAll(limits: RateLimit[]): Promise<void> {
+  await Promise.all(limits.map(({ key }) => refund(key)))
+}
+
+async function consumeAll(limits: RateLimit[]): Promise<void> {
+  // Reading first: a refused attempt must not write.
+  const left = await secondsUntilAllowed(limits)
+  if (left !== null) throw tooMany(TOO_MANY, left)
+  for (const [index, limit] of limits.entries()) {
+    const wait = await consume(limit)
+    if (wait === null) continue
+    // The attempt is refused unchecked, so it is no failure under the other limits.
+    await refundAll(limits.slice(0, index))
+    throw tooMany(TOO_MANY, wait)
+  }
+}

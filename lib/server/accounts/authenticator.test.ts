@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { env } from '@/lib/server/platform/env'
+import { secretPath } from '@/lib/server/platform/secret'
+import { withSecondFactor } from '@/tests/support/authenticator'
+import { codeOf } from '@/tests/support/codes'
+import { reencryptSecrets, matchTotpStep } from './authenticator'
+import { decryptSecret } from './encrypted-secret'
+
+describe('while AUTH_SECRET is being changed', () => {
+  // ASVS 11.3.3
+  // R35.13
+  it('secrets of the previous one still work, and are encrypted with the new one', async () => {
+    const { id, key } = await withSecondFactor([])
+    const stored = () => db.secondFactor.findUniqueOrThrow({ where: { userId: id } }).then(({ secret }) => secret)
+    const before = await stored()
+    expect(await decryptSecret(before, 'somebody else')).toBeNull()
+    expect(await decryptSecret(`${before.slice(0, -5)}AAAAA`, id)).toBeNull()
+
+    vi.stubEnv('AUTH_SECRET_PREVIOUS', secretInUse())
+    vi.stubEnv('AUTH_SECRET', 'another secret, set in its place for the test')
+    vi.resetModules()
+    const later = await import('./authenticator')
+    expect(await later.matchTotpStep(codeOf(key), before, id)).not.toBeNull()
+    await later.reencryptSecrets()
+    const after = await stored()
+    expect(after).not.toBe(before)
+    vi.stubEnv('AUTH_SECRET_PREVIOUS', '')
+    vi.resetModules()
+    const last = await import('./authenticator')
+    expect(await last.matchTotpStep(codeOf(key), after, id)).not.toBeNull()
+    expect(await last.matchTotpStep(codeOf(key), before, id)).toBeNull()
+    vi.resetModules()
+  })
+
+  it('secrets stay as they are without a previous one', async () => {
+    const { id, key } = await withSecondFactor([])
+    const before = await db.secondFactor.findMany()
+    await reencryptSecrets()
+    expect(await db.secondFactor.findMany()).toEqual(before)
+    expect(await matchTotpStep(codeOf(key), before[0]!.secret, id)).not.toBeNull()
+  })
+})
+
+/** The secret of these tests: from the environment or the data folder. */
+const secretInUse = () => env().AUTH_SECRET ?? readFileSync(secretPath(), 'utf8')

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { StaffInput } from '@/lib/contract/staff/schema'
+import type { Role } from '@/lib/contract/permissions'
+import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { hashPassword } from './password'
+import { changesBetween } from '@/lib/server/history/changes'
+import { commandLineOrigin, type Origin } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db, isDuplicate, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { duplicate } from '@/lib/server/platform/errors'
+import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
+import { newId } from '@/lib/server/platform/id'
+import { nextEmployeeId, nextStaffId } from '@/lib/server/db/sequence'
+import { writeUserEvent } from './user-events'
+import { permissionColumns, toAuditValues } from './user-mapper'
+
+/** A user to create; a superAdmin has neither department nor permission flags. */
+type NewUser = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
+  Partial<Pick<StaffInput, 'department' | 'permissions'>>
+export type AccountInput = NewUser & { password: string }
+
+/** Adds the password's hash, before the transaction opens: hashing takes a quarter of a second. */
+export const withPasswordHash = async <T extends AccountInput>(input: T) => ({
+  ...input,
+  passwordHash: await hashPassword(input.password),
+})
+
+/** Creates a user. Staff get an employee ID and a staff ID; a superAdmin has none. */
+export async function insertAccount(
+  tx: Tx,
+  origin: Origin,
+  role: Role,
+  { name, email, phone, department, position, permissions, passwordHash }: NewUser & { passwordHash: string },
+): Promise<UserRow> {
+  const now = currentTime()
+  const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
+  const person = { ...name, email, phone, department, position, passwordHash }
+  const row = await tx.user.create({
+    data: {
+      ...person,
+      ...ids,
+      ...(permissions ? permissionColumns(permissions) : {}),
+      ...personSearchColumns(name.firstName, name.lastName, email, ids.employeeId),
+      id: newId(),
+      role,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  const action = role === 'staff' ? 'staff.created' : 'account.created'
+  await writeUserEvent(tx, origin, row, action, changesBetween(null, toAuditValues(row)))
+  return row
+}
+
+/**
+ * Creates a superAdmin, including the first one of an installation.
+ *
+ * @throws AppError `VALIDATION_ERROR`; `DUPLICATE` when the email is taken
+ */
+export async function createSuperAdmin(input: AccountInput): Promise<UserRow> {
+  rejectInvisibleText(input)
+  const account = await withPasswordHash(input)
+  try {
+    return await db.$transaction(tx => insertAccount(tx, commandLineOrigin(), 'superAdmin', account))
+  } catch (error) {
+    throw isDuplicate(error) ? duplicate('email', 'Email is already in use') : error
+  }
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
+import { verifyPassword } from './password'
+import { query } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
+
+/** Everybody knows the demo passwords, so only the embedded default may have demo accounts (OWASP ASVS 6.3.2). */
+export const isDemoAllowed = (): boolean =>
+  env().DEMO === 'true' && !isPostgres(databaseUrl()) && !env().PUBLIC_URL?.startsWith('https:')
+
+/** Whether the database has no users and may have the demo accounts. */
+export const shouldSeedDemo = async (): Promise<boolean> =>
+  isDemoAllowed() && (await query(Prisma.sql`SELECT 1 FROM "User" LIMIT 1`)).length === 0
+
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
+
+/** The demo accounts for the sign-in page. */
+export const demoAccountsToShow = async (): Promise<DemoAccount[]> => (isDemoAllowed() ? demoAccounts() : [])
+
+/** The demo accounts that exist with their demo password, even where they are not allowed. */
+export async function demoAccounts(): Promise<DemoAccount[]> {
+  const emails = Prisma.join(DEMO_ACCOUNTS.map(({ email }) => email))
+  const rows = await query<{ email: string; passwordHash: string }>(
+    Prisma.sql`SELECT "email", "passwordHash" FROM "User" WHERE "email" IN (${emails}) AND "isActive"`,
+  )
+  const shown = DEMO_ACCOUNTS.map(async account => {
+    const row = rows.find(({ email }) => email === account.email)
+    return row && (await isDemoPassword(account.password, row.passwordHash)) ? [account] : []
+  })
+  return (await Promise.all(shown)).flat()
+}
+
+const results = new Map<string, Promise<boolean>>()
+
+/** Compares with each hash once: a comparison takes a quarter of a second, too long for a page. */
+function isDemoPassword(password: string, hash: string): Promise<boolean> {
+  const known = results.get(hash)
+  if (known) return known
+  const result = verifyPassword(password, hash)
+  results.set(hash, result)
+  // It fails when too many passwords are waiting. The next call tries again.
+  result.catch(() => results.delete(hash))
+  return result
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** An idle thread holds 7 MB, and a new one starts in a tenth of the time of a hash. */
+const IDLE_MS = 5_000
+
+type Task = ['hash' | 'compare', text: string, saltOrHash: string | number]
+type Answer = { result: unknown } | { error: Error }
+type Thread = { worker: Worker; timeout?: NodeJS.Timeout }
+
+/**
+ * The code of a thread, as text so that the bundlers need not find a file. It lowers the priority on Linux only, where a
+ * thread has its own; elsewhere that would be the priority of the whole server.
+ */
+const CODE = `
+  const { constants, setPriority } = require('node:os')
+  const { parentPort } = require('node:worker_threads')
+  const bcrypt = require('bcrypt')
+  try {
+    if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // The server already runs at a lower priority, which a thread may not raise.
+  }
+  const functions = { hash: bcrypt.hashSync, compare: bcrypt.compareSync }
+  parentPort.on('message', ([name, ...args]) => {
+    try {
+      parentPort.postMessage({ result: functions[name](...args) })
+    } catch (error) {
+      parentPort.postMessage({ error })
+    }
+  })`
+
+/**
+ * bcrypt in threads of lower priority: a hash takes a processor for a quarter of a second, and on Node's own threads all
+ * other requests would wait for it.
+ *
+ * Not piscina: version 5.3 needs 10 MB more memory from its import on (Node 26), of the 90 MB for the idle server.
+ */
+export const hashing = {
+  hash: (text: string, salt: string | number) => run(['hash', text, salt]) as Promise<string>,
+  compare: (text: string, hash: string) => run(['compare', text, hash]) as Promise<boolean>,
+}
+
+const idle = new Set<Thread>()
+
+async function run(task: Task): Promise<unknown> {
+  const [thread = startThread()] = idle
+  idle.delete(thread)
+  clearTimeout(thread.timeout)
+  // Keeps the process alive until the answer.
+  thread.worker.ref()
+  thread.worker.postMessage(task)
+  // Rejects when the thread fails.
+  const [answer] = (await once(thread.worker, 'message')) as [Answer]
+  thread.worker.unref()
+  idle.add(thread)
+  thread.timeout = setTimeout(() => {
+    idle.delete(thread)
+    void thread.worker.terminate()
+  }, IDLE_MS).unref()
+  if ('error' in answer) throw answer.error
+  return answer.result
+}
+
+function startThread(): Thread {
+  const thread: Thread = { worker: new Worker(CODE, { eval: true, execArgv: [] }) }
+  // Without a listener, the failure of an idle thread would end the server.
+  thread.worker.on('error', () => idle.delete(thread))
+  // A thread that ends without an error must not leave its caller waiting.
+  thread.worker.once('exit', code => thread.worker.emit('error', new Error(`A hashing thread ended with code ${code}`)))
+  return thread
+}

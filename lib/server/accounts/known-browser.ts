@@ -1,0 +1,33 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { db } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { keysFor } from '@/lib/server/platform/secret'
+import { areEqualHashes } from './tokens'
+
+type Account = Pick<UserRow, 'id' | 'passwordChangedAt'>
+
+/**
+ * The value of a device cookie (OWASP, "Device Cookies"), which a browser gets when it signs in to an account. It grants no
+ * access and lifts no limit, but a sign-in with it does not wait behind those of unknown browsers. A new password makes
+ * it worthless, because somebody who was locked out may have a copy.
+ */
+export function deviceCookie(account: Account): string {
+  const claim = claimOf(account)
+  return `${claim}.${signature(claim, keysFor('device')[0])}`
+}
+
+/**
+ * Whether a device cookie belongs to the account with this email and its current password. A deactivated account has no
+ * known browsers: it cannot sign in, and its correct password never counts as a failure.
+ */
+export async function isKnownBrowser(cookie: string | undefined, email: string): Promise<boolean> {
+  const [, claim = '', id = '', signed = ''] = /^(([\w-]+)\.[0-9]+)\.([\w-]+)$/.exec(cookie ?? '') ?? []
+  if (!keysFor('device').some(key => areEqualHashes(signature(claim, key), signed))) return false
+  // A forged cookie costs no query.
+  const row = await db.user.findUnique({ where: { id } })
+  return row?.email === email && row.isActive && claim === claimOf(row)
+}
+
+const claimOf = ({ id, passwordChangedAt }: Account) => `${id}.${passwordChangedAt?.getTime() ?? 0}`
+const signature = (claim: string, key: Uint8Array) => createHmac('sha256', key).update(claim).digest('base64url')

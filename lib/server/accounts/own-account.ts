@@ -1,0 +1,102 @@
+import 'server-only'
+import type { PasswordChange, User } from '@/lib/contract/accounts/schema'
+import { AUTH } from '@/lib/contract/messages'
+import type { ProfileInput } from '@/lib/contract/staff/schema'
+import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db } from '@/lib/server/db/db'
+import { invalidField, unauthenticated } from '@/lib/server/platform/errors'
+import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
+import type { Client } from '@/lib/server/platform/client'
+import type { Actor } from './actor'
+import { revokeSessions } from './sessions'
+import { verifyAccess, verifyRefresh } from './tokens'
+import { lockUser } from './lock-users'
+import { writeUserEvent } from './user-events'
+import { originOf, toAuditValues, toUser } from './user-mapper'
+import { withPasswordLimit } from './attempt-limits'
+import { hashPassword, verifyPassword } from './password'
+import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthentication'
+
+const SAME_PASSWORD = 'New password must be different from the current password'
+
+/**
+ * Ends the session of the refresh token or, if that is missing or invalid, of the access token. Does not fail without a
+ * session.
+ */
+export async function signOut(
+  refreshToken: string | undefined,
+  authorization: string | null,
+  { requestId }: Client,
+): Promise<void> {
+  const bearer = authorization?.replace(/^Bearer /i, '') ?? ''
+  const session = await verifyRefresh(refreshToken ?? '', { acceptExpired: true })
+    .catch(() => verifyAccess(bearer))
+    .catch(() => null)
+  if (!session) return
+  await db.$transaction(async tx => {
+    if (!(await revokeSessions(tx, { id: session.sessionId }, 'logout'))) return
+    const { user } = await tx.session.findUniqueOrThrow({ where: { id: session.sessionId }, include: { user: true } })
+    await writeUserEvent(tx, originOf(user, requestId), user, 'session.signed_out')
+  })
+}
+
+/**
+ * Changes the user's own name, phone and, for staff, department. A change without effect creates neither a version nor an
+ * event.
+ *
+ * @throws AppError `VALIDATION_ERROR` also when staff leave out their department
+ */
+export async function updateProfile({ name, phone, department }: ProfileInput, actor: Actor): Promise<User> {
+  if (actor.role === 'staff' && !department) throw invalidField('department', 'Department is required')
+  return db.$transaction(async tx => {
+    // Locked, because search text and history are computed from the row as it was.
+    const before = await lockUser(tx, actor.id)
+    if (!before) throw unauthenticated(AUTH.invalid)
+    rejectInvisibleText({ name }, toUser(before))
+    const columns = {
+      ...name,
+      phone,
+      ...(actor.role === 'staff' ? { department } : {}),
+      ...personSearchColumns(name.firstName, name.lastName, before.email, before.employeeId),
+    }
+    if (hasSameValues(before, columns)) return toUser(before)
+    const data = { ...columns, version: { increment: 1 }, updatedAt: currentTime() }
+    const after = await tx.user.update({ where: { id: actor.id }, data })
+    const changes = changesBetween(toAuditValues(before), toAuditValues(after))
+    await writeUserEvent(tx, actor, after, 'profile.updated', changes)
+    return toUser(after)
+  })
+}
+
+/**
+ * Changes the user's own password and ends all of their sessions, including this one.
+ *
+ * @throws AppError `VALIDATION_ERROR` on `currentPassword` or `newPassword`, `RATE_LIMITED`
+ */
+export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
+  const row = await withPasswordLimit(actor.id, async () => {
+    const found = await db.user.findUnique({ where: { id: actor.id } })
+    if (!found) throw unauthenticated(AUTH.invalid)
+    if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
+    // Refused inside the check, because a successful check deletes earlier failures.
+    if (newPassword === currentPassword) throw invalidField('newPassword', SAME_PASSWORD)
+    return found
+  })
+  if (!row) throw invalidField('currentPassword', WRONG_CURRENT_PASSWORD)
+  const { passwordChangedAt: before } = row
+  const passwordHash = await hashPassword(newPassword)
+  const now = currentTime()
+  const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }
+  await db.$transaction(async tx => {
+    // The second of two concurrent changes fails: its current password has been replaced.
+    const { count } = await tx.user.updateMany({
+      where: { id: actor.id, passwordChangedAt: before },
+      data: { ...next, version: { increment: 1 } },
+    })
+    if (!count) throw invalidField('currentPassword', WRONG_CURRENT_PASSWORD)
+    await revokeSessions(tx, { userId: actor.id }, 'password')
+    await writeUserEvent(tx, actor, row, 'password.changed')
+  })
+}

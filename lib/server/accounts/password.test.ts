@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { hashing } from './hashing'
+import { hashPassword, verifyPassword } from './password'
+
+// ASVS 15.2.2
+it('hashes two passwords at once, lets twenty wait, and refuses the next', async () => {
+  let [working, most] = [0, 0]
+  const ends: (() => void)[] = []
+  const slow = async () => {
+    most = Math.max(most, ++working)
+    await new Promise<void>(resolve => ends.push(resolve))
+    working--
+    return 'hash'
+  }
+  vi.spyOn(hashing, 'hash').mockImplementation(slow)
+  vi.spyOn(hashing, 'compare').mockImplementation(async () => (await slow()) === 'hash')
+  const asked = Array.from({ length: 22 }, (_, n) => (n % 2 ? hashPassword('x') : verifyPassword('x', 'hash')))
+  await expect(verifyPassword('x', 'hash')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+
+  for (let ended = 0; ended < asked.length; ended++) {
+    await expect.poll(() => ends.length, { interval: 1 }).toBeGreaterThan(ended)
+    ends[ended]?.()
+  }
+  await Promise.all(asked)
+  expect(most).toBe(2)
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db, type Tx } from '@/lib/server/db/db'
+
+export type RateLimit = { key: string; max: number; seconds: number }
+
+/**
+ * Counts one point under a key in a single statement, so that parallel calls on all nodes are counted. The window starts
+ * with its first point.
+ *
+ * @returns null when the point was within the limit, else the seconds until the window ends
+ */
+export async function consume({ key, max, seconds }: RateLimit, tx: Tx = db): Promise<number | null> {
+  const now = currentTime()
+  const until = new Date(now.getTime() + seconds * 1000)
+  const rows = await tx.$queryRaw<{ points: number; expiresAt: Date }[]>`
+    INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, 1, ${until})
+    ON CONFLICT ("key") DO UPDATE SET
+      "points" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,
+      "expiresAt" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN ${until} ELSE "RateLimit"."expiresAt" END
+    RETURNING "points", "expiresAt"`
+  const [row] = rows
+  if (!row || row.points <= max) return null
+  return secondsUntil(new Date(row.expiresAt), now)
+}
+
+/** Seconds until the caller may try again, or null if no limit is used up. Does not consume a point. */
+export async function secondsUntilAllowed(limits: RateLimit[]): Promise<number | null> {
+  const now = currentTime()
+  const rows = await db.rateLimit.findMany({
+    where: { key: { in: limits.map(({ key }) => key) }, expiresAt: { gt: now } },
+  })
+  const usedUp = rows.filter(({ key, points }) => limits.some(limit => limit.key === key && points >= limit.max))
+  if (usedUp.length === 0) return null
+  return Math.max(...usedUp.map(({ expiresAt }) => secondsUntil(expiresAt, now)))
+}
+
+const secondsUntil = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+
+/** Takes back one point. */
+export async function refund(key: string): Promise<void> {
+  await db.rateLimit.updateMany({ where: { key, points: { gt: 0 } }, data: { points: { decrement: 1 } } })
+}
+
+export async function clearLimit(key: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key } })
+}

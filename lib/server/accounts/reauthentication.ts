@@ -1,0 +1,88 @@
+import 'server-only'
+import { AUTH } from '@/lib/contract/messages'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { invalidField, unauthenticated } from '@/lib/server/platform/errors'
+import type { Actor } from './actor'
+import { writeUserEvent } from './user-events'
+import { withPasswordLimit } from './attempt-limits'
+import { matchTotpStep } from './authenticator'
+import { verifyPassword } from './password'
+import { hashRecoveryCode } from './recovery-codes'
+
+export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
+
+/** A correct code. It may be used once: `consumeCode` uses it up. */
+export type VerifiedCode = { kind: 'app'; step: number; secret: string } | { kind: 'recovery'; hash: string }
+
+/** Checks a code without using it up. @returns null when it is wrong */
+export async function verifyCode(userId: string, code: string): Promise<VerifiedCode | null> {
+  if (/^[0-9]{6}$/.test(code)) {
+    const factor = await db.secondFactor.findUnique({ where: { userId } })
+    const step = factor && (await matchTotpStep(code, factor.secret, userId))
+    return factor && step !== null ? { kind: 'app', step, secret: factor.secret } : null
+  }
+  const hash = await hashRecoveryCode(db, userId, code)
+  return hash ? { kind: 'recovery', hash } : null
+}
+
+/**
+ * Uses up a code: deletes a recovery code, or stores the step of an app's code, so that it and earlier ones are refused.
+ * Each is one compare-and-swap, so that only one of two concurrent uses succeeds.
+ *
+ * @returns whether the code was still unused
+ */
+export async function consumeCode(tx: Tx, userId: string, code: VerifiedCode): Promise<boolean> {
+  if (code.kind === 'recovery') {
+    const { count } = await tx.recoveryCode.deleteMany({ where: { userId, hash: code.hash } })
+    return count === 1
+  }
+  const { step, secret } = code
+  const { count } = await tx.secondFactor.updateMany({
+    where: { userId, secret, lastStep: { lt: step } },
+    data: { lastStep: step },
+  })
+  return count === 1
+}
+
+/** Writes to the history that a signed-in user entered a wrong password or code. @returns null, for a failed check */
+export async function writeReauthenticationFailure(row: UserRow, actor: Actor): Promise<null> {
+  await writeUserEvent(db, actor, row, 'session.proof_failed')
+  return null
+}
+
+type Credentials = { password?: string; code?: string }
+
+/**
+ * Checks the signed-in user's password, code or both again, then runs `work` in the transaction that uses up the code.
+ * Failures count towards the limit on password checks.
+ *
+ * @param prepare slow work that must not run inside the transaction, nor before the check
+ * @throws AppError `VALIDATION_ERROR` on `password` or `code`, `RATE_LIMITED`, and what `work` throws
+ */
+export async function withReauthentication<T, P = undefined>(
+  actor: Actor,
+  { password, code }: Credentials,
+  work: (tx: Tx, row: UserRow, prepared: P) => Promise<T>,
+  prepare?: () => Promise<P>,
+): Promise<T> {
+  const { id } = actor
+  let failure = invalidField('password', WRONG_CURRENT_PASSWORD)
+  const outcome = await withPasswordLimit(id, async () => {
+    const row = await db.user.findUnique({ where: { id } })
+    if (!row) throw unauthenticated(AUTH.invalid)
+    if (password !== undefined && !(await verifyPassword(password, row.passwordHash)))
+      return writeReauthenticationFailure(row, actor)
+    failure = invalidField('code', AUTH.code)
+    const verified = code === undefined ? undefined : await verifyCode(id, code)
+    if (verified === null) return writeReauthenticationFailure(row, actor)
+    const prepared = (await prepare?.()) as P
+    const done = await db.$transaction(async tx => {
+      if (verified && !(await consumeCode(tx, id, verified))) return null
+      return { result: await work(tx, row, prepared) }
+    })
+    return done ?? writeReauthenticationFailure(row, actor)
+  })
+  if (!outcome) throw failure
+  return outcome.result
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { withPassword, withSecondFactor } from '@/tests/support/authenticator'
+import { resetSuperAdmin } from './reset-account'
+
+// R35.11
+it('removes second factor, codes and sessions of a superAdmin, and returns a temporary password', async () => {
+  const { id, email } = await withSecondFactor('superAdmin')
+  const { temporaryPassword } = await resetSuperAdmin(email)
+  expect(temporaryPassword).toMatch(/^(\w{4}-){3}\w{4}$/)
+  const row = await db.user.findUniqueOrThrow({ where: { id }, include: { secondFactor: true, recoveryCodes: true } })
+  expect(row).toMatchObject({ secondFactorSince: null, secondFactor: null, recoveryCodes: [] })
+  expect(row.passwordExpiresAt).not.toBeNull()
+  expect(await db.session.count({ where: { userId: id, revokedAt: null } })).toBe(0)
+})
+
+// R35.11
+it('writes no second-factor event when there was none', async () => {
+  const { id, email } = await withPassword('superAdmin')
+  await resetSuperAdmin(email)
+  const events = await db.auditEvent.findMany({ where: { entityId: id }, orderBy: { at: 'desc' } })
+  expect(events.map(({ action }) => action)).toContain('staff.password_reset')
+  expect(events.map(({ action }) => action)).not.toContain('staff.second_factor_reset')
+})
+
+// R35.11
+it('refuses staff', async () => {
+  const { id, email } = await withSecondFactor([])
+  await expect(resetSuperAdmin(email)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await db.user.findUniqueOrThrow({ where: { id } })).secondFactorSince).not.toBeNull()
+})

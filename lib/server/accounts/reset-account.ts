@@ -1,0 +1,69 @@
+import 'server-only'
+import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
+import type { TemporaryPassword } from '@/lib/contract/staff/schema'
+import { commandLineOrigin, type Origin } from '@/lib/server/history/write-audit-event'
+import { clearFailures } from './attempt-limits'
+import { hashPassword } from './password'
+import { randomCode } from './random-code'
+import { deleteSecondFactor } from './second-factor'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { notFound } from '@/lib/server/platform/errors'
+import { revokeSessions } from './sessions'
+import { lockUser } from './lock-users'
+import { writeUserEvent } from './user-events'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Sets a temporary password, with which the user can only choose a new one. Ends all of their sessions and deletes their
+ * failed attempts.
+ *
+ * @param findUser locks and returns the user's row; it runs in the transaction, so it may also check permissions or make
+ * related changes
+ */
+export async function assignTemporaryPassword(
+  findUser: (tx: Tx) => Promise<UserRow>,
+  origin: Origin,
+): Promise<TemporaryPassword> {
+  const temporaryPassword = randomCode(4, 4)
+  const passwordHash = await hashPassword(temporaryPassword)
+  const { id, email, expiresAt } = await db.$transaction(async tx => {
+    const row = await findUser(tx)
+    const now = currentTime()
+    const passwordExpiresAt = new Date(now.getTime() + TEMPORARY_PASSWORD_HOURS * HOUR_MS)
+    const password = { passwordHash, passwordChangedAt: now, passwordExpiresAt }
+    await tx.user.update({ where: { id: row.id }, data: { ...password, version: { increment: 1 }, updatedAt: now } })
+    await revokeSessions(tx, { userId: row.id }, 'password')
+    await writeUserEvent(tx, origin, row, 'staff.password_reset')
+    return { id: row.id, email: row.email, expiresAt: passwordExpiresAt }
+  })
+  await clearFailures(id, email)
+  return { temporaryPassword, expiresAt: expiresAt.toISOString() }
+}
+
+/** Removes a user's second factor and ends all of their sessions. */
+export async function clearSecondFactor(tx: Tx, row: UserRow, origin: Origin): Promise<void> {
+  const changed = { secondFactorSince: null, version: { increment: 1 }, updatedAt: currentTime() }
+  await tx.user.update({ where: { id: row.id }, data: changed })
+  await deleteSecondFactor(tx, row.id)
+  await revokeSessions(tx, { userId: row.id }, 'second factor')
+  await writeUserEvent(tx, origin, row, 'staff.second_factor_reset')
+}
+
+/**
+ * Resets a superAdmin who lost password, phone or recovery codes. Called from the command line.
+ *
+ * @throws AppError `NOT_FOUND` when no superAdmin has that email
+ */
+export function resetSuperAdmin(email: string): Promise<TemporaryPassword> {
+  const origin = commandLineOrigin()
+  return assignTemporaryPassword(async tx => {
+    const found = await tx.user.findFirst({ where: { email, role: 'superAdmin' } })
+    const row = found && (await lockUser(tx, found.id))
+    if (!row) throw notFound(`Super administrator with the email ${email}`)
+    if (row.secondFactorSince) await clearSecondFactor(tx, row, origin)
+    return row
+  }, origin)
+}

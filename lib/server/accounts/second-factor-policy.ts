@@ -1,0 +1,42 @@
+import 'server-only'
+import { PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
+import type { Settings, SettingsChange } from '@/lib/contract/settings'
+import { validate } from '@/lib/server/platform/validation'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { Actor } from './actor'
+import { saveSettings } from '@/lib/server/settings/settings'
+import { lockUsers } from './lock-users'
+import { withReauthentication } from './reauthentication'
+import { secondFactorStatus } from './second-factor'
+
+/**
+ * Requires a second factor of superAdmins, or stops requiring it. From the next call on, superAdmins without one can only
+ * set one up. Turning the requirement off takes the user's password and code, so that an unattended browser is not enough.
+ *
+ * @throws AppError `VALIDATION_ERROR` (password, code) and `RATE_LIMITED`, when the requirement is turned off
+ */
+export async function changeSecondFactorPolicy(change: SettingsChange, actor: Actor): Promise<Settings> {
+  const { secondFactorRequired, ...credentials } = change
+  const next = { secondFactorRequired }
+  if (secondFactorRequired) {
+    await db.$transaction(async tx => {
+      await saveSettings(tx, next, actor)
+      await requireEnrolment(tx)
+    })
+    return next
+  }
+  const { isOn } = await secondFactorStatus(actor)
+  const proof = validate(isOn ? Proof : PasswordProof, credentials)
+  return withReauthentication(actor, proof, async tx => {
+    await saveSettings(tx, next, actor)
+    await tx.session.updateMany({ where: { mustEnrol: true }, data: { mustEnrol: false } })
+    return next
+  })
+}
+
+/** The lock makes concurrent sign-ins and removals of a second factor come before or after this. */
+async function requireEnrolment(tx: Tx): Promise<void> {
+  await lockUsers(tx, { role: 'superAdmin' })
+  const open = { revokedAt: null, user: { role: 'superAdmin', secondFactorSince: null } }
+  await tx.session.updateMany({ where: open, data: { mustEnrol: true } })
+}

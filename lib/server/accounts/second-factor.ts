@@ -1,0 +1,111 @@
+import 'server-only'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import { AUTH } from '@/lib/contract/messages'
+import type { Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { AppError, forbidden, unauthenticated } from '@/lib/server/platform/errors'
+import type { Actor } from './actor'
+import { isSecondFactorRequired } from '@/lib/server/settings/settings'
+import { lockUser } from './lock-users'
+import { writeUserEvent } from './user-events'
+import { createSecret } from './authenticator'
+import { withReauthentication } from './reauthentication'
+import { createRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
+
+const ALREADY_ON = 'Two-step sign-in is already on'
+const NOT_ON = 'Two-step sign-in is not on'
+const REQUIRED = 'Your school requires two-step sign-in for this account, so it cannot be turned off'
+
+export async function secondFactorStatus({ id, role }: Actor): Promise<SecondFactorStatus> {
+  const [row, recoveryCodesLeft, required] = await Promise.all([
+    db.user.findUnique({ where: { id } }),
+    db.recoveryCode.count({ where: { userId: id } }),
+    role === 'superAdmin' && isSecondFactorRequired(db),
+  ])
+  if (!row) throw unauthenticated(AUTH.invalid)
+  return { isOn: row.secondFactorSince !== null, recoveryCodesLeft, isRequired: required }
+}
+
+/**
+ * Creates a secret for an authenticator app, and replaces one that was never confirmed. The user must confirm it with a code.
+ *
+ * @throws AppError `VALIDATION_ERROR` (password), `DUPLICATE` when it is on already, `RATE_LIMITED`
+ */
+export const setUpSecondFactor = ({ password }: { password: string }, actor: Actor): Promise<SecondFactorSetup> =>
+  withReauthentication(actor, { password }, async (tx, { id, email }) => {
+    await lockInState(tx, id, 'off')
+    const { key, uri, encrypted } = await createSecret(id, email)
+    const fresh = { secret: encrypted, lastStep: 0, createdAt: currentTime() }
+    await tx.secondFactor.upsert({ where: { userId: id }, create: { userId: id, ...fresh }, update: fresh })
+    return { key, uri }
+  })
+
+/** Turns the second factor on, when a code proves that the app has the secret. @throws AppError as `setUpSecondFactor` */
+export const confirmSecondFactor = (proof: { code: string }, actor: Actor): Promise<RecoveryCodes> =>
+  withRecoveryCodes(proof, actor, async (tx, { id }) => {
+    await lockInState(tx, id, 'off')
+    await setSecondFactorSince(tx, actor, currentTime(), 'second_factor.turned_on')
+  })
+
+/** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when it is off, `RATE_LIMITED` */
+export const renewRecoveryCodes = (proof: Proof, actor: Actor): Promise<RecoveryCodes> =>
+  withRecoveryCodes(proof, actor, async (tx, row) => {
+    await lockInState(tx, row.id, 'on')
+    await writeUserEvent(tx, actor, row, 'second_factor.codes_renewed')
+  })
+
+const withRecoveryCodes = (
+  proof: Parameters<typeof withReauthentication>[1],
+  actor: Actor,
+  work: (tx: Tx, row: UserRow) => Promise<void>,
+): Promise<RecoveryCodes> =>
+  withReauthentication(
+    actor,
+    proof,
+    async (tx, row, { codes, hashes }) => {
+      await work(tx, row)
+      await replaceRecoveryCodes(tx, row.id, hashes)
+      return { recoveryCodes: codes }
+    },
+    createRecoveryCodes,
+  )
+
+/** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when it is off, `FORBIDDEN` where it is required */
+export async function removeSecondFactor(proof: Proof, actor: Actor): Promise<void> {
+  await withReauthentication(actor, proof, async (tx, { id, role }) => {
+    await lockInState(tx, id, 'on')
+    if (role === 'superAdmin' && (await isSecondFactorRequired(tx))) throw forbidden(REQUIRED)
+    await deleteSecondFactor(tx, id)
+    await setSecondFactorSince(tx, actor, null, 'second_factor.turned_off')
+  })
+}
+
+/** Deletes a user's secret and recovery codes. The caller sets `secondFactorSince` to null. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+}
+
+async function setSecondFactorSince(
+  tx: Tx,
+  actor: Actor,
+  secondFactorSince: Date | null,
+  action: AuditAction,
+): Promise<void> {
+  const row = await tx.user.update({
+    where: { id: actor.id },
+    data: { secondFactorSince, version: { increment: 1 }, updatedAt: currentTime() },
+  })
+  await writeUserEvent(tx, actor, row, action)
+}
+
+/** Locks the user's row. @throws AppError unless the second factor is `wanted` */
+async function lockInState(tx: Tx, id: string, wanted: 'on' | 'off'): Promise<void> {
+  const row = await lockUser(tx, id)
+  if (!row) throw unauthenticated(AUTH.invalid)
+  const state = row.secondFactorSince ? 'on' : 'off'
+  if (state === wanted) return
+  throw state === 'on' ? new AppError('DUPLICATE', ALREADY_ON) : new AppError('NOT_FOUND', NOT_ON)
+}

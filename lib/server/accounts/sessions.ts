@@ -1,0 +1,188 @@
+import 'server-only'
+import { AUTH } from '@/lib/contract/messages'
+import type { SessionEnd } from '@/lib/contract/accounts/session-end'
+import { anonymousOrigin } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { query, db, type Tx } from '@/lib/server/db/db'
+import { allColumns } from '@/lib/server/db/columns'
+import { Prisma, type Session, type User as UserRow } from '@/lib/server/db/sqlite/client'
+import { TOO_MANY_REQUESTS, tooMany, unauthenticated } from '@/lib/server/platform/errors'
+import type { Client } from '@/lib/server/platform/client'
+import { newId } from '@/lib/server/platform/id'
+import { consume } from './rate-limit'
+import { isSecondFactorRequired } from '@/lib/server/settings/settings'
+import { writeUserEvent } from './user-events'
+import { originOf, OMITTED_USER_COLUMNS, type SessionUser } from './user-mapper'
+import { pageHashForSession, signTokens, verifyRefresh, type RefreshClaims, type TokenState } from './tokens'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A session expires when unused for this long. */
+const IDLE_MS = 7 * DAY
+/** A session ends this long after sign-in, however it is used. */
+const LIFE_MS = 30 * DAY
+/** How long a rotated refresh token is still answered with its successor, for a second tab or after a lost answer. */
+const GRACE_MS = 30_000
+const MAX_SESSIONS = 20
+/** A browser needs one refresh in 15 minutes. */
+const REFRESH_LIMIT = { max: 30, seconds: 60 }
+
+/** Expired sessions are not revoked, and those of deleted users are deleted with them. */
+export type RevocationReason = Exclude<SessionEnd, 'expired' | 'deleted'>
+export type OpenedSession = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
+type RotatedSession = OpenedSession & { user: UserRow }
+/** Whether the user has to set up a second factor before anything else. */
+type Enrolment = { mustEnrol: boolean }
+
+/** Matches sessions that are neither revoked nor over. */
+export const liveSessionFilter = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, endsAt: { gt: now } })
+
+/**
+ * Signs a user in on another browser. Beyond twenty live sessions the least recently used one is ended.
+ *
+ * @param consumeCode uses up the code of the sign-in in the same transaction
+ * @throws AppError `UNAUTHENTICATED` when the password was changed since `user` was read, and what `consumeCode` throws
+ */
+export async function openSession(
+  user: UserRow,
+  { userAgent, address, requestId }: Client,
+  consumeCode: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenedSession & Enrolment> {
+  const { id: userId, passwordChangedAt, passwordExpiresAt, secondFactorSince } = user
+  const now = currentTime()
+  const id = newId()
+  // A session opened with a temporary password ends with it.
+  const latestEnd = passwordExpiresAt?.getTime() ?? Infinity
+  const endsAt = new Date(Math.min(now.getTime() + LIFE_MS, latestEnd))
+  const session = {
+    id, userId, counter: 0, rotatedAt: now,
+    expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, latestEnd)),
+  } // prettier-ignore
+  const mustEnrol = await db.$transaction(async tx => {
+    // Locks the row without changing it: a new password or a deactivation comes before or after this.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordChangedAt, secondFactorSince, isActive: true },
+      data: { passwordChangedAt },
+    })
+    if (!count) throw unauthenticated(AUTH.credentials)
+    await consumeCode(tx)
+    const mustEnrol = await lacksSecondFactor(tx, user)
+    const columns = { createdAt: now, lastUsedAt: now, endsAt, userAgent, address, mustEnrol }
+    await tx.session.create({ data: { ...session, pageHash: pageHashForSession(id), ...columns } })
+    const surplus = await tx.session.findMany({
+      where: { userId, ...liveSessionFilter(now) },
+      orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+      skip: MAX_SESSIONS,
+      select: { id: true },
+    })
+    const origin = originOf(user, requestId)
+    if (surplus.length) {
+      await revokeSessions(tx, { id: { in: surplus.map(({ id }) => id) } }, 'crowded')
+      await writeUserEvent(tx, origin, user, 'session.ended')
+    }
+    await writeUserEvent(tx, origin, user, 'session.signed_in')
+    return mustEnrol
+  })
+  return { ...(await withTokens(session)), mustEnrol }
+}
+
+const lacksSecondFactor = async (tx: Tx, { role, secondFactorSince }: UserRow): Promise<boolean> =>
+  role === 'superAdmin' && !secondFactorSince && (await isSecondFactorRequired(tx))
+
+/**
+ * Exchanges a refresh token for its successor, once, by a compare-and-swap on the session's counter. For 30 seconds the
+ * rotated token gets the same successor again. An older token was copied, so it ends the session (RFC 9700 §4.14.2).
+ *
+ * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token valid
+ */
+export async function rotateSession(refreshToken: string, { requestId }: Client): Promise<RotatedSession> {
+  const token = await verifyRefresh(refreshToken)
+  const { sessionId, counter } = token
+  const now = currentTime()
+  const before = await db.session.findFirst({
+    where: { id: sessionId, ...liveSessionFilter(now), user: { isActive: true } },
+    include: { user: true },
+  })
+  if (!before) throw await refusal(token, now)
+  const next = {
+    counter: counter + 1,
+    rotatedAt: now,
+    expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, before.endsAt.getTime())),
+  }
+  const isRotated = await db.$transaction(async tx => {
+    const { count } = await tx.session.updateMany({
+      where: { id: sessionId, counter, ...liveSessionFilter(now) },
+      data: { ...next, lastUsedAt: now },
+    })
+    if (count === 0) return false
+    // Only the exchange counts towards the limit, not its repetition by a second tab.
+    const wait = await consume({ key: `refresh:${sessionId}`, ...REFRESH_LIMIT }, tx)
+    if (wait !== null) throw tooMany(TOO_MANY_REQUESTS, wait)
+    return true
+  })
+  return isRotated
+    ? { ...(await withTokens({ ...before, ...next })), user: before.user }
+    : answerReplay(token, now, requestId)
+}
+
+async function answerReplay(token: RefreshClaims, now: Date, requestId: string): Promise<RotatedSession> {
+  const { sessionId, counter } = token
+  const session = await db.session.findFirst({
+    where: { id: sessionId, ...liveSessionFilter(now) },
+    include: { user: true },
+  })
+  if (session && session.counter === counter + 1 && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS)
+    return { ...(await withTokens(session)), user: session.user }
+  if (session && counter < session.counter) {
+    await db.$transaction(async tx => {
+      if (!(await revokeSessions(tx, { id: sessionId }, 'reuse'))) return
+      await writeUserEvent(tx, anonymousOrigin(requestId), session.user, 'session.token_reused')
+    })
+  }
+  throw await refusal(token, now)
+}
+
+/**
+ * The error with the reason why the session ended. It tells strangers nothing, because they cannot sign a token. A live
+ * session has no reason: after restoring a backup, for example, the newest tokens are unknown.
+ */
+async function refusal({ sessionId, userId }: RefreshClaims, now: Date) {
+  const session = await db.session.findUnique({ where: { id: sessionId } })
+  const user = await db.user.findUnique({ where: { id: userId }, select: { isActive: true } })
+  if (!user) return unauthenticated(AUTH.refresh, { reason: 'deleted' })
+  if (!user.isActive) return unauthenticated(AUTH.refresh, { reason: 'deactivated' })
+  if (session?.revokedFor) return unauthenticated(AUTH.refresh, { reason: session.revokedFor })
+  const isLive = session && session.expiresAt > now && session.endsAt > now
+  return unauthenticated(AUTH.refresh, isLive ? undefined : { reason: 'expired' })
+}
+
+const withTokens = async (session: TokenState): Promise<OpenedSession> => ({
+  ...(await signTokens(session)),
+  sessionId: session.id,
+  expiresAt: session.expiresAt,
+})
+
+/** Ends live sessions. Ended ones keep their reason. @returns how many it ended */
+export async function revokeSessions(tx: Tx, which: Prisma.SessionWhereInput, why: RevocationReason): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: { ...which, revokedAt: null },
+    data: { revokedAt: currentTime(), revokedFor: why },
+  })
+  return count
+}
+
+/** The columns of session and user that every call reads. */
+export type LiveSession = SessionUser &
+  Pick<Session, 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
+
+const USER_COLUMNS = allColumns('User', 'u', OMITTED_USER_COLUMNS)
+
+/** Reads a live session and its user in one query. Null when it ended or the user was deactivated. */
+export async function liveSession(sessionId: string): Promise<LiveSession | null> {
+  const now = currentTime()
+  const [session] = await query<LiveSession>(Prisma.sql`
+    SELECT ${USER_COLUMNS}, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
+    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`)
+  const isLive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.isActive
+  return isLive ? session : null
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { networksOf, type Client } from '@/lib/server/platform/client'
+import { consume } from './rate-limit'
+import { writeFailedSignIn } from './user-events'
+
+const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
+
+/**
+ * Writes a wrong password or code to the history. One account has at most a hundred a day. Unknown emails have no such limit,
+ * and events cannot be deleted for 400 days, so only the first from each network in 15 minutes is written. The others are
+ * counted, which takes as long.
+ */
+export function writeSignInFailure(row: UserRow | null, { address, requestId }: Client): Promise<void> {
+  const network = networksOf(address).at(-1)?.network
+  return db.$transaction(async tx => {
+    if (row || (await isFirst(tx, `unknown account:${network}`))) await writeFailedSignIn(tx, row, requestId)
+  })
+}
+
+/**
+ * Writes to the history that a sign-in with the right password was refused, once in 15 minutes. No limit counts it, because
+ * it is not a guess.
+ */
+export const writeSignInRefusal = (row: UserRow, { requestId }: Client): Promise<void> =>
+  db.$transaction(async tx => {
+    if (await isFirst(tx, `refused account:${row.id}`)) await writeFailedSignIn(tx, row, requestId)
+  })
+
+const isFirst = async (tx: Tx, key: string): Promise<boolean> => (await consume({ key, ...QUARTER_HOUR }, tx)) === null

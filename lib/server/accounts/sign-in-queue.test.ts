@@ -1,0 +1,114 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
+
+const { signal } = new AbortController()
+const queued = (n: number, changes: Partial<QueuedSignIn> = {}): QueuedSignIn => ({
+  email: `${n}@school.example`,
+  address: '192.0.2.1',
+  isKnown: false,
+  signal,
+  ...changes,
+})
+
+/** Work that runs until `end` is called, and how often it was started. */
+function openEnded() {
+  let end: () => void = () => undefined
+  const done = new Promise<void>(resolve => (end = resolve))
+  const state = { started: 0 }
+  const work = () => {
+    state.started++
+    return done
+  }
+  return { state, work, end: () => end() }
+}
+
+it.each([
+  ['two unknown browsers', false, 2],
+  ['three known browsers', true, 3],
+])('lets %s sign in at a time, whatever the account', async (_what, isKnown, expected) => {
+  let [atWork, most] = [0, 0]
+  const attempt = async () => {
+    most = Math.max(most, ++atWork)
+    await yieldToEventLoop()
+    atWork--
+  }
+  await Promise.all(Array.from({ length: 9 }, (_, n) => queueSignIn(queued(n, { isKnown }), attempt)))
+  expect(most).toBe(expected)
+})
+
+it('limits unknown browsers to one sign-in while a known browser signs in', async () => {
+  const [browser, first, second] = [openEnded(), openEnded(), openEnded()]
+  const signsIn = queueSignIn(queued(50, { isKnown: true }), browser.work)
+  await yieldToEventLoop()
+  const unknownSignIns = [
+    queueSignIn(queued(1), first.work),
+    queueSignIn(queued(2), second.work),
+    queueSignIn(queued(3), second.work),
+  ]
+  await yieldToEventLoop()
+  expect([first.state.started, second.state.started]).toEqual([1, 0])
+  browser.end()
+  await signsIn
+  first.end()
+  await unknownSignIns[0]
+  await yieldToEventLoop()
+  expect(second.state.started).toBe(2)
+  second.end()
+  await Promise.all(unknownSignIns)
+})
+
+it('refuses the 23rd unknown browser, and accepts it when the others are done', async () => {
+  const { work, end } = openEnded()
+  const all = Array.from({ length: 22 }, (_, n) => queueSignIn(queued(n), work))
+  await expect(queueSignIn(queued(22), work)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    details: { retryAfter: 2 },
+  })
+  end()
+  await Promise.all(all)
+  await expect(queueSignIn(queued(22), work)).resolves.toBeUndefined()
+})
+
+// R34.23
+it('limits the queue of one account at one address', async () => {
+  const { work, end } = openEnded()
+  const all = Array.from({ length: 20 }, () => queueSignIn(queued(1), work))
+  await expect(queueSignIn(queued(1), work)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  end()
+  await Promise.all(all)
+})
+
+// R34.20
+it('lets a known browser in at once, however many unknown browsers wait', async () => {
+  const { work, end } = openEnded()
+  const unknownSignIns = Array.from({ length: 22 }, (_, n) => queueSignIn(queued(n), work))
+  await expect(queueSignIn(queued(50, { isKnown: true }), () => Promise.resolve('in'))).resolves.toBe('in')
+  end()
+  await Promise.all(unknownSignIns)
+})
+
+it('runs known browsers of one account one by one, whatever their addresses', async () => {
+  const { state, work, end } = openEnded()
+  const sign = (n: number) => queueSignIn(queued(1, { isKnown: true, address: `192.0.2.${n}` }), work)
+  const all = [1, 2, 3].map(sign)
+  await yieldToEventLoop()
+  expect(state.started).toBe(1)
+  end()
+  await Promise.all(all)
+})
+
+it('starts no sign-in for a client that disconnected, and gives its place to the next', async () => {
+  const { work, end } = openEnded()
+  const browser = new AbortController()
+  const all = Array.from({ length: 21 }, (_, n) => queueSignIn(queued(n), work))
+  const { state, work: abandoned } = openEnded()
+  const gone = queueSignIn(queued(21, { signal: browser.signal }), abandoned)
+  await expect(queueSignIn(queued(22), work)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  browser.abort()
+  await expect(gone).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
+  const next = queueSignIn(queued(22), work)
+  end()
+  await Promise.all([...all, next])
+  expect(state.started).toBe(0)
+})

@@ -1,0 +1,44 @@
+import 'server-only'
+import { runInSequence, semaphoreFor } from '@/lib/server/platform/semaphore'
+
+export type QueuedSignIn = {
+  email: string
+  address: string
+  /** Whether this browser has signed in to this account before. */
+  isKnown: boolean
+  /** Fires when the client disconnects. */
+  signal: AbortSignal
+}
+
+/**
+ * Three sign-ins run at once: two hash passwords while the third reads the database. More would hold connections while
+ * they wait for each other.
+ */
+const knownBrowsers = semaphoreFor('sign-ins of known browsers', { concurrency: 3, maxWaiting: 19 })
+/**
+ * Anybody can send sign-ins from unknown browsers. While a known browser signs in, they get only one of the two slots
+ * for hashing, so that a flood of wrong passwords does not delay it.
+ */
+const unknownBrowsers = semaphoreFor('sign-ins of unknown browsers', {
+  concurrency: () => (knownBrowsers.isIdle ? 2 : 1),
+  maxWaiting: 20,
+})
+/** With the one that runs, twenty browsers may sign in to one account at the same time. */
+const MAX_WAITING_PER_ACCOUNT = 19
+
+/**
+ * Runs the sign-ins to one account from one address one after the other, so that each sees the failures counted before
+ * it: twenty browsers that sign in at the same time with the right password all succeed. Known browsers of one account
+ * share a queue for all addresses, so that one account cannot fill their semaphore.
+ *
+ * @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` when the client has disconnected, and what
+ * `signIn` throws
+ */
+export function queueSignIn<T>(
+  { email, address, isKnown, signal }: QueuedSignIn,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  const key = isKnown ? `sign-in ${email}` : `sign-in ${email} ${address}`
+  const semaphore = isKnown ? knownBrowsers : unknownBrowsers
+  return runInSequence(key, MAX_WAITING_PER_ACCOUNT, () => semaphore.run(signIn, { signal }), signal)
+}

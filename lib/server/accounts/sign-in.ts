@@ -1,0 +1,137 @@
+import 'server-only'
+import type { Credentials, User } from '@/lib/contract/accounts/schema'
+import type { SecondStep } from '@/lib/contract/accounts/second-factor'
+import { AUTH } from '@/lib/contract/messages'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { AppError, forbidden, unauthenticated } from '@/lib/server/platform/errors'
+import type { Client } from '@/lib/server/platform/client'
+import { log } from '@/lib/server/platform/log'
+import { openSession, type OpenedSession } from './sessions'
+import { signChallenge, verifyChallenge } from './tokens'
+import { writeUserEvent } from './user-events'
+import { originOf, toSignedInUser } from './user-mapper'
+import { withSignInLimits } from './attempt-limits'
+import { deviceCookie, isKnownBrowser } from './known-browser'
+import { hashPassword, needsRehash, verifyPassword } from './password'
+import { verifyCode, consumeCode } from './reauthentication'
+import { writeSignInFailure, writeSignInRefusal } from './sign-in-audit'
+import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
+
+type SignInClient = Client & {
+  /** Fires when the client disconnects. */
+  signal: AbortSignal
+  /** Its device cookie. */
+  device: string | undefined
+}
+type SignedIn = OpenedSession & { user: User; device: string }
+
+/**
+ * Signs in. A wrong password and an unknown email get the same answer in the same time. Only somebody who knows the password
+ * learns that the account is deactivated, that the password expired or that a second step is needed.
+ *
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` (deactivated, expired), `SECOND_FACTOR_REQUIRED` (with a challenge for
+ * `completeSignIn`), `RATE_LIMITED`
+ */
+export async function signIn(credentials: Credentials, client: SignInClient): Promise<SignedIn> {
+  return queueSignIn(await queuedSignIn(credentials.email, client), () => checkCredentials(credentials, client))
+}
+
+const queuedSignIn = async (email: string, { address, signal, device }: SignInClient): Promise<QueuedSignIn> => ({
+  email,
+  address,
+  signal,
+  isKnown: await isKnownBrowser(device, email),
+})
+
+async function checkCredentials({ email, password }: Credentials, client: SignInClient): Promise<SignedIn> {
+  const check = async () => {
+    const found = await db.user.findUnique({ where: { email } })
+    if (await verifyPassword(password, found?.passwordHash, { lane: 'sign-ins', signal: client.signal })) return found
+    await writeSignInFailure(found, client)
+    return null
+  }
+  const row = await withSignInLimits(email, client.address, check, ({ secondFactorSince }) => !secondFactorSince)
+  if (!row) throw unauthenticated(AUTH.credentials)
+  await refuseBlockedAccount(row, client)
+  const result = row.secondFactorSince ? await challengeError(row) : await openSignedInSession(row, client)
+  if (needsRehash(row.passwordHash)) await rehashPassword(row, password)
+  if (result instanceof AppError) throw result
+  return result
+}
+
+/**
+ * The second step of a sign-in. A wrong or used code counts like a wrong password.
+ *
+ * @throws AppError `UNAUTHENTICATED` (code or challenge), `FORBIDDEN` (deactivated, expired), `RATE_LIMITED`
+ */
+export async function completeSignIn({ challenge, code }: SecondStep, client: SignInClient): Promise<SignedIn> {
+  const { userId, isFor } = await verifyChallenge(challenge)
+  const row = await db.user.findUnique({ where: { id: userId } })
+  if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticated(AUTH.challenge)
+  const { email } = row
+  const signedIn = await queueSignIn(await queuedSignIn(email, client), () =>
+    withSignInLimits(email, client.address, () => checkSecondStep(row, code, client)),
+  )
+  if (!signedIn) throw unauthenticated(AUTH.code)
+  return signedIn
+}
+
+async function checkSecondStep(row: UserRow, code: string, client: Client): Promise<SignedIn | null> {
+  await refuseBlockedAccount(row, client)
+  const usedCode = unauthenticated(AUTH.code)
+  const verified = await verifyCode(row.id, code)
+  const signedIn =
+    verified &&
+    (await openSignedInSession(row, client, async tx => {
+      if (!(await consumeCode(tx, row.id, verified))) throw usedCode
+      if (verified.kind === 'app') return
+      await writeUserEvent(tx, originOf(row, client.requestId), row, 'second_factor.code_used')
+    }).catch((error: unknown) => {
+      if (error === usedCode) return null
+      throw error
+    }))
+  if (!signedIn) await writeSignInFailure(row, client)
+  return signedIn
+}
+
+async function openSignedInSession(
+  row: UserRow,
+  client: Client,
+  consume?: (tx: Tx) => Promise<void>,
+): Promise<SignedIn> {
+  const session = await openSession(row, client, consume)
+  return { ...session, user: toSignedInUser(row, session), device: deviceCookie(row) }
+}
+
+const challengeError = async ({ id, passwordChangedAt }: UserRow): Promise<AppError> =>
+  new AppError('SECOND_FACTOR_REQUIRED', AUTH.secondFactor, {
+    data: { challenge: await signChallenge(id, passwordChangedAt) },
+  })
+
+/** @throws AppError `FORBIDDEN` */
+async function refuseBlockedAccount(row: UserRow, client: Client): Promise<void> {
+  const reason = blockReason(row)
+  if (!reason) return
+  await writeSignInRefusal(row, client)
+  throw forbidden(reason)
+}
+
+function blockReason({ isActive, passwordExpiresAt }: UserRow): string | undefined {
+  if (!isActive) return AUTH.deactivated
+  return passwordExpiresAt && passwordExpiresAt <= currentTime() ? AUTH.passwordExpired : undefined
+}
+
+/**
+ * Hashes a password again after BCRYPT_COST was raised, since it is known only at a sign-in. The sign-in has succeeded
+ * already; if this fails, the next sign-in tries again.
+ */
+async function rehashPassword({ id, passwordHash }: UserRow, password: string): Promise<void> {
+  try {
+    const data = { passwordHash: await hashPassword(password) }
+    await db.user.updateMany({ where: { id, passwordHash }, data })
+  } catch (error) {
+    log.warn({ err: error }, 'could not rehash a password')
+  }
+}

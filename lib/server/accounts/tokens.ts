@@ -1,0 +1,142 @@
+import 'server-only'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { AUTH } from '@/lib/contract/messages'
+import { currentTime } from '@/lib/server/platform/clock'
+import { unauthenticated } from '@/lib/server/platform/errors'
+import { keysFor, type Purpose } from '@/lib/server/platform/secret'
+import { cachedPayload, cachePayload } from './verified-tokens'
+
+const ISSUER = 'school-management'
+const AUDIENCE = 'school-management'
+const CLOCK_TOLERANCE_S = 5
+
+export const ACCESS_SECONDS = 15 * 60
+const CHALLENGE_SECONDS = 5 * 60
+
+/** The state that determines a session's tokens: the same state always gives the same tokens, byte for byte. */
+export type TokenState = { id: string; userId: string; counter: number; rotatedAt: Date; expiresAt: Date }
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+export async function signTokens(session: TokenState): Promise<{ accessToken: string; refreshToken: string }> {
+  const issued = seconds(session.rotatedAt)
+  const expires = seconds(session.expiresAt)
+  const [accessToken, refreshToken] = await Promise.all([
+    sign('access', session, { sid: session.id }, issued, Math.min(issued + ACCESS_SECONDS, expires)),
+    sign('refresh', session, { sid: session.id, ctr: session.counter }, issued, expires),
+  ])
+  return { accessToken, refreshToken }
+}
+
+function sign(
+  typ: Purpose,
+  { userId }: Pick<TokenState, 'userId'>,
+  claims: JWTPayload,
+  issued: number,
+  expires: number,
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(userId)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(keysFor(typ)[0])
+}
+
+/** @returns the session of the token. @throws AppError `UNAUTHENTICATED` */
+export async function verifyAccess(token: string): Promise<{ sessionId: string; userId: string }> {
+  let claims: JWTPayload
+  try {
+    claims = verifyCached(token) ?? (await verify('access', token))
+  } catch (error) {
+    throw unauthenticated(error instanceof errors.JWTExpired ? AUTH.expired : AUTH.invalid)
+  }
+  const { sid, sub } = claims
+  if (typeof sid !== 'string' || !sub) throw unauthenticated(AUTH.invalid)
+  return { sessionId: sid, userId: sub }
+}
+
+/** @throws JWTExpired, JWTInvalid */
+function verifyCached(token: string): JWTPayload | undefined {
+  const claims = cachedPayload(token, keysFor('access'))
+  return claims && checkTimes(claims, currentTime())
+}
+
+export type RefreshClaims = { sessionId: string; userId: string; counter: number }
+
+/** @param acceptExpired for signing out. @throws AppError `UNAUTHENTICATED` */
+export async function verifyRefresh(token: string, { acceptExpired = false } = {}): Promise<RefreshClaims> {
+  const { sid, sub, ctr } = await verify('refresh', token, acceptExpired ? new Date(0) : currentTime()).catch(() => {
+    throw unauthenticated(AUTH.refresh)
+  })
+  if (typeof sid !== 'string' || !sub || typeof ctr !== 'number') throw unauthenticated(AUTH.refresh)
+  return { sessionId: sid, userId: sub, counter: ctr }
+}
+
+/** A token that proves for five minutes, on all nodes, knowledge of the password set at `passwordChangedAt`. */
+export function signChallenge(userId: string, passwordChangedAt: Date | null): Promise<string> {
+  const now = seconds(currentTime())
+  return sign('challenge', { userId }, { pwd: passwordChangedAt?.getTime() ?? 0 }, now, now + CHALLENGE_SECONDS)
+}
+
+/** @throws AppError `UNAUTHENTICATED` */
+export async function verifyChallenge(token: string): Promise<{ userId: string; isFor: (at: Date | null) => boolean }> {
+  const { sub, pwd } = await verify('challenge', token).catch(() => {
+    throw unauthenticated(AUTH.challenge)
+  })
+  if (!sub) throw unauthenticated(AUTH.challenge)
+  return { userId: sub, isFor: at => pwd === (at?.getTime() ?? 0) }
+}
+
+async function verify(typ: Purpose, token: string, currentDate = currentTime()): Promise<JWTPayload> {
+  const keys = keysFor(typ)
+  for (const [index, key] of keys.entries()) {
+    try {
+      const options = {
+        algorithms: ['HS256'],
+        typ,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate,
+      }
+      const { payload } = await jwtVerify(token, key, options)
+      if (typ === 'access') cachePayload(token, payload, key)
+      return checkTimes(payload, currentDate)
+    } catch (error) {
+      const isLast = index === keys.length - 1
+      if (isLast || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    }
+  }
+  throw new errors.JWTInvalid('no key')
+}
+
+function checkTimes(payload: JWTPayload, at: Date): JWTPayload {
+  const now = at.getTime() / 1000
+  if ((payload.exp ?? 0) + CLOCK_TOLERANCE_S <= now) throw new errors.JWTExpired('expired', payload)
+  if ((payload.iat ?? Infinity) > now + 60 && now > 0) throw new errors.JWTInvalid('issued in the future')
+  return payload
+}
+
+/**
+ * The page cookie: the session's id and a secret used nowhere else, whose hash is in the session's row. It gives access to
+ * pages and photos, never to the API's writes.
+ */
+export const pageCookie = (sessionId: string): string => `${sessionId}.${pageSecret(sessionId)}`
+
+const pageSecret = (sessionId: string) => createHmac('sha256', keysFor('page')[0]).update(sessionId).digest('base64url')
+
+export const hashPageSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const pageHashForSession = (sessionId: string): string => hashPageSecret(pageSecret(sessionId))
+
+/** The session id in a page cookie, and the hash that the session's row must have. */
+export function readPageCookie(value: string): { sessionId: string; hash: string } {
+  const [sessionId = '', secret = ''] = value.split('.')
+  return { sessionId, hash: hashPageSecret(secret) }
+}
+
+export const areEqualHashes = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

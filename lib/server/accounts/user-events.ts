@@ -1,0 +1,28 @@
+import 'server-only'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import type { FieldChange } from '@/lib/contract/history/events'
+import type { Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { anonymousOrigin, writeAuditEvent, type Origin } from '@/lib/server/history/write-audit-event'
+
+/** Writes an event about a user to the history. */
+export const writeUserEvent = (
+  tx: Tx,
+  origin: Origin,
+  { id, firstName, lastName, employeeId }: UserRow,
+  action: AuditAction,
+  changes?: FieldChange[],
+): Promise<void> => {
+  const label = `${firstName} ${lastName}${employeeId ? ` (${employeeId})` : ''}`
+  return writeAuditEvent(tx, origin, { entity: 'user', entityId: id, label, action, changes })
+}
+
+/**
+ * Writes a failed sign-in to the history; null stands for an unknown account. The email that was entered is not stored,
+ * because it may be a password in the wrong field.
+ */
+export const writeFailedSignIn = (tx: Tx, user: UserRow | null, requestId: string): Promise<void> => {
+  const [origin, action] = [anonymousOrigin(requestId), 'session.sign_in_failed'] as const
+  if (user) return writeUserEvent(tx, origin, user, action)
+  return writeAuditEvent(tx, origin, { entity: 'user', entityId: '', label: 'Unknown account', action })
+}

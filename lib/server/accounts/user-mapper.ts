@@ -1,0 +1,72 @@
+import 'server-only'
+import type { User } from '@/lib/contract/accounts/schema'
+import type { Permissions, Role } from '@/lib/contract/permissions'
+import type { Origin } from '@/lib/server/history/write-audit-event'
+import type { Prisma, User as UserRow } from '@/lib/server/db/sqlite/client'
+
+/** A user with everything needed to sign in again after a restore from the trash. Sessions are not restored. */
+export const userWithSecrets = { secondFactor: true, recoveryCodes: true } as const satisfies Prisma.UserInclude
+export type UserWithSecrets = Prisma.UserGetPayload<{ include: typeof userWithSecrets }>
+
+/** Columns that no call reads about its own user, above all the password's hash. */
+export const OMITTED_USER_COLUMNS = [
+  'staffId', 'position', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
+] as const satisfies (keyof UserRow)[] // prettier-ignore
+export type SessionUser = Omit<UserRow, (typeof OMITTED_USER_COLUMNS)[number]>
+
+/** A row of the user table as the signed-in user sees it. */
+export function toUser(row: SessionUser): User {
+  return {
+    _id: row.id,
+    name: { firstName: row.firstName, lastName: row.lastName },
+    fullName: `${row.firstName} ${row.lastName}`,
+    email: row.email,
+    phone: row.phone,
+    department: (row.department ?? undefined) as User['department'],
+    role: row.role as Role,
+    employeeId: row.employeeId ?? undefined,
+    permissions: permissionsIn(row),
+    duty: row.passwordExpiresAt ? 'changePassword' : undefined,
+  }
+}
+
+/** The signed-in user, with what the user must do first in this session. */
+export function toSignedInUser(row: SessionUser, { mustEnrol }: { mustEnrol: boolean }): User {
+  const user = toUser(row)
+  return { ...user, duty: user.duty ?? (mustEnrol && !row.secondFactorSince ? 'setUpSecondFactor' : undefined) }
+}
+
+export const permissionsIn = (row: SessionUser): Permissions => ({
+  students: {
+    create: row.studentsCreate,
+    read: row.studentsRead,
+    update: row.studentsUpdate,
+    delete: row.studentsDelete,
+  },
+  staff: { create: row.staffCreate, read: row.staffRead, update: row.staffUpdate, delete: row.staffDelete },
+})
+
+/** The eight flags as columns. */
+export const permissionColumns = ({ students, staff }: Permissions) => ({
+  studentsCreate: students.create,
+  studentsRead: students.read,
+  studentsUpdate: students.update,
+  studentsDelete: students.delete,
+  staffCreate: staff.create,
+  staffRead: staff.read,
+  staffUpdate: staff.update,
+  staffDelete: staff.delete,
+})
+
+/** The values of a user in the history: everything but the password. */
+export const toAuditValues = (row: UserRow) => {
+  const { name, email, phone, department, role, employeeId, permissions } = toUser(row)
+  const { staffId, position, isActive } = row
+  return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions } // prettier-ignore
+}
+
+export const originOf = ({ id, firstName, lastName }: UserRow, requestId: string): Origin => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  requestId,
+})

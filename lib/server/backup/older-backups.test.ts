@@ -1,0 +1,45 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { applyMigrations } from '@/lib/server/db/migrations'
+import { migrationNames } from '@/lib/server/db/pending-migrations'
+import { runSql, firstColumn, temporaryFolder } from '@/tests/support/schools'
+import { restore } from './restore'
+
+const ALL = migrationNames('sqlite')
+
+/** A backup made by the version that had these migrations. */
+async function backupWith(names: string[]): Promise<string> {
+  const root = temporaryFolder()
+  for (const name of names) {
+    const folder = join('prisma/migrations/sqlite', name)
+    cpSync(folder, join(root, folder), { recursive: true })
+  }
+  const file = join(root, 'backup.db')
+  const here = vi.spyOn(process, 'cwd').mockReturnValue(root)
+  await applyMigrations(`file:${file}`)
+  here.mockRestore()
+  runSql(file, 'PRAGMA journal_mode = DELETE')
+  return file
+}
+
+// R29.4
+it.each(ALL.map((name, index) => [name, index + 1] as const))(
+  'restores a backup of the version whose last migration is %s',
+  { timeout: 60_000 },
+  async (_name, count) => {
+    const file = await backupWith(ALL.slice(0, count))
+    const database = join(temporaryFolder(), 'school.db')
+    expect(await restore({ file, database })).toMatchObject({ migrated: ALL.length - count })
+    expect(firstColumn(database, `SELECT count(*) FROM "_prisma_migrations" WHERE finished_at IS NOT NULL`)).toEqual([
+      ALL.length,
+    ])
+  },
+)
+
+it('restores a backup with the tables of ANALYZE', { timeout: 60_000 }, async () => {
+  const file = await backupWith(ALL)
+  runSql(file, 'ANALYZE')
+  expect(firstColumn(file, `SELECT name FROM sqlite_schema WHERE name = 'sqlite_stat1'`)).toHaveLength(1)
+  expect(await restore({ file, database: join(temporaryFolder(), 'school.db') })).toMatchObject({ migrated: 0 })
+})

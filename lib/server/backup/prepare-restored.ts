@@ -1,0 +1,63 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { newId } from '@/lib/server/platform/id'
+import { toSearchText } from '@/lib/server/platform/normalize-for-search'
+import { readLineage } from './verify'
+import { withDatabase } from './with-database'
+
+type Sequence = { name: string; value: number }
+
+/**
+ * Prepares a migrated copy of a backup to replace `database`.
+ *
+ * - Ends all sessions: otherwise people who were signed out since the backup would be signed in again.
+ * - Keeps the higher value of each sequence: an id that was given out since must not be used for another student.
+ * - Adds an event with the name of the backup to the history.
+ *
+ * Idempotency keys stay, since they were saved with their records.
+ */
+export function prepareRestored(copy: string, database: string, file: string): void {
+  const sequences = readSequences(database, copy)
+  withDatabase(copy, db => {
+    const raise = db.prepare(
+      `INSERT INTO "Sequence" ("name", "value") VALUES (@name, @value)
+       ON CONFLICT ("name") DO UPDATE SET "value" = max("value", excluded."value")`,
+    )
+    db.transaction(() => {
+      db.exec('DELETE FROM "Session"')
+      for (const sequence of sequences) raise.run(sequence)
+      insertEvent(db, basename(file))
+    })()
+    // A single file, without a log beside it. The server switches to WAL when it opens the database.
+    db.pragma('journal_mode = DELETE')
+  })
+}
+
+/** Writes the row that `writeAuditEvent` writes. That uses Prisma's client, which has another database open. */
+function insertEvent(db: Database, label: string): void {
+  const { name, requestId } = commandLineOrigin()
+  const at = new Date().toISOString().replace('Z', '+00:00')
+  const texts = { actorText: toSearchText(name), labelText: toSearchText(label) }
+  db.prepare(
+    `INSERT INTO "AuditEvent" ("id", "at", "actorName", "action", "entity", "entityId", "label", "changes", "requestId", "actorText", "labelText")
+     VALUES (@id, @at, @name, @action, 'school', '', @label, '[]', @requestId, @actorText, @labelText)`,
+  ).run({ id: newId(), at, name, action: 'data.restored' satisfies AuditAction, label, requestId, ...texts })
+}
+
+/** The sequences of the database that is replaced, if it can be read and shares its lineage with the backup. */
+function readSequences(database: string, copy: string): Sequence[] {
+  if (!existsSync(database)) return []
+  try {
+    if (readLineage(database) !== readLineage(copy)) return []
+    return withDatabase(database, db => db.prepare<[], Sequence>('SELECT "name", "value" FROM "Sequence"').all(), {
+      readonly: true,
+    })
+  } catch {
+    // Possibly damaged, which would be the reason for restoring.
+    return []
+  }
+}

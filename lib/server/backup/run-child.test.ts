@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, it, onTestFinished } from 'vitest'
+import { isAlive } from '@/tests/support/children'
+import { copyDatabaseTo, temporaryFolder } from '@/tests/support/schools'
+
+/** A server that starts the backup child and prints its process id. */
+const SERVER = `const { spawn } = require('node:child_process')
+  const args = ['--conditions=react-server', '--import', 'tsx', 'lib/server/backup/child.ts', process.argv[1], '7']
+  console.log(spawn(process.execPath, [...args, String(process.pid)], { stdio: 'ignore' }).pid)
+  setInterval(() => {}, 1000)`
+
+it('ends with the server, also if that is killed during a backup', { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder()
+  const database = copyDatabaseTo(folder, 'school.db')
+  const holder = new Database(database)
+  onTestFinished(() => void holder.close())
+  // The copy waits for this lock for seconds.
+  holder.exec('BEGIN EXCLUSIVE')
+
+  const env = { ...process.env, DATABASE_URL: `file:${database}` }
+  const server = spawn(process.execPath, ['-e', SERVER, join(folder, 'backups', 'school-2026-11-21T00-00.db')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const [pid] = (await once(server.stdout, 'data')) as [Buffer]
+  const temporaryFiles = () => readdirSync(folder, { recursive: true }).filter(name => String(name).endsWith('.part'))
+  await expect.poll(temporaryFiles, { timeout: 30_000 }).toHaveLength(1)
+
+  server.kill('SIGKILL')
+  await expect.poll(() => isAlive(Number(String(pid))), { timeout: 10_000 }).toBe(false)
+  // It was killed before it could clean up.
+  expect(temporaryFiles()).toHaveLength(1)
+})

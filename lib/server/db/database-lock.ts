@@ -1,0 +1,43 @@
+import 'server-only'
+import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { syncToDisk } from '@/lib/server/platform/files'
+
+const BUSY_TIMEOUT_MS = 1_000
+
+/**
+ * The empty file beside a database that its servers lock. It is created once the database is ready for use, so if it
+ * exists without a database, the database was lost. The lock ends with the process, even if that is killed.
+ */
+export const lockFileOf = (database: string): string =>
+  `${existsSync(database) ? realpathSync(database) : database}-lock`
+
+/** Keeps the connections, and with them the locks, from being garbage-collected. */
+const openLocks = new Map<string, Database.Database>()
+
+/** Locks a database until this process ends. Several processes may hold this shared lock. */
+export function lockDatabase(database: string): void {
+  if (openLocks.has(database)) return
+  const lockFile = lockFileOf(database)
+  if (!existsSync(lockFile)) {
+    closeSync(openSync(lockFile, 'a', 0o600))
+    syncToDisk(dirname(lockFile))
+  }
+  const connection = new Database(lockFile)
+  // A read lock lasts as long as its transaction.
+  connection.exec('BEGIN; SELECT 1 FROM sqlite_master')
+  openLocks.set(database, connection)
+}
+
+/** Works for a damaged, empty or missing database too. @throws SqliteError `SQLITE_BUSY` if a process has locked it */
+export function requireUnlocked(database: string): void {
+  const lockFile = lockFileOf(database)
+  if (!existsSync(lockFile)) return
+  const connection = new Database(lockFile, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+  try {
+    connection.exec('BEGIN EXCLUSIVE; ROLLBACK')
+  } finally {
+    connection.close()
+  }
+}

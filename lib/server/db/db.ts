@@ -1,0 +1,65 @@
+import 'server-only'
+import { databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
+import { processWide } from '@/lib/server/platform/process-wide'
+import { PostgresAdapterFactory } from './postgres-adapter'
+import { openPool, schemaOf } from './postgres-pool'
+import { PrismaClient as PostgresClient } from './postgres/client'
+import { PostgresReads } from './postgres-reads'
+import { type Prisma, PrismaClient } from './sqlite/client'
+import { SqliteAdapterFactory } from './sqlite-adapter'
+import { SqliteReads } from './sqlite-reads'
+
+/** An open transaction. Inside it, use `tx` instead of `db`: on SQLite, `db` waits until the transaction ends. */
+export type Tx = Prisma.TransactionClient
+
+/** Runs queries without Prisma, outside any transaction. */
+export type Reads = {
+  rows<T>(sql: Prisma.Sql): Promise<T[]>
+  close(): Promise<void>
+}
+
+/** SQLite runs one transaction at a time, so the last of many waits. A browser gives up after 10 s. */
+const SQLITE_TRANSACTIONS = { maxWait: 7_000, timeout: 7_000 }
+
+/**
+ * Both Prisma clients are generated from the same models, so the SQLite type stands for both: a query that compiles may
+ * use nothing that SQLite lacks.
+ */
+function connect(url: string): { db: PrismaClient; reads: Reads } {
+  if (!isPostgres(url)) {
+    const adapter = new SqliteAdapterFactory(url)
+    return {
+      db: new PrismaClient({ adapter, transactionOptions: SQLITE_TRANSACTIONS }),
+      reads: new SqliteReads(url),
+    }
+  }
+  const pool = openPool(url, env().POOL_MAX)
+  const adapter = new PostgresAdapterFactory(pool, schemaOf(url))
+  return { db: new PostgresClient({ adapter }) as unknown as PrismaClient, reads: new PostgresReads(pool) }
+}
+
+const connected = processWide('schoolDb', () => connect(databaseUrl()))
+export const { db } = connected
+const { reads } = connected
+
+/**
+ * Reads rows without Prisma, which takes several times as long as the database itself (bench/README.md). For what is read
+ * on every request: the session, one student, the student list. Name the columns in the statement. Dates and booleans
+ * are converted as Prisma does; names and types of the columns are not checked.
+ *
+ * @param tx an open transaction to read in; Prisma runs the statement then
+ */
+export const query = <T>(sql: Prisma.Sql, tx?: Tx): Promise<T[]> => (tx ? tx.$queryRaw<T[]>(sql) : reads.rows<T>(sql))
+
+/** Closes all connections. */
+export async function closeDatabase(): Promise<void> {
+  try {
+    await reads.close()
+  } finally {
+    await db.$disconnect()
+  }
+}
+
+/** Whether a unique constraint rejected a write. Checks the code, because each client has its own error classes. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'P2002'

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { db } from './db'
+import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
+import { retryWhileBusy } from './retry-while-busy'
+import { SqliteAdapterFactory } from './sqlite-adapter'
+import { isUnavailable } from './outage'
+import { PrismaClient } from './sqlite/client'
+
+/** For SQLite, a connection of another process. */
+const other = new Database(sqliteFile(databaseUrl()))
+afterEach(() => {
+  if (other.inTransaction) other.exec('ROLLBACK')
+})
+afterAll(() => {
+  other.close()
+})
+
+const write = (name: string) => db.sequence.create({ data: { name, value: 1 } })
+const inTransaction = (name: string) => db.$transaction(tx => tx.sequence.create({ data: { name, value: 1 } }))
+
+// R32.14
+it.each([
+  ['a statement', write],
+  ['a transaction', inTransaction],
+])('makes %s wait for the transaction of another process, while reads continue', async (_what, act) => {
+  other.exec('BEGIN IMMEDIATE')
+  let done = false
+  const written = act('waiting').then(() => (done = true))
+  for (let reads = 0; reads < 20; reads++) expect(await db.sequence.count()).toBe(0)
+  expect(done).toBe(false)
+  other.exec('COMMIT')
+  await written
+  expect(await db.sequence.count()).toBe(1)
+})
+
+it('fails as unavailable when another process does not end its transaction', async () => {
+  other.exec('BEGIN IMMEDIATE')
+  const error: unknown = await write('refused').catch((thrown: unknown) => thrown)
+  expect(isUnavailable(error)).toBe(true)
+  other.exec('COMMIT')
+  expect(await db.sequence.count()).toBe(0)
+  await write('accepted')
+})
+
+it('does not retry other errors', async () => {
+  let tries = 0
+  const failing = retryWhileBusy(60_000, () => Promise.reject(new Error(`try ${++tries}`)))
+  await expect(failing).rejects.toThrow('try 1')
+})
+
+// R31.6
+it('moves the log into the file when it closes, even while another process has the file open', async () => {
+  const client = new PrismaClient({ adapter: new SqliteAdapterFactory(databaseUrl()) })
+  await client.sequence.create({ data: { name: 'last', value: 1 } })
+  const log = `${sqliteFile(databaseUrl())}-wal`
+  expect(statSync(log).size).toBeGreaterThan(0)
+  await client.$disconnect()
+  expect(statSync(log).size).toBe(0)
+})

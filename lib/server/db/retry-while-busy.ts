@@ -1,0 +1,33 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** The longest pause between two attempts. Pauses are random, so that waiting processes do not retry in step. */
+const MAX_PAUSE_MS = 5
+
+/**
+ * Retries while another process has locked the SQLite file. SQLite's own waiting would block this process, and it does not
+ * wait at all where it suspects a deadlock.
+ *
+ * @param limitMs how long to retry after the first failure
+ * @throws the last error
+ */
+export async function retryWhileBusy<T>(limitMs: number, attempt: () => T | Promise<T>): Promise<T> {
+  let deadline: number | undefined
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const now = performance.now()
+      deadline ??= now + limitMs
+      if (!isBusy(error) || now >= deadline) throw error
+    }
+    await delay(randomInt(MAX_PAUSE_MS))
+  }
+}
+
+/** better-sqlite3 has the code in `code`, our Prisma adapter in the cause. In both cases nothing was written. */
+function isBusy(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } }
+  return /^SQLITE_(BUSY|PROTOCOL)/.test(String(code ?? cause?.originalCode))
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Tx } from './db'
+
+/**
+ * The next numbers of a sequence, which starts with 1. They are taken in one statement, in the caller's transaction: no
+ * number is given twice, and none is lost when the transaction rolls back.
+ */
+async function nextNumbers(tx: Tx, name: string, count: number): Promise<number[]> {
+  const [row] = await tx.$queryRaw<{ value: number }[]>`
+    INSERT INTO "Sequence" ("name", "value") VALUES (${name}, ${count})
+    ON CONFLICT ("name") DO UPDATE SET "value" = "Sequence"."value" + ${count}
+    RETURNING "value"`
+  if (!row) throw new Error(`The sequence ${name} returned no number`)
+  return Array.from({ length: count }, (_, index) => row.value - count + 1 + index)
+}
+
+const padded = (value: number | undefined, digits: number) => String(value).padStart(digits, '0')
+
+export const STUDENT_ID_START = 'STU-'
+
+/** Student IDs such as `STU-2026-00042`, and the serials that order students by admission. */
+export async function nextStudentIds(
+  tx: Tx,
+  year: number,
+  count: number,
+): Promise<{ studentId: string; serial: number }[]> {
+  const numbers = await nextNumbers(tx, `student-${year}`, count)
+  return numbers.map(number => ({
+    studentId: `${STUDENT_ID_START}${year}-${padded(number, 5)}`,
+    serial: year * 1_000_000 + number,
+  }))
+}
+
+export async function nextEmployeeId(tx: Tx): Promise<string> {
+  const [number] = await nextNumbers(tx, 'employee', 1)
+  return `EMP-${padded(number, 4)}`
+}
+
+export async function nextStaffId(tx: Tx): Promise<string> {
+  const [number] = await nextNumbers(tx, 'staff', 1)
+  return `STF-${padded(number, 4)}`
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { type ArgScalarType, type ColumnType, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
+
+/** The column types that Prisma's migrations declare. */
+const DECLARED_TYPES: Record<string, ColumnType | undefined> = {
+  BIGINT: ColumnTypeEnum.Int64,
+  BLOB: ColumnTypeEnum.Bytes,
+  BOOLEAN: ColumnTypeEnum.Boolean,
+  DATETIME: ColumnTypeEnum.DateTime,
+  DECIMAL: ColumnTypeEnum.Numeric,
+  INT: ColumnTypeEnum.Int32,
+  INTEGER: ColumnTypeEnum.Int32,
+  JSONB: ColumnTypeEnum.Json,
+  REAL: ColumnTypeEnum.Double,
+  TEXT: ColumnTypeEnum.Text,
+}
+
+/** The type of a column. If none is declared, as for `COUNT(*)`, it is the type of the first value. */
+export function columnType(declared: string | null, rows: unknown[][], index: number): ColumnType {
+  const known = declared === null ? undefined : DECLARED_TYPES[declared.toUpperCase()]
+  return known ?? typeOfValue(rows.find(row => row[index] !== null)?.[index])
+}
+
+function typeOfValue(value: unknown): ColumnType {
+  if (typeof value === 'string') return ColumnTypeEnum.Text
+  if (typeof value === 'bigint') return ColumnTypeEnum.Int64
+  if (typeof value === 'number') return ColumnTypeEnum.UnknownNumber
+  return value === undefined ? ColumnTypeEnum.Int32 : ColumnTypeEnum.Bytes
+}
+
+/** A value that SQLite returned, as Prisma expects it. */
+export function toPrismaValue(value: unknown, type: ColumnType | undefined): unknown {
+  if (typeof value !== 'number' && typeof value !== 'bigint') return value
+  if (type === ColumnTypeEnum.DateTime) return new Date(Number(value)).toISOString()
+  if (typeof value === 'bigint') {
+    return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString()
+  }
+  return type === ColumnTypeEnum.Int32 || type === ColumnTypeEnum.Int64 ? Math.trunc(value) : value
+}
+
+/** A value as Prisma stores it in SQLite. @param type Prisma's, for what it passes as text */
+export function toSqliteValue(value: unknown, type?: ArgScalarType): unknown {
+  if (typeof value === 'boolean') return Number(value)
+  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
+  if (typeof value !== 'string') return value
+  switch (type) {
+    case 'int':
+      return Number.parseInt(value, 10)
+    case 'float':
+    case 'decimal':
+      return Number.parseFloat(value)
+    case 'bigint':
+      return BigInt(value)
+    case 'datetime':
+      return toSqliteValue(new Date(value))
+    case 'bytes':
+      return Buffer.from(value, 'base64')
+    default:
+      return value
+  }
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+
+/** Searches differ in the number of words and ids, so the number of different statements has no limit. */
+const MAX_STATEMENTS = 200
+/** A statement for hundreds of rows is long and rarely used twice. */
+const MAX_LENGTH = 5_000
+
+/** Prepares each statement of a connection once. Of many statements, keeps the newest. */
+export class StatementCache<T> {
+  readonly #prepared = new Map<string, T>()
+
+  constructor(private readonly prepare: (sql: string) => T) {}
+
+  get(sql: string): T {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.prepare(sql)
+    if (sql.length > MAX_LENGTH) return statement
+    const [oldest] = this.#prepared.size >= MAX_STATEMENTS ? this.#prepared.keys() : []
+    if (oldest !== undefined) this.#prepared.delete(oldest)
+    this.#prepared.set(sql, statement)
+    return statement
+  }
+
+  clear(): void {
+    this.#prepared.clear()
+  }
+}

@@ -1,0 +1,45 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { together } from '@/tests/support/children'
+import { db } from './db'
+import { env } from '@/lib/server/platform/env'
+import { WriteQueue } from './write-queue'
+
+it('runs writes in order of arrival', async () => {
+  const order = new WriteQueue()
+  const done: number[] = []
+  await Promise.all(
+    [1, 2, 3].map(number =>
+      order.run(async () => {
+        await yieldToEventLoop()
+        done.push(number)
+      }),
+    ),
+  )
+  expect(done).toEqual([1, 2, 3])
+})
+
+it('continues after a failed write', async () => {
+  const order = new WriteQueue()
+  await expect(order.run(() => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
+  expect(await order.run(() => Promise.resolve('yours'))).toBe('yours')
+})
+
+it('lets other work of the process run between writes', async () => {
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1), 0)
+  const names = Array.from({ length: 30 }, (_, n) => `turn-${n}`)
+  await Promise.all(names.map(name => db.$transaction(tx => tx.sequence.create({ data: { name, value: 1 } }))))
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(10)
+})
+
+it('shares the file between two workers that write all the time: none fails or waits long', async () => {
+  // This variable marks a process as a cluster worker.
+  const worker = { DATA_DIR: env().DATA_DIR, NODE_UNIQUE_ID: '1' }
+  const outcomes = await together(2, 'tests/support/writers.ts', 'writeFor', [2_000], { env: worker })
+  const tallies = outcomes.map(outcome => outcome?.value as { written: number; failed: number })
+  expect(tallies.map(({ failed }) => failed)).toEqual([0, 0])
+  const [less = 0, more = 0] = tallies.map(({ written }) => written).sort((a, b) => a - b)
+  expect(less).toBeGreaterThan(more / 4)
+}, 60_000)

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { changesBetween, hasSameValues } from './changes'
+
+const before = {
+  _id: '1',
+  name: { firstName: 'Meera', lastName: 'Nair' },
+  email: 'm@x.example',
+  rollNumber: 7,
+  version: 1,
+}
+
+it('lists each changed field by its path, with both values', () => {
+  const after = { ...before, name: { firstName: 'Mira', lastName: 'Nair' }, rollNumber: 8, version: 2 }
+  expect(changesBetween(before, after)).toEqual([
+    { field: 'name.firstName', before: 'Meera', after: 'Mira' },
+    { field: 'rollNumber', before: 7, after: 8 },
+  ])
+})
+
+it('treats a missing field as null', () => {
+  expect(changesBetween(before, { ...before, email: undefined })).toEqual([
+    { field: 'email', before: 'm@x.example', after: null },
+  ])
+})
+
+it('lists all fields of a new or deleted record, except id and version', () => {
+  expect(changesBetween(null, before).map(({ field }) => field)).toEqual([
+    'name.firstName',
+    'name.lastName',
+    'email',
+    'rollNumber',
+  ])
+  expect(changesBetween(before, null).every(({ after }) => after === null)).toBe(true)
+})
+
+it('is empty when nothing differs', () => {
+  expect(changesBetween(before, { ...before, version: 2 })).toEqual([])
+})
+
+it('compares a row with values, including dates and lists', () => {
+  const row = { name: 'Asha', since: new Date(0), guardians: [{ kind: 'father', name: 'Ravi' }], version: 3 }
+  expect(hasSameValues(row, { name: 'Asha', since: new Date(0), guardians: [{ kind: 'father', name: 'Ravi' }] })).toBe(
+    true,
+  )
+  expect(hasSameValues(row, { name: 'Asha', email: undefined })).toBe(true)
+  expect(hasSameValues(row, { since: new Date(1) })).toBe(false)
+  expect(hasSameValues(row, { guardians: [{ kind: 'father', name: 'Ram' }] })).toBe(false)
+})

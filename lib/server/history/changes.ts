@@ -1,0 +1,36 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange } from '@/lib/contract/history/events'
+
+type Value = FieldChange['after']
+
+/** Fields that change with every write, or never: they add nothing to the history. */
+const OMITTED = new Set(['_id', 'version', 'createdAt', 'updatedAt'])
+
+/**
+ * The fields in which two states of a record differ, by path (`name.firstName`). Null stands for a record that does not
+ * exist: a new record lists all its fields, so that its history alone can rebuild it.
+ */
+export function changesBetween(before: object | null, after: object | null): FieldChange[] {
+  const [old, current] = [flatten(before ?? {}), flatten(after ?? {})]
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .map(field => ({ field, before: old.get(field) ?? null, after: current.get(field) ?? null }))
+    .filter(change => change.before !== change.after)
+}
+
+/** Whether a row already has these values. Undefined columns are ignored, because Prisma does not write them. */
+export const hasSameValues = (row: object, columns: object): boolean =>
+  Object.entries(columns).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual(value, (row as Record<string, unknown>)[name]),
+  )
+
+function flatten(record: object, path = ''): Map<string, Value> {
+  const fields = Object.entries(record).filter(([key, value]) => value !== undefined && (path || !OMITTED.has(key)))
+  return new Map(
+    fields.flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? [...flatten(value, `${path}${key}.`)]
+        : [[`${path}${key}`, value as Value]],
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { ActivityQuery, AuditEvent, FieldChange } from '@/lib/contract/history/events'
+import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/history/change-texts'
+import { csvStream, type Column } from '@/lib/server/platform/csv'
+import { writeExportEvent } from './write-export-event'
+import { countEvents, eachEvent } from './list-events'
+import type { Origin } from './write-audit-event'
+
+/** A change as the screen shows it, but with dates as in all exports. */
+function changeText(change: FieldChange): string {
+  const [before, after] = describeChange(change)
+  return `${fieldLabel(change.field)}: ${[...(before ? [before, '→'] : []), after].join(' ')}`
+}
+
+const COLUMNS: Column<AuditEvent>[] = [
+  ['Time', event => event.at],
+  ['Person', event => event.actor.name],
+  ['Event', event => ACTION_TEXTS[event.action]],
+  ['Record', event => event.label],
+  ['Changes', event => visibleChanges(event.changes).map(changeText).join('; ')],
+  ['Request ID', event => event.requestId],
+]
+
+/** All matching events, newest first, as a CSV file. The export is an event itself. */
+export async function exportActivity(
+  { page: _page, limit: _limit, ...filters }: ActivityQuery,
+  origin: Origin,
+): Promise<ReadableStream<Uint8Array>> {
+  const query = { ...filters, page: 1, limit: 1 }
+  await writeExportEvent(origin, 'activity.exported', await countEvents(query), filters)
+  return csvStream(COLUMNS, eachEvent(query))
+}

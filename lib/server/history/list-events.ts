@@ -1,0 +1,75 @@
+import 'server-only'
+import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/history/events'
+import { placeOf, searchWords } from '@/lib/contract/list'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
+import { db } from '@/lib/server/db/db'
+import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/sqlite/client'
+import { toSearchText } from '@/lib/server/platform/normalize-for-search'
+
+/** One page of a record's history, newest first. Sign-ins appear only in the activity of the school. */
+export const listRecordHistory = (
+  entity: 'student' | 'user',
+  entityId: string,
+  query: HistoryQuery,
+): Promise<AuditPage> => page({ entity, entityId, action: { not: { startsWith: 'session.' } } }, query)
+
+/** One page of all events, newest first. */
+export const listActivity = (query: ActivityQuery): Promise<AuditPage> => page(matching(query), query)
+
+async function page(where: Prisma.AuditEventWhereInput, query: HistoryQuery): Promise<AuditPage> {
+  const [rows, totalEvents] = await Promise.all([
+    db.auditEvent.findMany({ where, orderBy: NEWEST, skip: (query.page - 1) * query.limit, take: query.limit }),
+    db.auditEvent.count({ where }),
+  ])
+  return { events: rows.map(toEvent), pagination: { ...placeOf(query, totalEvents), totalEvents } }
+}
+
+const NEWEST: Prisma.AuditEventOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }]
+
+/** All matching events, newest first, in batches. */
+export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEvent[], void> {
+  let last: EventRow | undefined
+  for (;;) {
+    const rows: EventRow[] = await db.auditEvent.findMany({
+      where: matching(query),
+      orderBy: NEWEST,
+      take: EXPORT_BATCH_ROWS,
+      ...(last ? { cursor: { id: last.id }, skip: 1 } : {}),
+    })
+    if (rows.length === 0) return
+    yield rows.map(toEvent)
+    last = rows.at(-1)
+  }
+}
+
+export const countEvents = (query: ActivityQuery): Promise<number> => db.auditEvent.count({ where: matching(query) })
+
+const DAY_MS = 24 * 60 * 60_000
+
+const matching = (query: ActivityQuery): Prisma.AuditEventWhereInput => ({
+  actorId: query.actor,
+  entityId: query.record,
+  action: query.action,
+  at: { gte: query.from && new Date(query.from), lt: query.to && endOf(query.to) },
+  AND: [
+    ...wordsOf(query.search).map(contains => ({ labelText: { contains } })),
+    ...wordsOf(query.person).map(contains => ({ actorText: { contains } })),
+  ],
+})
+
+const wordsOf = (text: string) => searchWords(toSearchText(text))
+
+const isDay = (text: string) => !text.includes('T')
+const endOf = (to: string) => new Date(new Date(to).getTime() + (isDay(to) ? DAY_MS : 0))
+
+const toEvent = ({ id, at, actorId, actorName, changes, ...row }: EventRow): AuditEvent => ({
+  _id: id,
+  at: at.toISOString(),
+  actor: { _id: actorId, name: actorName },
+  action: row.action as AuditEvent['action'],
+  entity: row.entity as AuditEvent['entity'],
+  entityId: row.entityId,
+  label: row.label,
+  changes: JSON.parse(changes) as AuditEvent['changes'],
+  requestId: row.requestId,
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import type { AuditEntity, FieldChange } from '@/lib/contract/history/events'
+import { currentTime } from '@/lib/server/platform/clock'
+import type { Tx } from '@/lib/server/db/db'
+import { insertMany } from '@/lib/server/db/insert-many'
+import { toSearchText } from '@/lib/server/platform/normalize-for-search'
+import { newId } from '@/lib/server/platform/id'
+
+/** The user behind a change, and the request that made it. `id` is null when no user did it. */
+export type Origin = { id: string | null; name: string; requestId: string }
+
+export type AuditEventInput = {
+  action: AuditAction
+  entity: AuditEntity
+  entityId: string
+  /** The name of the record that people read. */
+  label: string
+  /** Never a password, hash or token. */
+  changes?: FieldChange[]
+}
+
+/** For commands that somebody runs on the server. */
+export const commandLineOrigin = (): Origin => ({ id: null, name: 'Command line', requestId: newId() })
+
+/** For changes that the server makes on a schedule. */
+export const housekeepingOrigin = (): Origin => ({ id: null, name: 'Housekeeping', requestId: newId() })
+
+/** For clients without a session. */
+export const anonymousOrigin = (requestId: string): Origin => ({ id: null, name: 'Not signed in', requestId })
+
+/** Writes an event to the history, in the transaction of the change itself: one never exists without the other. */
+export const writeAuditEvent = (tx: Tx, origin: Origin, event: AuditEventInput): Promise<void> =>
+  writeAuditEvents(tx, origin, [event])
+
+/** Like `writeAuditEvent`, for changes to many records. */
+export async function writeAuditEvents(
+  tx: Tx,
+  { id, name, requestId }: Origin,
+  events: AuditEventInput[],
+): Promise<void> {
+  const actor = { actorId: id, actorName: name, actorText: toSearchText(name), requestId }
+  const rows = events.map(({ changes = [], ...what }) => ({
+    ...what,
+    ...actor,
+    id: newId(),
+    at: currentTime(),
+    changes: JSON.stringify(changes),
+    labelText: toSearchText(what.label),
+  }))
+  await insertMany(tx, 'AuditEvent', rows)
+}

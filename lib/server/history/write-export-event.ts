@@ -1,0 +1,16 @@
+import 'server-only'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import { db } from '@/lib/server/db/db'
+import { changesBetween } from './changes'
+import { writeAuditEvent, type Origin } from './write-audit-event'
+
+/** Writes the event of an export. Call it before the first row is sent: a cancelled export has shown records, too. */
+export const writeExportEvent = (origin: Origin, action: AuditAction, rows: number, filters: object): Promise<void> =>
+  writeAuditEvent(db, origin, {
+    action,
+    entity: 'school',
+    entityId: '',
+    label: rows === 1 ? '1 row' : `${rows} rows`,
+    // An empty search is not a filter.
+    changes: changesBetween(null, filters).filter(({ after }) => after !== ''),
+  })

@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest'
+import { MINUTE, advanceClock } from '@/tests/support/clock'
+import { currentTime, setDatabaseTime } from '@/lib/server/platform/clock'
+import { readDatabaseClock } from './database-clock'
+
+afterEach(() => {
+  setDatabaseTime(undefined)
+})
+
+const distance = (time: Date, from: number) => Math.abs(time.getTime() - from)
+
+it('follows the clock of the database, whatever the clock of this machine shows', async () => {
+  const truth = Date.now()
+  advanceClock(-600 * MINUTE)
+  expect(distance(currentTime(), truth)).toBeGreaterThan(599 * MINUTE)
+  await readDatabaseClock()
+  expect(distance(currentTime(), truth)).toBeLessThan(MINUTE)
+})
+
+it('ignores a change of the clock of this machine', async () => {
+  const truth = Date.now()
+  await readDatabaseClock()
+  advanceClock(600 * MINUTE)
+  expect(distance(currentTime(), truth)).toBeLessThan(MINUTE)
+})

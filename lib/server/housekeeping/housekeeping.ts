@@ -1,0 +1,73 @@
+import 'server-only'
+import { AUDIT_DAYS } from '@/lib/contract/history/events'
+import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
+import { currentTime } from '@/lib/server/platform/clock'
+import { query, db } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { IDEMPOTENCY_MS } from '@/lib/server/idempotency/run-once'
+import { log } from '@/lib/server/platform/log'
+import { updatePause } from '@/lib/server/trash/purge-pause'
+import { purgeTrash } from '@/lib/server/trash/purge'
+
+const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+const INTERVAL_MS = 60 * MINUTE_MS
+/** Wait at the start: the database may still be migrating, and the first requests come first. */
+const DELAY_MS = MINUTE_MS
+const BATCH_ROWS = 500
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const deleteFrom = (expired: Prisma.Sql) => db.$executeRaw`DELETE FROM ${expired}`
+
+/**
+ * Deletes what has expired: stored answers, which contain personal data, sessions, limits, deleted records, old events.
+ * In plain SQL, because Prisma's query compiler takes memory that an idle server can save (bench/README.md).
+ */
+const PURGES: ((now: Date) => Promise<unknown>)[] = [
+  now => deleteFrom(Prisma.sql`"IdempotencyKey" WHERE "createdAt" < ${before(now, IDEMPOTENCY_MS)}`),
+  now => deleteFrom(Prisma.sql`"Session" WHERE "expiresAt" < ${now} OR "endsAt" < ${now}`),
+  now => deleteFrom(Prisma.sql`"RateLimit" WHERE "expiresAt" < ${now}`),
+  purgeTrash,
+  // One minute more, because a trigger refuses to delete younger events by the clock of the database.
+  now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
+]
+
+/**
+ * Deletes what has expired, unless the clock may be wrong, and encrypts secrets with the newest key. A failed step is logged
+ * and tried again the next time; the other steps still run.
+ *
+ * @param ranMs how long this process has run since its last housekeeping
+ */
+export async function runHousekeeping(now = currentTime(), ranMs = 0): Promise<void> {
+  const logFailure = (err: unknown) => {
+    log.error({ err }, 'housekeeping failed')
+  }
+  const isPaused = await updatePause(now, ranMs).catch((error: unknown) => {
+    logFailure(error)
+    return true
+  })
+  for (const step of isPaused ? [reencryptSecrets] : [...PURGES, reencryptSecrets]) await step(now).catch(logFailure)
+}
+
+/** In batches, because one statement that deletes a year of events would block all other writes. */
+async function deleteEvents(before: Date): Promise<void> {
+  for (;;) {
+    const events = await query<{ id: string }>(
+      Prisma.sql`SELECT "id" FROM "AuditEvent" WHERE "at" < ${before} LIMIT ${BATCH_ROWS}`,
+    )
+    if (events.length === 0) return
+    await db.auditEvent.deleteMany({ where: { id: { in: events.map(({ id }) => id) } } })
+  }
+}
+
+/** Runs housekeeping after a minute and then every hour, until the process ends. */
+export function startHousekeeping(): void {
+  let lastMs = performance.now()
+  const run = () => {
+    const [nowMs, beforeMs] = [performance.now(), lastMs]
+    lastMs = nowMs
+    void runHousekeeping(currentTime(), nowMs - beforeMs)
+  }
+  setTimeout(run, DELAY_MS).unref()
+  setInterval(run, INTERVAL_MS).unref()
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Actor } from '@/lib/server/accounts/actor'
+import type { ApiRequest } from './api-request'
+import { errorResponse } from './error-response'
+import type { PlainResponse } from './plain-response'
+import { rateLimitHeaders, type RequestRate } from './request-rate'
+import { logRequest } from './request-log'
+
+/** What is known about a call so far. The headers and the log line need it even when the call fails halfway. */
+export type CallState = {
+  requestId: string
+  actor?: Actor
+  rate?: RequestRate | null
+  /** Frees the slot that the call takes from its endpoint's limit. */
+  releaseSlot?: () => void
+}
+
+/**
+ * Runs a handler, turns its errors into responses, sets the headers that every response has, and logs the request.
+ *
+ * @param route the path for the log, with `{id}` instead of an id
+ */
+export async function answerRequest(
+  request: ApiRequest,
+  route: string,
+  state: CallState,
+  respond: () => Promise<PlainResponse>,
+): Promise<PlainResponse> {
+  const started = performance.now()
+  const { requestId } = state
+  let thrown: unknown
+  const response = await respond().catch((error: unknown) => errorResponse((thrown = error), requestId))
+  const { headers, status } = response
+  if (state.rate) Object.assign(headers, rateLimitHeaders(state.rate))
+  headers['x-request-id'] = requestId
+  headers['cache-control'] ??= 'no-store'
+  const ms = performance.now() - started
+  logRequest({ requestId, userId: state.actor?.id, method: request.method, route, status, ms, thrown })
+  return response
+}

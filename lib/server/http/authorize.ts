@@ -1,0 +1,44 @@
+import 'server-only'
+import type { RequiredAction } from '@/lib/contract/accounts/schema'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import type { ErrorCode } from '@/lib/contract/errors'
+import { FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
+import { admits } from '@/lib/contract/permissions'
+import { actorByCookie, actorByToken, type Actor } from '@/lib/server/accounts/actor'
+import { AppError, forbidden } from '@/lib/server/platform/errors'
+import type { ApiRequest } from './api-request'
+import { pageCookieOf } from './cookie'
+
+const ACTION_ERRORS = {
+  changePassword: 'PASSWORD_CHANGE_REQUIRED',
+  setUpSecondFactor: 'SECOND_FACTOR_SETUP_REQUIRED',
+} as const satisfies Record<RequiredAction, ErrorCode>
+
+/**
+ * Finds the user behind a request, or null for a public endpoint.
+ *
+ * @throws AppError `UNAUTHENTICATED` without a valid session, `FORBIDDEN` for a write that another site sent
+ */
+export async function identify(request: ApiRequest, endpoint: Endpoint, requestId: string): Promise<Actor | null> {
+  // Browsers say when a page of another site sends a request (OWASP CSRF, "Fetch Metadata").
+  const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site'
+  if (isCrossSite && endpoint.method !== 'GET') throw forbidden()
+  if (endpoint.access === 'public') return null
+  const authorization = request.headers.get('authorization')
+  if (endpoint.cookie && !authorization) {
+    const actor = await actorByCookie(pageCookieOf(request.headers.get('cookie')), requestId)
+    if (actor) return actor
+  }
+  return actorByToken(authorization, requestId)
+}
+
+/**
+ * Checks that the user may make the call.
+ *
+ * @throws AppError `FORBIDDEN` without the permission; a code of `ACTION_ERRORS` when the user must do that first
+ */
+export function authorize({ access, despite }: Endpoint, actor: Actor | null): void {
+  const action = actor?.user.duty
+  if (action && !despite.includes(action)) throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
+  if (!admits(access, actor)) throw forbidden(FORBIDDEN)
+}

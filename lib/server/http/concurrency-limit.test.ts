@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { acquireSlot } from './concurrency-limit'
+
+const refused = expect.objectContaining({ code: 'RATE_LIMITED' }) as Error
+
+// R34.33
+it('gives each key its number of slots and no more', () => {
+  const [first] = [acquireSlot('a', 2), acquireSlot('a', 2)]
+  expect(() => acquireSlot('a', 2)).toThrow(refused)
+  acquireSlot('b', 2)
+  first()
+  acquireSlot('a', 2)
+  expect(() => acquireSlot('a', 2)).toThrow(refused)
+})
+
+it('frees a slot only once', () => {
+  const [first] = [acquireSlot('c', 2), acquireSlot('c', 2)]
+  first()
+  first()
+  acquireSlot('c', 2)
+  expect(() => acquireSlot('c', 2)).toThrow(refused)
+})

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { consume } from '@/lib/server/accounts/rate-limit'
+import { TOO_MANY_REQUESTS, tooMany } from '@/lib/server/platform/errors'
+import type { CallState } from './answer-request'
+import { acquireSlot } from './concurrency-limit'
+
+/**
+ * Counts a call against the limit of its endpoint, if it has one, and takes a slot for as long as the call runs.
+ *
+ * @param caller a user id, or the client's address
+ * @throws AppError `RATE_LIMITED`
+ */
+export async function enforceLimit({ method, path, limit }: Endpoint, caller: string, state: CallState): Promise<void> {
+  if (!limit) return
+  const key = `${method} ${path}:${caller}`
+  // First, because a call that gets no slot does not count.
+  if (limit.atOnce) state.releaseSlot = acquireSlot(key, limit.atOnce)
+  const wait = await consume({ key, max: limit.calls, seconds: limit.seconds })
+  if (wait !== null) throw tooMany(TOO_MANY_REQUESTS, wait)
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { ErrorCode, Failure } from '@/lib/contract/errors'
+import { isUnavailable } from '@/lib/server/db/outage'
+import { AppError, internal } from '@/lib/server/platform/errors'
+import { log } from '@/lib/server/platform/log'
+import { jsonResponse, type PlainResponse } from './plain-response'
+
+const STATUS = {
+  VALIDATION_ERROR: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  PASSWORD_CHANGE_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 401,
+  SECOND_FACTOR_SETUP_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  DUPLICATE: 409,
+  STALE: 409,
+  LENGTH_REQUIRED: 411,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_MISMATCH: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<ErrorCode, number>
+
+/** Turns anything that was thrown into a response. Unknown errors are logged and become a 500. */
+export function errorResponse(thrown: unknown, requestId: string): PlainResponse {
+  const { code, message, details } = appErrorOf(thrown, requestId)
+  const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
+  const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
+  return jsonResponse(body, { status: STATUS[code], headers })
+}
+
+function appErrorOf(thrown: unknown, requestId: string): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (isUnavailable(thrown)) {
+    // Not logged here: the log line of the request names the reason of a 503.
+    return new AppError('UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.', {
+      retryAfter: 5,
+    })
+  }
+  log.error({ requestId, err: thrown }, 'request failed')
+  return internal(requestId)
+}

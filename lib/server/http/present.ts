@@ -1,0 +1,33 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { compileSchema } from '@/lib/server/platform/compile-schema'
+import { jsonResponse, PlainResponse, type PlainHeaders } from './plain-response'
+
+/** A JSON response with headers or a message of its own. */
+export class Reply<D> {
+  constructor(
+    readonly data: D,
+    readonly headers: PlainHeaders = {},
+    readonly message?: string,
+  ) {}
+}
+
+/** What a handler may return for an endpoint. */
+export type Result<E extends Endpoint> = z.input<E['data']> | Reply<z.input<E['data']>> | PlainResponse
+
+/**
+ * Turns the result of a handler into a response. The endpoint's schema removes every field that it does not list.
+ *
+ * @throws ZodError when the result does not fit the schema: our mistake, which the client sees as a 500
+ */
+export function present(endpoint: Endpoint, result: unknown): PlainResponse {
+  if (result instanceof PlainResponse) return result
+  const { data, headers, message } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result)
+  const body = {
+    success: true,
+    message: message ?? endpoint.message,
+    data: z.parse(compileSchema(endpoint.data), data),
+  }
+  return jsonResponse(body, { status: endpoint.status, headers })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { JSON_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_ITEMS } from '@/lib/contract/constants'
+import { invalid, tooLarge, unsupportedMediaType } from '@/lib/server/platform/errors'
+import type { ApiRequest } from './api-request'
+import { requireLength } from './body-length'
+
+const CONTENT_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
+const TOO_LARGE = `The request body cannot exceed ${JSON_MAX_BYTES / 1024} kB`
+
+/**
+ * Reads the JSON body of a request. Checks the headers before it reads, and the depth before a schema walks the value.
+ *
+ * @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, `VALIDATION_ERROR`
+ */
+export async function readJson(request: ApiRequest): Promise<unknown> {
+  const isEncoded = !/^(identity)?$/i.test(request.headers.get('content-encoding') ?? '')
+  if (isEncoded || !CONTENT_TYPE.test(request.headers.get('content-type') ?? '')) {
+    throw unsupportedMediaType('The request body must be JSON in UTF-8')
+  }
+  requireJsonLength(request)
+  const bytes = await request.arrayBuffer().catch(() => {
+    throw invalid([], 'The request body ended before it was complete')
+  })
+  if (bytes.byteLength > JSON_MAX_BYTES) throw tooLarge(TOO_LARGE)
+  const value = parse(bytes)
+  if (isTooDeep(value, JSON_MAX_DEPTH)) {
+    throw invalid(
+      [],
+      `The request body may have at most ${JSON_MAX_DEPTH} levels, and ${JSON_MAX_ITEMS} items in a list`,
+    )
+  }
+  return value
+}
+
+/** @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` */
+export const requireJsonLength = (request: ApiRequest): void => requireLength(request, JSON_MAX_BYTES, TOO_LARGE)
+
+function parse(bytes: ArrayBuffer): unknown {
+  try {
+    // `ignoreBOM` keeps a byte order mark, which is not JSON (RFC 8259 §8.1), so that the parser refuses it.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    throw invalid([], 'The request body must be valid JSON')
+  }
+}
+
+function isTooDeep(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const items: unknown[] = Array.isArray(value) ? value : Object.values(value)
+  return levels === 0 || items.length > JSON_MAX_ITEMS || items.some(item => isTooDeep(item, levels - 1))
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  parseMultipart,
+} from '@remix-run/multipart-parser'
+import { maxBodyBytes, type FileUpload } from '@/lib/contract/endpoint'
+import { invalidField, tooLarge, unsupportedMediaType } from '@/lib/server/platform/errors'
+import type { ApiRequest } from './api-request'
+import { requireLength } from './body-length'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The characters and length that RFC 2046 §5.1.1 allows. The parser needs minutes for a boundary of thousands. */
+const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/
+
+const tooLargeMessage = ({ maxBytes }: FileUpload) => `The file cannot exceed ${maxBytes / 1024 / 1024} MB`
+const unreadable = ({ field }: FileUpload) => invalidField(field, 'The upload could not be read')
+
+/**
+ * Reads the one file of a form (multipart/form-data).
+ *
+ * @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, `VALIDATION_ERROR`
+ */
+export async function readUpload(request: ApiRequest, upload: FileUpload): Promise<Bytes> {
+  const type = request.headers.get('content-type') ?? ''
+  const boundary = getMultipartBoundary(type)
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
+    throw unsupportedMediaType(`Please send a form (multipart/form-data) with a file in the field ${upload.field}`)
+  }
+  if (!boundary || !BOUNDARY.test(boundary)) throw unreadable(upload)
+  requireLength(request, maxBodyBytes({ file: upload }), tooLargeMessage(upload))
+  const form = await request.arrayBuffer().catch(() => {
+    throw unreadable(upload)
+  })
+  return fileIn(new Uint8Array(form), boundary, upload)
+}
+
+/** @returns a view of the form, not a copy: twenty uploads at the same time must fit into memory */
+function fileIn(form: Bytes, boundary: string, upload: FileUpload): Bytes {
+  const { field, maxBytes } = upload
+  try {
+    const [file] = [...parseMultipart(form, { boundary, maxFileSize: maxBytes, maxParts: 1 })]
+    if (file?.isFile && file.name === field) return (file.content[0] ?? new Uint8Array()) as Bytes
+  } catch (error) {
+    if (error instanceof MaxFileSizeExceededError) throw tooLarge(tooLargeMessage(upload))
+    if (!(error instanceof MaxPartsExceededError)) throw unreadable(upload)
+  }
+  throw invalidField(field, `Please send exactly one file in the field ${field}`)
+}

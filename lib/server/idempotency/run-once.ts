@@ -1,0 +1,88 @@
+import 'server-only'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db, isDuplicate, query, type Tx } from '@/lib/server/db/db'
+import { Prisma, type IdempotencyKey } from '@/lib/server/db/sqlite/client'
+import { AppError } from '@/lib/server/platform/errors'
+
+/** A request with an `Idempotency-Key`. `bodyHash` is a hash of the method, the path and the body. */
+export type IdempotentRequest = { key: string; bodyHash: string }
+
+/** How long the answer to a key is stored; after that the same key is a new request. */
+export const IDEMPOTENCY_MS = 24 * 60 * 60_000
+
+/**
+ * Runs `work` in one transaction, and at most once for each key of a user. A repeated request gets the stored answer of
+ * the first. The answer is stored in the same transaction, so it exists exactly when the work is done.
+ *
+ * @param request undefined when the client sent no key
+ * @throws AppError `IDEMPOTENCY_MISMATCH` when the key was used before for another request
+ */
+export async function runOnce<T>(
+  userId: string,
+  request: IdempotentRequest | undefined,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!request) return db.$transaction(work)
+  try {
+    return await db.$transaction(async tx => {
+      const stored = await readAnswer<T>(userId, request, tx)
+      if (stored) return stored.answer
+      const answer = await work(tx)
+      await storeAnswer(tx, userId, request, JSON.stringify(answer))
+      return answer
+    })
+  } catch (error) {
+    const isConcurrent = error instanceof KeyTaken || isDuplicate(error)
+    const stored = isConcurrent ? await readAnswer<T>(userId, request) : null
+    if (!stored) throw error
+    return stored.answer
+  }
+}
+
+/**
+ * The stored answer to a key, if any, for services with costly work before their transaction.
+ *
+ * @throws AppError `IDEMPOTENCY_MISMATCH` when the key was used before for another request
+ */
+export const findStoredAnswer = async <T>(
+  userId: string,
+  request: IdempotentRequest | undefined,
+): Promise<{ answer: T } | null> => (request ? readAnswer<T>(userId, request) : null)
+
+/** A request with the same key, on another node, committed first. */
+class KeyTaken extends Error {}
+
+/** Answers stored before this time have expired. */
+const expiry = () => new Date(currentTime().getTime() - IDEMPOTENCY_MS)
+
+/** @throws KeyTaken */
+async function storeAnswer(
+  tx: Tx,
+  userId: string,
+  { key, bodyHash }: IdempotentRequest,
+  answer: string,
+): Promise<void> {
+  const count = await tx.$executeRaw`
+    INSERT INTO "IdempotencyKey" ("userId", "key", "bodyHash", "status", "answer", "createdAt")
+    VALUES (${userId}, ${key}, ${bodyHash}, ${201}, ${answer}, ${currentTime()})
+    ON CONFLICT ("userId", "key") DO UPDATE
+      SET "bodyHash" = excluded."bodyHash", "answer" = excluded."answer", "createdAt" = excluded."createdAt"
+      WHERE "IdempotencyKey"."createdAt" < ${expiry()}`
+  if (count === 0) throw new KeyTaken()
+}
+
+async function readAnswer<T>(
+  userId: string,
+  { key, bodyHash }: IdempotentRequest,
+  tx?: Tx,
+): Promise<{ answer: T } | null> {
+  const statement = Prisma.sql`
+    SELECT "bodyHash", "answer" FROM "IdempotencyKey"
+    WHERE "userId" = ${userId} AND "key" = ${key} AND "createdAt" >= ${expiry()}`
+  const [row] = await query<Pick<IdempotencyKey, 'bodyHash' | 'answer'>>(statement, tx)
+  if (!row) return null
+  if (row.bodyHash !== bodyHash) {
+    throw new AppError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before for another request')
+  }
+  return { answer: JSON.parse(row.answer) as T }
+}

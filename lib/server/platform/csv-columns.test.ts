@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { Fields } from '@/lib/contract/record-fields'
+import { csvColumns } from './csv-columns'
+
+const FIELDS = {
+  'name.firstName': { label: 'First Name', section: 'Basics', kind: 'text', csv: 'First' },
+  phone: { label: 'Phone', section: 'Basics', kind: 'phone' },
+  points: { label: 'Points', section: 'Basics', kind: 'decimal', csv: 'Points' },
+  isActive: { label: 'Active', section: 'Basics', kind: 'flag', states: ['Active', 'Inactive'], csv: 'Status' },
+} as const satisfies Fields
+
+it('has a column for each field with a heading, and reads its value from a record', () => {
+  const columns = csvColumns(FIELDS)
+  const row = (record: object) => columns.map(([, read]) => read(record))
+  expect(columns.map(([heading]) => heading)).toEqual(['First', 'Points', 'Status'])
+  expect(row({ name: { firstName: 'Asha' }, phone: '9', points: 5, isActive: true })).toEqual(['Asha', 5, 'Active'])
+  expect(row({ name: { firstName: 'Anu' }, isActive: false })).toEqual(['Anu', undefined, 'Inactive'])
+})

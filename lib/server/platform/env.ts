@@ -1,0 +1,122 @@
+import 'server-only'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const secret = z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters')))
+
+const port = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,5}$/, 'must be a port number from 0 to 65535')),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a port number from 0 to 65535'))),
+)
+
+const count = (max: number, min = 1) => {
+  const range = `must be a whole number from ${min} to ${max}`
+  return z.pipe(
+    z.string().check(z.regex(/^[0-9]{1,4}$/, range)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, range), z.maximum(max, range))),
+  )
+}
+
+/** A URL that both drivers understand in the same way. */
+export const databaseUrlSchema = z.string().check(
+  z.regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with postgres:// or file:'),
+  z.refine(
+    url => !isPostgres(url) || isValidUrl(url),
+    'is not a valid URL: write @, / and : in the password as %40, %2F and %3A',
+  ),
+  z.refine(
+    url =>
+      !isPostgres(url) ||
+      !URL.canParse(url) ||
+      /^[a-z_][a-z0-9_]{0,62}$/.test(new URL(url).searchParams.get('schema') ?? 'public'),
+    'must name a schema of lower-case letters, digits and _',
+  ),
+)
+
+/** The number of server processes; `auto` is one per core. */
+const workers = z.pipe(
+  z.string().check(z.regex(/^(auto|[1-9][0-9]?)$/, 'must be auto or a whole number from 1 to 99')),
+  z.transform(text => (text === 'auto' ? availableParallelism() : Number(text))),
+)
+
+/** After an unescaped character the rest of a password would be read as a host, database or option, and be shown. */
+function isValidUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { pathname, search, hash } = new URL(url)
+  return hash === '' && !`${pathname}${search}`.includes('@') && !pathname.slice(1).includes('/')
+}
+
+const UNITS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
+
+/** A time such as `24h`, in milliseconds. */
+const interval = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,3}[mhd]$/, 'must be a time such as 30m, 24h or 7d')),
+  z.transform(text => Number(text.slice(0, -1)) * UNITS[text.slice(-1) as keyof typeof UNITS]),
+)
+
+const Environment = z
+  .object({
+    PORT: z.prefault(port, '3000'),
+    HOST: z._default(z.string(), '0.0.0.0'),
+    WORKERS: z.prefault(workers, '1'),
+    DATABASE_URL: z.optional(databaseUrlSchema),
+    POOL_MAX: z.prefault(count(1_000), '10'),
+    DATA_DIR: z._default(z.string(), 'data'),
+    AUTH_SECRET: secret,
+    AUTH_SECRET_PREVIOUS: secret,
+    BCRYPT_COST: z.prefault(count(14, 10), '12'),
+    REQUESTS_PER_SECOND: z.prefault(count(1_000, 0), '50'),
+    DEMO: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
+    TRUST_PROXY: z._default(z.string(), ''),
+    PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })),
+    BACKUP_EVERY: z.optional(interval),
+    BACKUP_KEEP: z.prefault(count(1_000), '7'),
+    BACKUP_DIR: z.optional(z.string()),
+    LOG_LEVEL: z._default(
+      z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or silent'),
+      'info',
+    ),
+    METRICS_TOKEN: z.optional(
+      z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more visible ASCII characters without spaces')),
+    ),
+  })
+  .check(
+    z.refine(env => !isPostgres(env.DATABASE_URL) || env.AUTH_SECRET !== undefined, {
+      error: 'is required with Postgres, so that all nodes share it: set it to 32 or more random characters',
+      path: ['AUTH_SECRET'],
+    }),
+  )
+
+export type Environment = z.output<typeof Environment>
+
+/** A wrong environment variable, described in one line. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/** @throws EnvironmentError for the first wrong variable. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty variable counts as not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new EnvironmentError(`${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'is invalid'}`)
+}
+
+let cached: Environment | undefined
+/** The environment of this process, checked once. */
+export const env = (): Environment => (cached ??= readEnvironment(process.env))
+
+/** `DATABASE_URL`, or the embedded database in the data folder. */
+export const databaseUrl = (of: Environment = env()): string =>
+  of.DATABASE_URL ?? `file:${resolve(/* turbopackIgnore: true */ of.DATA_DIR, 'school.db')}`
+
+export const isPostgres = (url: string | undefined): boolean => /^postgres(ql)?:/.test(url ?? '')
+
+/** The path in the URL of an SQLite database. */
+export const sqliteFile = (url: string): string => url.replace(/^file:/, '')
+
+export const backupFolder = (of: Environment = env()): string =>
+  resolve(/* turbopackIgnore: true */ of.BACKUP_DIR ?? join(/* turbopackIgnore: true */ of.DATA_DIR, 'backups'))

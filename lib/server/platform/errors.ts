@@ -1,0 +1,47 @@
+import 'server-only'
+import type { ErrorCode, FieldError } from '@/lib/contract/errors'
+import { FIX_ERRORS, FORBIDDEN, STALE } from '@/lib/contract/messages'
+
+type Details = {
+  errors?: FieldError[]
+  /** The current record, with `STALE`; why the session ended, with `UNAUTHENTICATED`. */
+  data?: unknown
+  /** Seconds, with `RATE_LIMITED` and `UNAVAILABLE`. */
+  retryAfter?: number
+}
+
+/** A failure whose message the caller may see. Anything else that is thrown is a bug and answered with 500. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+
+  /** The server in front and Next's bundle each have a copy of this class. Each must recognise the other's errors. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError'
+  }
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message)
+  }
+}
+
+export const invalid = (errors: FieldError[], message = FIX_ERRORS) =>
+  new AppError('VALIDATION_ERROR', message, { errors })
+export const invalidField = (field: string, message: string) => invalid([{ field, message }], message)
+/** Only logged, since the client is gone. */
+export const clientDisconnected = () => invalid([], 'The connection was closed before the answer was ready')
+export const unauthenticated = (message: string, data?: unknown) => new AppError('UNAUTHENTICATED', message, { data })
+export const forbidden = (message = FORBIDDEN) => new AppError('FORBIDDEN', message)
+export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`)
+export const duplicate = (field: string, message: string) =>
+  new AppError('DUPLICATE', message, { errors: [{ field, message }] })
+export const stale = (data: unknown) => new AppError('STALE', STALE, { data })
+export const tooLarge = (message: string) => new AppError('TOO_LARGE', message)
+export const unsupportedMediaType = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
+export const internal = (requestId: string) =>
+  new AppError('INTERNAL_ERROR', `Something went wrong on our side. Please try again. (Request ${requestId})`)
+export const TOO_MANY_REQUESTS = 'Too many requests. Please wait before you try again.'
+export const tooMany = (message: string, retryAfter: number) => new AppError('RATE_LIMITED', message, { retryAfter })

@@ -1,0 +1,94 @@
+import 'server-only'
+import { createRequire } from 'node:module'
+import pino, { type DestinationStream } from 'pino'
+import { env } from './env'
+import { describeError } from './log-error'
+
+/** The fields that a line may have. None of them contains what a user wrote. */
+type Fields = {
+  requestId?: string
+  userId?: string
+  method?: string
+  /** A path's pattern, such as `/api/v1/students/{id}`. */
+  route?: string
+  status?: number
+  ms?: number
+  /** Any thrown value; logged as `describeError` describes it. */
+  err?: unknown
+  /** Requests that were aborted at shutdown. */
+  cut?: number
+  /** A worker's exit code or signal. */
+  ended?: string
+  /** A backup's path, size and rows by table, and the names of the older backups removed after it. */
+  file?: string
+  bytes?: number
+  rows?: Record<string, number>
+  removed?: string[]
+  /** Rows of the endpoint table, by method and pattern. */
+  calls?: string[]
+}
+const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const
+type Level = (typeof LEVELS)[number]
+/** Logs fields, a message or both. Messages are constant; what varies is a field. */
+type Log = Record<Level, (fields: Fields | string, message?: string) => void>
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+/** The number of this worker, if the machine runs several. */
+const { WORKER_PLACE } = process.env
+
+// A second barrier, in case something gets around the type above.
+const SECRETS = (
+  'password currentPassword newPassword passwordHash token accessToken refreshToken authorization cookie ' +
+  'email phone address dateOfBirth name body query headers url'
+).split(' ')
+const NESTED_SECRETS = SECRETS.map(name => `*.${name}`)
+
+/** Writes one JSON line per event before the call returns, so that none is lost when the process ends. */
+export function createLog(destination: DestinationStream, level: string): Log {
+  const loggerWithout = (paths: string[]) =>
+    pino(
+      {
+        level,
+        base: WORKER_PLACE ? { worker: Number(WORKER_PLACE) } : null,
+        timestamp: pino.stdTimeFunctions.isoTime,
+        formatters: { level: label => ({ level: label }) },
+        redact: { paths, censor: '[redacted]' },
+      },
+      destination,
+    )
+  const flat = loggerWithout(SECRETS)
+  // Ten times slower, so only for lines with nested objects.
+  const deep = loggerWithout([...SECRETS, ...NESTED_SECRETS])
+  const write = (level: Level) => (fields: Fields | string, message?: string) => {
+    if (!flat.isLevelEnabled(level)) return
+    if (typeof fields === 'string') return flat[level](fields)
+    const line = 'err' in fields ? { ...fields, err: describeThrown(fields.err) } : fields
+    const logger = Object.values(line).some(isObject) ? deep : flat
+    logger[level](line, message)
+  }
+  return Object.fromEntries(LEVELS.map(name => [name, write(name)])) as Log
+}
+
+const isObject = (value: unknown) => typeof value === 'object'
+
+/** In development the message is shown too. */
+const describeThrown = (thrown: unknown) =>
+  isDevelopment && thrown instanceof Error
+    ? { ...describeError(thrown), message: thrown.message }
+    : describeError(thrown)
+
+/** Readable lines in development, JSON elsewhere. */
+function standardOutput(): DestinationStream {
+  if (!isDevelopment) return pino.destination({ dest: 1, sync: true })
+  // Required here, so that production does not load it.
+  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
+  return pretty({
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    messageFormat: '{if method}{method} {route} {status} in {ms} ms {end}{msg}',
+    ignore: 'method,route,status,ms',
+  })
+}
+
+export const log = createLog(standardOutput(), env().LOG_LEVEL)

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { canariesIn, CANARIES, keepLog } from '@/tests/support/log-lines'
+
+const printed = { ...console }
+afterEach(() => {
+  Object.assign(console, printed)
+  vi.resetModules()
+})
+
+// R28.5
+it('starts with the server', async () => {
+  const { lines, text } = keepLog({ NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', WORKER_PLACE: '2' })
+  const { register } = await import('@/instrumentation')
+  await register()
+  console.error(new RangeError(CANARIES.street))
+  expect(lines()).toMatchObject([{ level: 'error', worker: 2, err: { type: 'RangeError' } }])
+  expect(canariesIn(text())).toEqual([])
+})
+
+// R28.5
+it('logs where the output came from, without its text', async () => {
+  const { lines, text } = keepLog()
+  const { redirectConsole } = await import('./redirect-console')
+  redirectConsole()
+  console.error('⨯', `broke: ${CANARIES.email}`, new TypeError(CANARIES.phone))
+  console.warn(`careful with ${CANARIES.password}`)
+  console.debug(CANARIES)
+  expect(lines()).toMatchObject([
+    { level: 'error', err: { type: 'TypeError' } },
+    { level: 'warn', err: { stack: expect.stringContaining('redirect-console.test.ts') } },
+    { level: 'debug', err: { type: 'Object' } },
+  ])
+  expect(canariesIn(text())).toEqual([])
+})

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Restored } from '@/lib/contract/trash'
+import { writeUserEvent } from '@/lib/server/accounts/user-events'
+import { toAuditValues, type UserWithSecrets } from '@/lib/server/accounts/user-mapper'
+import { isDuplicate, type Tx } from '@/lib/server/db/db'
+import type { Trash } from '@/lib/server/db/sqlite/client'
+import { changesBetween } from '@/lib/server/history/changes'
+import type { Origin } from '@/lib/server/history/write-audit-event'
+import { duplicate } from '@/lib/server/platform/errors'
+
+/**
+ * Writes a deleted staff member back, with password, second factor and recovery codes.
+ *
+ * @throws AppError `DUPLICATE` when another account uses the email now; the other unique columns are never reused
+ */
+export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, origin: Origin): Promise<Restored> {
+  const { secondFactor, recoveryCodes, ...row } = JSON.parse(record) as UserWithSecrets
+  await tx.user.create({ data: row }).catch((error: unknown) => {
+    throw isDuplicate(error) ? duplicate('email', emailTaken(row.email)) : error
+  })
+  if (secondFactor) await tx.secondFactor.create({ data: secondFactor })
+  await tx.recoveryCode.createMany({ data: recoveryCodes })
+  const changes = changesBetween(null, toAuditValues(row))
+  await writeUserEvent(tx, origin, row, 'staff.restored', changes)
+  return { warnings: [] }
+}
+
+const emailTaken = (email: string) =>
+  `${email} is now used by another account. Give that account another email first, then restore this record.`

@@ -1,0 +1,20 @@
+import 'server-only'
+import { query } from '@/lib/server/db/db'
+import { Prisma, type StudentCount } from '@/lib/server/db/sqlite/client'
+import { whereClause } from '@/lib/server/db/where-clause'
+import { filterConditions, type Selection } from './selection'
+
+/** The number of students in all groups of a selection, ignoring its words. Adds at most 104 stored counts. */
+export async function countInGroups(selection: Selection): Promise<number> {
+  const [sum] = await query<{ total: number | null }>(
+    Prisma.sql`SELECT CAST(SUM("students") AS INTEGER) AS "total" FROM ${groups(selection)}`,
+  )
+  return sum?.total ?? 0
+}
+
+/** A group is the active, or the inactive, students of one class. Empty groups are left out. */
+export const groupsOf = (selection: Selection): Promise<StudentCount[]> =>
+  query(Prisma.sql`SELECT "standardRank", "section", "isActive", "students" FROM ${groups(selection)}`)
+
+const groups = (selection: Selection): Prisma.Sql =>
+  Prisma.sql`"StudentCount" ${whereClause([...filterConditions(selection), Prisma.sql`"students" > 0`])}`

@@ -1,0 +1,52 @@
+import 'server-only'
+import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
+import { query } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { whereClause } from '@/lib/server/db/where-clause'
+import { rankOf } from '../mapper'
+import { limitTo, orderBy, type Slice } from './order'
+import { containsWord, filterConditions, type Selection } from './selection'
+
+/** A trigram index finds words from this length on. */
+const MIN_INDEXED_LENGTH = 3
+
+/** The students of a selection, as what follows FROM. */
+export function matchesFromClause(selection: Selection): Prisma.Sql {
+  const table = Prisma.raw(isPostgres(databaseUrl()) ? '"StudentSearch"' : '"Student"')
+  const { match, conditions } = indexMatch(selection)
+  const indexed = match ? [Prisma.sql`"serial" IN (SELECT "rowid" FROM "StudentSearch" WHERE ${match})`] : []
+  return Prisma.sql`${table} ${whereClause([...indexed, ...conditions])}`
+}
+
+/** The serials of a slice of the matches, in order: finds all matches first. */
+export const orderedMatches = (selection: Selection, slice: Slice): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM ${matchesFromClause(selection)} ${orderBy(slice)} ${limitTo(slice)}`
+
+export async function countMatches(selection: Selection): Promise<number> {
+  const { match, conditions } = indexMatch(selection)
+  // SQLite's index alone counts faster than with the students' rows.
+  const from =
+    match && conditions.length === 0 ? Prisma.sql`"StudentSearch" WHERE ${match}` : matchesFromClause(selection)
+  const [counted] = await query<{ total: number }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM ${from}`)
+  return counted?.total ?? 0
+}
+
+/**
+ * What SQLite's search index (FTS5) finds, and the conditions that are left to check on each row. Postgres uses its index
+ * for the conditions by itself.
+ */
+function indexMatch(selection: Selection): { match?: Prisma.Sql; conditions: Prisma.Sql[] } {
+  const { visible, filters, words } = selection
+  const isIndexed = (word: string) => !isPostgres(databaseUrl()) && [...word].length >= MIN_INDEXED_LENGTH
+  const short = words.filter(word => !isIndexed(word)).map(containsWord)
+  if (!words.some(isIndexed)) return { conditions: [...filterConditions(selection), ...short] }
+  const phrases = [...words.filter(isIndexed), ...filterWord(filters)].map(word => `"${word.replaceAll('"', '""')}"`)
+  return { match: Prisma.sql`"StudentSearch" MATCH ${phrases.join(' ')}`, conditions: [...visible, ...short] }
+}
+
+/** The one word for a combination of filters that SQLite's index has for each student (view "StudentWords"). */
+function filterWord({ standard, section, isActive }: Selection['filters']): string[] {
+  if (!standard && !section && isActive === undefined) return []
+  const letter = standard ? String.fromCharCode('A'.charCodeAt(0) + rankOf(standard)) : 'X'
+  return [[letter, section ?? 'X', isActive === undefined ? 'X' : Number(isActive)].join('')]
+}

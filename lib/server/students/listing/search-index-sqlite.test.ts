@@ -1,0 +1,52 @@
+import Database from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
+
+const db = new Database(sqliteFile(databaseUrl()))
+db.pragma('foreign_keys = ON')
+
+const columns = () => db.prepare<[], { name: string; type: string }>('PRAGMA table_info("Student")').all()
+
+/** The rows that the index finds for a word. Checks the index against the students first. */
+function find(word: string): unknown[] {
+  db.exec(`INSERT INTO "StudentSearch"("StudentSearch", "rank") VALUES ('integrity-check', 1)`)
+  return db.prepare('SELECT rowid FROM "StudentSearch" WHERE "StudentSearch" MATCH ?').pluck().all(`"${word}"`)
+}
+
+function addStudent() {
+  const row = Object.fromEntries(columns().map(({ name, type }) => [name, type === 'TEXT' ? name : 7]))
+  const names = Object.keys(row)
+  db.prepare(`INSERT INTO "Student" (${names.join()}) VALUES (${names.map(name => `@${name}`).join()})`).run({
+    ...row,
+    searchText: 'asha rao',
+    standardRank: 0,
+    section: 'B',
+    isActive: 1,
+  })
+}
+
+it('follows every insert, update and delete of a student', () => {
+  addStudent()
+  expect(find('sha')).toEqual([7])
+
+  db.exec(`UPDATE "Student" SET "searchText" = 'meera iyer'`)
+  expect([find('sha'), find('eer')]).toEqual([[], [7]])
+
+  db.exec('DELETE FROM "Student"')
+  expect(find('eer')).toEqual([])
+})
+
+it('has one word per student and combination of filters', () => {
+  addStudent()
+  for (const word of ['AB1', 'ABX', 'AX1', 'AXX', 'XB1', 'XBX', 'XX1']) expect(find(word)).toEqual([7])
+
+  db.exec(`UPDATE "Student" SET "standardRank" = 12`)
+  expect([find('AXX'), find('MXX')]).toEqual([[], [7]])
+  db.exec(`UPDATE "Student" SET "section" = 'D'`)
+  expect([find('XBX'), find('XDX')]).toEqual([[], [7]])
+  db.exec(`UPDATE "Student" SET "isActive" = 0, "serial" = 8`)
+  expect([find('MD1'), find('MD0'), find('eer')]).toEqual([[], [8], []])
+
+  db.exec('DELETE FROM "Student"')
+  expect(find('MD0')).toEqual([])
+})

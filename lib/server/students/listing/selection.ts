@@ -1,0 +1,35 @@
+import 'server-only'
+import { searchWords } from '@/lib/contract/list'
+import type { Holder } from '@/lib/contract/permissions'
+import type { StudentQuery } from '@/lib/contract/students/schema'
+import { toSearchText } from '@/lib/server/platform/normalize-for-search'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { rankOf } from '../mapper'
+import { visibleTo } from '../visible-to'
+
+export type StudentFilters = Pick<StudentQuery, 'search' | 'standard' | 'section' | 'isActive'>
+
+/** The students that a user sees, that the filters let through and that contain every word of the search. */
+export type Selection = {
+  visible: Prisma.Sql[]
+  filters: Omit<StudentFilters, 'search'>
+  /** Normalized as `searchText` is. */
+  words: string[]
+}
+
+export const selectStudents = ({ search, ...filters }: StudentFilters, actor: Holder): Selection => ({
+  visible: visibleTo(actor),
+  filters,
+  words: searchWords(toSearchText(search)),
+})
+
+/** All conditions but the words, on columns that "Student", "StudentCount" and the "StudentSearch" of Postgres share. */
+export const filterConditions = ({ visible, filters: { standard, section, isActive } }: Selection): Prisma.Sql[] => [
+  ...visible,
+  ...(standard ? [Prisma.sql`"standardRank" = ${rankOf(standard)}`] : []),
+  ...(section ? [Prisma.sql`"section" = ${section}`] : []),
+  ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
+]
+
+/** `searchText` has no characters with a meaning to LIKE (`toSearchText`). */
+export const containsWord = (word: string): Prisma.Sql => Prisma.sql`"searchText" LIKE ${`%${word}%`}`

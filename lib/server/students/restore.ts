@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Holder } from '@/lib/contract/permissions'
+import type { Restored } from '@/lib/contract/trash'
+import type { Tx } from '@/lib/server/db/db'
+import type { Trash } from '@/lib/server/db/sqlite/client'
+import { changesBetween } from '@/lib/server/history/changes'
+import { writeAuditEvent, type Origin } from '@/lib/server/history/write-audit-event'
+import { toStudent, type StudentRowWithSearchColumns } from './mapper'
+import { withRollNumberWarnings } from './roll-number-warnings'
+import { studentAuditSubject } from './write'
+
+/** Writes a deleted student back, with guardians and photo. */
+export async function restoreStudent(
+  tx: Tx,
+  { record, photo }: Pick<Trash, 'record' | 'photo'>,
+  origin: Origin & Holder,
+): Promise<Restored> {
+  const { guardians, ...row } = JSON.parse(record) as StudentRowWithSearchColumns
+  const data = {
+    ...row,
+    guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
+    photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
+  }
+  const student = toStudent(await tx.student.create({ data, include: { guardians: true } }))
+  await writeAuditEvent(tx, origin, {
+    ...studentAuditSubject(student),
+    action: 'student.restored',
+    changes: changesBetween(null, student),
+  })
+  const { warnings } = await withRollNumberWarnings(tx, student, origin)
+  return { warnings }
+}

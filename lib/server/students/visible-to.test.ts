@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SavedStudent, StudentPage } from '@/lib/contract/students/schema'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { call, send, type Handler, type Options } from '@/tests/support/api'
+import { parseCsv } from '@/tests/support/csv'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { picture } from '@/tests/support/pictures'
+import * as one from '@/app/api/v1/students/[id]/route'
+import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/route'
+import { GET as exportAll } from '@/app/api/v1/students/export/route'
+import { GET as list, POST as create } from '@/app/api/v1/students/route'
+import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
+import { commandLineActor } from '@/tests/support/command-line'
+import { countStudents } from './listing/list-students'
+
+/** As if a user could be limited to some classes. */
+const limit = vi.hoisted(() => ({ toKindergarten: false }))
+vi.mock('./visible-to', () => ({
+  visibleTo: () => (limit.toKindergarten ? [Prisma.sql`"standardRank" = ${0}`] : []),
+}))
+
+const modules = import.meta.glob<Record<string, Handler>>('/app/api/v1/students/**/route.ts', { eager: true })
+const handlersOfOneStudent = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .filter(({ endpoint }) => endpoint.path.includes('{id}'))
+
+let token: string
+let cookie: string
+let visible: SavedStudent['student']
+let hidden: SavedStudent['student']
+
+const add = async (changes: object) =>
+  (await call<SavedStudent>(create, { token, body: studentInput(changes) })).body.data.student
+
+async function photoForm(): Promise<FormData> {
+  const form = new FormData()
+  form.set('photo', new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'photo.jpg')
+  return form
+}
+
+beforeEach(async () => {
+  limit.toKindergarten = false
+  ;({ token, cookie } = await signedIn('superAdmin'))
+  visible = await add({ standard: 'KG' })
+  hidden = await add({ standard: '6th' })
+  for (const { _id: id } of [visible, hidden]) {
+    expect((await call(uploadPhoto, { token, id, body: await photoForm() })).status).toBe(200)
+  }
+  limit.toKindergarten = true
+})
+
+// R24.12
+describe('a student whom the user may not see', () => {
+  it.each([
+    ['the list', {}],
+    ['a filtered list', { section: 'B', isActive: 'true' }],
+    ['a list of another class', { standard: '6th' }],
+    ['a search', { search: 'stu-' }],
+    ['a search by a short word', { search: 'a' }],
+    ['a search in a class', { search: 'stu-', section: 'B' }],
+  ])('is not in %s nor in its total', async (_what, query) => {
+    const { students, pagination } = (await call<StudentPage>(list, { token, query })).body.data
+    const expected = 'standard' in query ? [] : [visible._id]
+    expect(students.map(({ _id }) => _id)).toEqual(expected)
+    expect(pagination.totalStudents).toBe(expected.length)
+  })
+
+  it('is not counted', async () => {
+    expect(await countStudents({ search: '' }, commandLineActor())).toBe(1)
+    expect(await countStudents({ search: 'stu-' }, commandLineActor())).toBe(1)
+  })
+
+  it.each(['', 'stu-'])('is not exported, searching for "%s"', async search => {
+    const text = await (await send(exportAll, { token, query: { search } })).text()
+    const [, ...rows] = parseCsv(text.slice(1))
+    expect(rows.map(([studentId]) => studentId)).toEqual([visible.studentId])
+  })
+
+  it('is not among possible duplicates', async () => {
+    const { firstName, lastName } = hidden.name
+    const query = { firstName, lastName, dateOfBirth: hidden.dateOfBirth }
+    const answer = await call<{ students: { _id: string }[] }>(duplicateCheck, { token, query })
+    expect(answer.body.data.students.map(({ _id }) => _id)).toEqual([visible._id])
+  })
+
+  it('is not named in a warning about the roll number', async () => {
+    const { rollNumber, section } = hidden
+    const body = { standard: '6th', rollNumber, section } as const
+    expect((await call<SavedStudent>(create, { token, body: studentInput(body) })).body.data.warnings).toEqual([])
+  })
+
+  it.each(handlersOfOneStudent.map(handler => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler]))(
+    'is not found by %s',
+    async (name, handler) => {
+      const bodies: Record<string, unknown> = {
+        'PUT /students/{id}': studentInput({ standard: 'KG' }),
+        'PATCH /students/{id}': { rollNumber: 9 },
+        'POST /students/{id}/photo': await photoForm(),
+      }
+      const headers = name === 'GET /students/{id}/photo' ? { cookie } : undefined
+      const options: Options = { token, headers, body: bodies[name] }
+      const status = async (id: string) => (await send(handler, { ...options, id })).status
+      expect([await status(hidden._id), await status(visible._id)]).toEqual([404, 200])
+      limit.toKindergarten = false
+      const { student } = (await call<SavedStudent>(one.GET, { token, id: hidden._id })).body.data
+      expect(student).toMatchObject({ version: 2, profilePhoto: { url: expect.stringContaining('?v=') as string } })
+    },
+  )
+})

@@ -1,0 +1,167 @@
+import 'server-only'
+import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
+import { today } from '@/lib/contract/dates'
+import type { Holder } from '@/lib/contract/permissions'
+import type { Student, StudentInput } from '@/lib/contract/students/schema'
+import type { Tx } from '@/lib/server/db/db'
+import { insertMany, upsertMany } from '@/lib/server/db/insert-many'
+import { nextStudentIds } from '@/lib/server/db/sequence'
+import { Prisma, type Student as StudentColumns } from '@/lib/server/db/sqlite/client'
+import { changesBetween } from '@/lib/server/history/changes'
+import { moveToTrash } from '@/lib/server/history/move-to-trash'
+import { writeAuditEvents, type Origin } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { notFound, stale } from '@/lib/server/platform/errors'
+import { newId } from '@/lib/server/platform/id'
+import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
+import { studentRows } from './rows'
+
+/** The user who changes students, with the request. */
+export type Editor = Origin & Holder
+
+export type StudentChange = {
+  id: string
+  /** The version that the client has seen, to be compared with the current one. */
+  version?: number
+  apply: (student: Student) => StudentInput
+}
+
+/** Adds one student, with an ID of the year of `now`. */
+export async function insertStudent(tx: Tx, input: StudentInput, now: Date, origin: Origin): Promise<Student> {
+  const [student] = await insertStudents(tx, [input], now, origin)
+  return student as Student
+}
+
+/** Adds students, with IDs of the year of `now`. */
+export async function insertStudents(tx: Tx, inputs: StudentInput[], now: Date, origin: Origin): Promise<Student[]> {
+  const ids = await nextStudentIds(tx, now.getFullYear(), inputs.length)
+  const defaults = {
+    overallGrade: DEFAULT_GRADE,
+    overallPercentage: DEFAULT_PERCENTAGE,
+    admissionDate: today(now),
+    isActive: true,
+  }
+  const rows = ids.flatMap(({ studentId, serial }, index) => {
+    const input = inputs[index]
+    if (!input) return []
+    const id = newId()
+    const created = { photoHash: null, version: 1, createdAt: now, updatedAt: now }
+    const columns = { ...toColumns(input, studentId), ...optionalColumns(input, defaults) }
+    return [{ ...columns, ...created, id, studentId, serial, guardians: guardianRows(input, id) }]
+  })
+  await insertMany(tx, 'Student', rows)
+  await insertMany(tx, 'Guardian', guardiansOf(rows))
+  const students = rows.map(toStudent)
+  await writeAuditEvents(
+    tx,
+    origin,
+    students.map(student => ({
+      ...studentAuditSubject(student),
+      action: 'student.created',
+      changes: changesBetween(null, student),
+    })),
+  )
+  return students
+}
+
+/**
+ * Changes students. The number of statements does not depend on how many. A change that changes nothing writes neither
+ * a new version nor an event.
+ *
+ * @returns the students after the changes, in the order of `changes`
+ * @throws AppError `NOT_FOUND`; `STALE` when `version` is not current; what `apply` throws
+ */
+export async function updateStudents(tx: Tx, changes: StudentChange[], editor: Editor): Promise<Student[]> {
+  const ids = changes.map(({ id }) => id)
+  const rows = await lockStudents(tx, ids, editor)
+  const updates = changes.map(change => updateOf(rowOf(rows, change.id), change))
+  const effective = updates.filter(update => update.changes.length > 0)
+  const changed = effective.map(({ row }) => row)
+  await upsertMany(tx, 'Student', ['serial'], changed)
+  await upsertMany(tx, 'Guardian', ['studentId', 'kind'], guardiansOf(changed))
+  await writeAuditEvents(
+    tx,
+    editor,
+    effective.map(update => ({
+      ...studentAuditSubject(update.student),
+      action: 'student.updated',
+      changes: update.changes,
+    })),
+  )
+  return updates.map(({ student }) => student)
+}
+
+/** Moves students to the trash, with guardians and photos. @throws AppError `NOT_FOUND` */
+export async function deleteStudents(tx: Tx, ids: string[], editor: Editor): Promise<void> {
+  const rows = await lockStudents(tx, ids, editor)
+  const students = ids.map(id => toStudent(rowOf(rows, id)))
+  const where = { id: { in: ids } }
+  const deleted = await tx.student.findMany({ where, include: { guardians: true, photo: true } })
+  await tx.student.deleteMany({ where })
+  await moveToTrash(
+    tx,
+    editor,
+    deleted.map(({ photo, ...row }) => ({ kind: 'student', code: row.studentId, row, photo: photo?.bytes })),
+  )
+  await writeAuditEvents(
+    tx,
+    editor,
+    students.map(student => ({
+      ...studentAuditSubject(student),
+      action: 'student.deleted',
+      changes: changesBetween(student, null),
+    })),
+  )
+}
+
+/** Reads a student and locks the row until the transaction ends. @throws AppError `NOT_FOUND` */
+export const lockStudent = async (tx: Tx, id: string, actor: Holder): Promise<Student> =>
+  toStudent(rowOf(await lockStudents(tx, [id], actor), id))
+
+/** The entity and label of a student's history events. */
+export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
+  ({ entity: 'student', entityId: _id, label: `${name.firstName} ${name.lastName} (${studentId})` }) as const
+
+async function lockStudents(tx: Tx, ids: string[], actor: Holder): Promise<Map<string, StudentRow>> {
+  if (ids.length === 0) return new Map()
+  // Changes nothing, but makes concurrent transactions wait, on either database.
+  await tx.student.updateMany({ where: { id: { in: ids } }, data: { version: { increment: 0 } } })
+  const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], { tx })
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+function rowOf(rows: Map<string, StudentRow>, id: string): StudentRow {
+  const row = rows.get(id)
+  if (!row) throw notFound('Student')
+  return row
+}
+
+function updateOf(row: StudentRow, { version, apply }: StudentChange) {
+  const before = toStudent(row)
+  if (version !== undefined && version !== row.version) throw stale({ student: before })
+  const input = apply(before)
+  rejectInvisibleText(input, before)
+  const after = {
+    ...row,
+    ...toColumns(input, row.studentId),
+    ...optionalColumns(input, row),
+    guardians: guardianRows(input, row.id),
+    version: row.version + 1,
+    updatedAt: currentTime(),
+  }
+  const student = toStudent(after)
+  const changes = changesBetween(before, student)
+  return { row: after, changes, student: changes.length > 0 ? student : before }
+}
+
+type OptionalColumns = Pick<StudentColumns, 'overallGrade' | 'overallPercentage' | 'admissionDate' | 'isActive'>
+
+const optionalColumns = (input: StudentInput, defaults: OptionalColumns): OptionalColumns => ({
+  overallGrade: input.overallGrade ?? defaults.overallGrade,
+  overallPercentage: input.overallPercentage ?? defaults.overallPercentage,
+  admissionDate: input.admissionDate ?? defaults.admissionDate,
+  isActive: input.isActive ?? defaults.isActive,
+})
+
+const guardiansOf = (rows: Pick<StudentRow, 'guardians'>[]) => rows.flatMap(({ guardians }) => guardians)

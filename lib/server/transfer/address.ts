@@ -1,0 +1,15 @@
+import 'server-only'
+
+/** The parts of a database address that may be shown: no password. */
+export type Address = Record<'host' | 'database' | 'user', string>
+
+export function describeAddress(url: string): Address {
+  const { host, pathname, searchParams, username } = new URL(url)
+  const user = decodeURIComponent(username)
+  return {
+    host: host || (searchParams.get('host') ?? 'localhost'),
+    // Postgres defaults to the database named like the user.
+    database: decodeURIComponent(pathname.slice(1)) || user,
+    user: user || 'this account',
+  }
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { existsSync, statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { withBackupErrors } from '@/lib/server/backup/errors'
+import { verifyDatabase } from '@/lib/server/backup/verify'
+import { migrationHistory } from '@/lib/server/db/pending-migrations'
+import { TransferError } from './errors'
+import { toJsonLine, type Row } from './rows'
+import { quoted, quotedColumns, tablesIn, type Table } from './tables'
+
+/** How long to wait for another process, such as a server that is stopping. */
+const BUSY_TIMEOUT_MS = 1_000
+
+/** The school in an embedded database, locked until it is closed. */
+export type Source = {
+  tables: Table[]
+  /** The rows of a table as lines of JSON, in the order of the primary key. */
+  lines: (table: Table) => Iterable<string>
+  close: () => void
+}
+
+/**
+ * Opens and locks a school for reading: changes that a server made during the transfer would be lost.
+ *
+ * @throws TransferError or BackupError if the database is in use, damaged, or not of this version
+ */
+export async function openSource(file: string): Promise<Source> {
+  if (!existsSync(file)) throw new TransferError(`There is no school at ${file}. Is DATA_DIR right?`)
+  if (statSync(file).size === 0) throw new TransferError(`${file} is empty. Restore a backup: npm run restore -- FILE`)
+  // Fails at once if a server has the database open, before the long verification.
+  openLocked(file).close()
+  // Rows are read through an index: a damaged one could hide records.
+  verifyDatabase(file)
+  const db = openLocked(file)
+  try {
+    await requireCurrentVersion(db, file)
+    return { tables: tablesIn(db), lines: table => lines(db, table, file), close: () => db.close() }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/**
+ * In WAL mode every open connection has a lock, even an idle one. With exclusive locking, a transaction starts only if
+ * there is no other connection, and no other can read or write until this one is closed.
+ */
+function openLocked(file: string): Database.Database {
+  return withBackupErrors(file, () => {
+    const db = new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+    try {
+      db.pragma('locking_mode = EXCLUSIVE')
+      db.exec('BEGIN EXCLUSIVE')
+      db.pragma('query_only = ON')
+      return db
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  })
+}
+
+async function requireCurrentVersion(db: Database.Database, file: string): Promise<void> {
+  const query = (sql: string) => db.prepare<[], Record<string, unknown>>(sql).all()
+  const { missing, unknown, unfinished } = await migrationHistory('sqlite', query)
+  if (unknown.length > 0) {
+    throw new TransferError(`${file} was used with a newer version of this application. Transfer it with that version.`)
+  }
+  if (missing.length > 0 || unfinished.length > 0) {
+    throw new TransferError(
+      `${file} was last used with an older version of this application. Start the server once to update it, stop the ` +
+        'server, and try again.',
+    )
+  }
+}
+
+function* lines(db: Database.Database, table: Table, file: string): Generator<string> {
+  const order = table.key.map(({ name }) => quoted(name)).join()
+  const sql = `SELECT ${quotedColumns(table)} FROM ${quoted(table.name)} ORDER BY ${order}`
+  const rows = withBackupErrors(file, () => db.prepare<[], Row>(sql).iterate())
+  for (const row of rows) yield toJsonLine(table, row)
+}

@@ -1,0 +1,23 @@
+import Database from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { tablesIn } from './tables'
+
+const tablesOf = (sql: string) => tablesIn(new Database(':memory:').exec(sql))
+
+it('lists tables after those that they refer to, with key columns in the order of the key', () => {
+  const tables = tablesOf(`
+    CREATE TABLE "Absence" ("day" TEXT, "pupil" TEXT REFERENCES "Pupil", PRIMARY KEY ("pupil", "day"));
+    CREATE TABLE "Pupil" ("id" TEXT PRIMARY KEY, "sibling" TEXT REFERENCES "Pupil", "class" TEXT REFERENCES "Class");
+    CREATE TABLE "Class" ("id" TEXT PRIMARY KEY);
+    CREATE TABLE "_prisma_migrations" ("id" TEXT PRIMARY KEY);
+    CREATE TABLE "StudentCount" ("section" TEXT PRIMARY KEY);
+    CREATE VIRTUAL TABLE "PupilSearch" USING fts5("text");`)
+  expect(tables.map(({ name }) => name)).toEqual(['Class', 'Pupil', 'Absence'])
+  expect(tables[2]?.columns.map(({ name }) => name)).toEqual(['day', 'pupil'])
+  expect(tables[2]?.key.map(({ name }) => name)).toEqual(['pupil', 'day'])
+})
+
+it('rejects foreign keys that form a cycle', () => {
+  const sql = `CREATE TABLE "A" ("id" TEXT PRIMARY KEY REFERENCES "B"); CREATE TABLE "B" ("id" TEXT PRIMARY KEY REFERENCES "A")`
+  expect(() => tablesOf(sql)).toThrow('Foreign keys form a cycle')
+})

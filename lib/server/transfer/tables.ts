@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Database } from 'better-sqlite3'
+
+export type Column = { name: string; type: string }
+/** `key` is the primary key, which orders the rows; `parents` are the tables that foreign keys refer to. */
+export type Table = { name: string; columns: Column[]; key: Column[]; parents: string[] }
+
+/**
+ * All tables of a school, parents first. Read from the database, so that a new table cannot be forgotten. Without the
+ * search index and the counts of students, which triggers create again.
+ */
+export function tablesIn(db: Database): Table[] {
+  const names = db
+    .prepare<[], string>(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+       AND name NOT LIKE 'sqlite_%' AND name NOT IN ('_prisma_migrations', 'StudentCount') ORDER BY name`,
+    )
+    .pluck()
+    .all()
+  return parentsFirst(names.map(name => readTable(db, name)))
+}
+
+function readTable(db: Database, name: string): Table {
+  const info = db
+    .prepare<string, Column & { pk: number }>('SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid')
+    .all(name)
+  const columns = info.map(({ name, type }) => ({ name, type }))
+  const key = info.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  const parents = db.prepare<string, string>('SELECT "table" FROM pragma_foreign_key_list(?)').pluck().all(name)
+  return { name, columns, key, parents }
+}
+
+function parentsFirst(tables: Table[]): Table[] {
+  const sorted: Table[] = []
+  const isReady = ({ name, parents }: Table) =>
+    parents.every(parent => parent === name || sorted.some(table => table.name === parent))
+  while (sorted.length < tables.length) {
+    const next = tables.find(table => !sorted.includes(table) && isReady(table))
+    if (!next) throw new Error('Foreign keys form a cycle')
+    sorted.push(next)
+  }
+  return sorted
+}
+
+/** An SQL identifier, for both databases. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export const quotedColumns = (table: Table): string => table.columns.map(({ name }) => quoted(name)).join()

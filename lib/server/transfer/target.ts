@@ -1,0 +1,110 @@
+import 'server-only'
+import type { Pool, PoolClient } from 'pg'
+import { errorCode } from '@/lib/server/platform/error-code'
+import { openPool } from '@/lib/server/db/postgres-pool'
+import { TransferError } from './errors'
+import { rowName, toJsonLine, type Row } from './rows'
+import { quoted, quotedColumns, type Table } from './tables'
+
+/** Rows per FETCH; photos have some 20 kB each. */
+const FETCH_ROWS = 200
+
+/** SQLSTATE classes for values that Postgres cannot store and for violated constraints. */
+const ROW_ERRORS = /^(22|23|54)/
+
+/** The Postgres database that receives a school: one connection with one transaction. */
+export class Target {
+  private constructor(
+    private readonly pool: Pool,
+    private readonly client: PoolClient,
+  ) {}
+
+  static async open(url: string): Promise<Target> {
+    const pool = openPool(url, 1)
+    const client = await pool.connect()
+    // A lost connection also rejects the running query. Without a listener, this event would end the process.
+    client.on('error', () => undefined)
+    return new Target(pool, client)
+  }
+
+  /** Closes the connection, which rolls back what is not committed. */
+  async close(): Promise<void> {
+    this.client.release(true)
+    await this.pool.end()
+  }
+
+  async query<R extends Row = Row>(sql: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.client.query<R>(sql, values)).rows
+  }
+
+  /** Starts the transaction. Until it ends, other connections can read these tables but not write to them. */
+  async begin(tables: Table[]): Promise<void> {
+    await this.query('BEGIN')
+    // The pool's limits are for requests. Here a statement may take as long as a large school needs.
+    await this.query('SET LOCAL statement_timeout = 0')
+    await this.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+    // The format of bytes and fractions in JSON, whatever the server's settings are.
+    await this.query('SET LOCAL bytea_output = hex')
+    await this.query('SET LOCAL extra_float_digits = 1')
+    await this.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join()} IN EXCLUSIVE MODE`)
+  }
+
+  /** Updates the planner's statistics and commits. */
+  async commit(tables: Table[]): Promise<void> {
+    await this.query(`ANALYZE ${tables.map(({ name }) => quoted(name)).join()}`)
+    await this.query('COMMIT')
+  }
+
+  async isEmpty(tables: Pick<Table, 'name'>[]): Promise<boolean> {
+    const any = tables.map(({ name }) => `EXISTS (SELECT 1 FROM ${quoted(name)})`).join(' OR ')
+    return (await this.query<{ any: boolean }>(`SELECT ${any} AS "any"`))[0]?.any === false
+  }
+
+  /** Inserts a batch of lines. @throws TransferError that names the row if Postgres rejects a row */
+  async insert(table: Table, lines: string[]): Promise<void> {
+    await this.query('SAVEPOINT batch')
+    try {
+      await this.#insert(table, lines)
+    } catch (error) {
+      if (!ROW_ERRORS.test(errorCode(error))) throw error
+      await this.query('ROLLBACK TO SAVEPOINT batch')
+      await this.#insertOneByOne(table, lines)
+      throw error
+    }
+    await this.query('RELEASE SAVEPOINT batch')
+  }
+
+  async #insert(table: Table, lines: string[]): Promise<void> {
+    const name = quoted(table.name)
+    const columns = quotedColumns(table)
+    await this.query(
+      `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`,
+      [`[${lines.join()}]`],
+    )
+  }
+
+  /** Finds the row that Postgres rejects. */
+  async #insertOneByOne(table: Table, lines: string[]): Promise<void> {
+    for (const line of lines) {
+      await this.#insert(table, [line]).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new TransferError(`Postgres rejects ${rowName(table, JSON.parse(line) as Row)}: ${reason}`)
+      })
+    }
+  }
+
+  /** The rows of a table as the source has them: lines of JSON, in the order of the primary key's bytes. */
+  async *lines(table: Table): AsyncGenerator<string> {
+    const order = table.key.map(({ name, type }) => quoted(name) + (type === 'TEXT' ? ' COLLATE "C"' : '')).join()
+    await this.query(
+      `DECLARE "lines" NO SCROLL CURSOR FOR SELECT row_to_json(r)::text AS "line"
+       FROM (SELECT ${quotedColumns(table)} FROM ${quoted(table.name)} ORDER BY ${order}) r`,
+    )
+    for (;;) {
+      const rows = await this.query<{ line: string }>(`FETCH ${FETCH_ROWS} FROM "lines"`)
+      for (const { line } of rows) yield toJsonLine(table, JSON.parse(line) as Row)
+      if (rows.length < FETCH_ROWS) break
+    }
+    await this.query('CLOSE "lines"')
+  }
+}

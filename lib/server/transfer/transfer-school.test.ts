@@ -1,0 +1,126 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { asAdministrator, contentsOf, emptyDatabase } from '@/tests/support/empty-postgres'
+import { schoolFile } from '@/tests/support/transferred-school'
+import { nameOf, onServer } from '@/tests/support/postgres'
+import { runSql } from '@/tests/support/schools'
+import { transferSchool, type ComparedTable } from './transfer-school'
+
+let file: string
+beforeAll(async () => {
+  file = (await schoolFile()).file
+})
+
+async function transfer(url: string, from = file) {
+  const tables: ComparedTable[] = []
+  const isCopied = await transferSchool({ file: from, url, onTable: table => tables.push(table) })
+  return { isCopied, tables }
+}
+
+/** A copy of the school, changed by SQL. */
+function changed(sql: string): string {
+  const copy = join(dirname(file), 'changed.db')
+  copyFileSync(file, copy)
+  onTestFinished(() => {
+    rmSync(copy)
+  })
+  runSql(copy, sql)
+  return copy
+}
+
+const COPIED = { isCopied: true, everyTableIsSame: true }
+const summary = ({ isCopied, tables }: Awaited<ReturnType<typeof transfer>>) => ({
+  isCopied,
+  everyTableIsSame: tables.every(({ isSame }) => isSame),
+})
+
+describe('a transferred school', () => {
+  // R30.1
+  it('has every table of the model with all its rows, and nothing else', async () => {
+    const url = await emptyDatabase()
+    const result = await transfer(url)
+    expect(summary(result)).toEqual(COPIED)
+    const names = Object.values(Prisma.ModelName).sort()
+    // Triggers fill it.
+    expect(result.tables.map(({ name }) => name).sort()).toEqual(names.filter(name => name !== 'StudentCount'))
+    const counted = await onServer(url, `SELECT sum("students")::int AS "students" FROM "StudentCount"`)
+    expect(counted).toEqual([{ students: result.tables.find(({ name }) => name === 'Student')?.rows }])
+    const contents = await contentsOf(url)
+    expect(Object.keys(contents).sort()).toEqual([...names, 'StudentSearch', '_prisma_migrations'].sort())
+    expect(contents.StudentSearch).toHaveLength(contents.Student?.length ?? 0)
+    for (const { name, rows } of result.tables) {
+      expect(rows, `rows of ${name}, this test needs some`).toBeGreaterThan(0)
+      expect(contents[name], name).toHaveLength(rows)
+    }
+  })
+
+  // R30.3
+  it('is compared and not changed by a second transfer', async () => {
+    const url = await emptyDatabase()
+    const first = await transfer(url)
+    const contents = await contentsOf(url)
+    const second = await transfer(url)
+    expect(second).toEqual({ ...first, isCopied: false })
+    expect(await contentsOf(url)).toEqual(contents)
+  })
+
+  // R30.3
+  it('is copied once by two transfers at once', async () => {
+    const url = await emptyDatabase()
+    const copy = changed('SELECT 1')
+    const both = await Promise.all([transfer(url), transfer(url, copy)])
+    expect(both.map(({ isCopied }) => isCopied).sort()).toEqual([false, true])
+  })
+
+  it('is copied to the schema in the address', async () => {
+    const url = `${await emptyDatabase()}?schema=lincoln_school`
+    expect(summary(await transfer(url))).toEqual(COPIED)
+    expect((await transfer(url)).isCopied).toBe(false)
+    const tables = await onServer(
+      url,
+      `SELECT DISTINCT schemaname AS "schema" FROM pg_tables WHERE tablename = 'Student'`,
+    )
+    expect(tables).toEqual([{ schema: 'lincoln_school' }])
+  })
+
+  // R30.1
+  it('is the same for all server settings of time, bytes and fractions', async () => {
+    const url = await emptyDatabase()
+    const settings = [
+      'TimeZone = "Asia/Kolkata"',
+      `DateStyle = 'German'`,
+      'bytea_output = escape',
+      'extra_float_digits = -5',
+    ]
+    for (const setting of settings)
+      await onServer(asAdministrator(url), `ALTER DATABASE "${nameOf(url)}" SET ${setting}`)
+    expect(
+      summary(await transfer(url, changed('UPDATE "Student" SET "overallPercentage" = 66.66666666666667'))),
+    ).toEqual(COPIED)
+    const others = 'SELECT 1 FROM "Student" WHERE "overallPercentage" <> 66.66666666666667'
+    expect(await onServer(url, others)).toEqual([])
+  })
+
+  // R30.5
+  it('stays unchanged in the old database', async () => {
+    const bytes = readFileSync(file)
+    await transfer(await emptyDatabase())
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+    expect(readdirSync(dirname(file))).toEqual(['school.db'])
+  })
+})
+
+describe('a table', () => {
+  it('has no sequence of its own, which would have to be set to the last number', async () => {
+    const url = await emptyDatabase()
+    await transfer(url)
+    const made = await onServer(
+      url,
+      `SELECT table_name FROM information_schema.columns WHERE table_schema = 'public'
+      AND (column_default LIKE 'nextval%' OR is_identity = 'YES')`,
+    )
+    expect(made).toEqual([])
+  })
+})

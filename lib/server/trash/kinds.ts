@@ -1,0 +1,23 @@
+import 'server-only'
+import type { AuditEntity } from '@/lib/contract/history/events'
+import type { Holder } from '@/lib/contract/permissions'
+import type { Restored, TrashKind } from '@/lib/contract/trash'
+import type { Tx } from '@/lib/server/db/db'
+import type { Trash } from '@/lib/server/db/sqlite/client'
+import type { Origin } from '@/lib/server/history/write-audit-event'
+import { restoreStaff } from '@/lib/server/staff/restore'
+import { restoreStudent } from '@/lib/server/students/restore'
+
+/** A kind of record that can be deleted and restored. */
+type RecordKind = {
+  /** The name of the kind in the history. */
+  entity: AuditEntity
+  /** Writes the record back to its own tables, with an event in the history. */
+  restore: (tx: Tx, deleted: Trash, origin: Origin & Holder) => Promise<Restored>
+}
+
+/** Every kind of record joins here; `kind` in the table "Trash" is the key. */
+export const RECORD_KINDS: Record<TrashKind, RecordKind> = {
+  student: { entity: 'student', restore: restoreStudent },
+  staff: { entity: 'user', restore: restoreStaff },
+}

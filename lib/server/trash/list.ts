@@ -1,0 +1,65 @@
+import 'server-only'
+import { placeOf, searchWords } from '@/lib/contract/list'
+import { TRASH_DAYS, type TrashedRecord, type TrashPage, type TrashQuery } from '@/lib/contract/trash'
+import { currentTime } from '@/lib/server/platform/clock'
+import { db } from '@/lib/server/db/db'
+import type { Prisma, Trash } from '@/lib/server/db/sqlite/client'
+import { toSearchText } from '@/lib/server/platform/normalize-for-search'
+import { isPurgePaused } from './purge-pause'
+
+const TRASH_MS = TRASH_DAYS * 24 * 60 * 60_000
+
+/** Records deleted before this time can no longer be restored. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - TRASH_MS)
+
+/** Selects the records that can still be restored: all of them while purging is paused. */
+export async function restorableFilter(): Promise<Prisma.TrashWhereInput> {
+  const now = currentTime()
+  return (await isPurgePaused(now)) ? {} : { deletedAt: { gt: restorableSince(now) } }
+}
+
+/** Without the record itself, which may contain a password hash. */
+const COLUMNS = {
+  id: true,
+  kind: true,
+  code: true,
+  firstName: true,
+  lastName: true,
+  deletedAt: true,
+  deletedById: true,
+  deletedByName: true,
+} as const satisfies Prisma.TrashSelect
+
+/** One page of deleted records, newest first. */
+export async function listTrash({ page, limit, search, kind }: TrashQuery): Promise<TrashPage> {
+  const words = searchWords(toSearchText(search)).map(word => ({ searchText: { contains: word } }))
+  const where = { kind, ...(await restorableFilter()), AND: words }
+  const [rows, totalRecords] = await Promise.all([
+    db.trash.findMany({
+      where,
+      select: COLUMNS,
+      orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db.trash.count({ where }),
+  ])
+  return { records: rows.map(toRecord), pagination: { ...placeOf({ page, limit }, totalRecords), totalRecords } }
+}
+
+const toRecord = ({
+  id,
+  kind,
+  code,
+  firstName,
+  lastName,
+  ...row
+}: Pick<Trash, keyof typeof COLUMNS>): TrashedRecord => ({
+  _id: id,
+  kind: kind as TrashedRecord['kind'],
+  code,
+  name: { firstName, lastName },
+  deletedAt: row.deletedAt.toISOString(),
+  deletedBy: { _id: row.deletedById, name: row.deletedByName },
+  expiresAt: new Date(row.deletedAt.getTime() + TRASH_MS).toISOString(),
+})

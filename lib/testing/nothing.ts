@@ -1,2 +1,0 @@
-// Stands in for `server-only`, which throws wherever the bundler has not vouched for a server.
-export {}

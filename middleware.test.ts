@@ -1,0 +1,42 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, it } from 'vitest'
+import { isAllowed, PAGE_NEEDS, rightsOf, USERS } from '@/tests/support/access'
+import { signedIn } from '@/tests/support/people'
+import { middleware } from './middleware'
+
+/** The redirect target, or undefined when the page is rendered. */
+async function sentTo(path: string, cookie?: string): Promise<string | undefined> {
+  const request = new NextRequest(`http://school.test${path}`, { headers: cookie ? { cookie } : {} })
+  const { headers } = await middleware(request)
+  return headers.get('location')?.replace('http://school.test', '')
+}
+
+describe.each(Object.entries(PAGE_NEEDS))('%s', (path, need) => {
+  it('redirects visitors to the sign-in page', async () => {
+    const next = path === '/unauthorized' ? '/dashboard' : `${path}?page=2`
+    expect(await sentTo(`${path}?page=2`)).toBe(`/login?next=${encodeURIComponent(next)}`)
+  })
+
+  // R2.3, R2.4, R2.5, R2.10
+  it.each(USERS)('is shown or refused to a user with: %s', async who => {
+    const { cookie } = await signedIn(rightsOf(who))
+    expect(await sentTo(path, cookie)).toBe(isAllowed(need, who) ? undefined : '/unauthorized')
+  })
+})
+
+it('shows the sign-in page to visitors and redirects signed-in users to the dashboard', async () => {
+  const { cookie } = await signedIn([])
+  expect(await sentTo('/login')).toBeUndefined()
+  expect(await sentTo('/login?next=%2Fstudents')).toBeUndefined()
+  expect(await sentTo('/login', cookie)).toBe('/dashboard')
+})
+
+// R2.7
+it.each(['/', '/nowhere', '/students/1', '/Staff', '/toString'])(
+  'sends everyone from %s to the dashboard',
+  async path => {
+    const { cookie } = await signedIn('superAdmin')
+    expect(await sentTo(path)).toBe('/dashboard')
+    expect(await sentTo(path, cookie)).toBe('/dashboard')
+  },
+)

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
+import { StaffInput } from '@/lib/contract/staff/schema'
+import { closeDatabase } from '@/lib/server/db/db'
+import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
+import { AppError } from '@/lib/server/platform/errors'
+import { createSuperAdmin } from '@/lib/server/accounts/create-account'
+import { resetSuperAdmin } from '@/lib/server/accounts/reset-account'
+import { Failure, say } from '../steps/failure.mjs'
+import { ask } from './terminal-input'
+import { migrateDatabase } from '../../server/start/prepare-database'
+import { readSettings } from '../../server/start/settings'
+
+const Administrator = z.pick(StaffInput, { name: true, email: true, password: true })
+const Name = z.pick(StaffInput, { email: true })
+
+/** `npm run admin:create`: creates a superAdmin, such as the first one of a real school. */
+export async function createAdmin(): Promise<void> {
+  const { settings } = readSettings()
+  const draft = {
+    name: {
+      firstName: await ask('ADMIN_FIRST_NAME', 'First name'),
+      lastName: await ask('ADMIN_LAST_NAME', 'Last name'),
+    },
+    email: await ask('ADMIN_EMAIL', 'Email'),
+    password: await ask('ADMIN_PASSWORD', 'Password', true),
+  }
+  const account = parse(Administrator, draft)
+  await withDatabase(databaseUrl(settings), async () => {
+    const { email } = await createSuperAdmin({ ...account, phone: '' })
+    say(`${email} can sign in as super administrator`)
+  })
+}
+
+/** `npm run admin:reset -- EMAIL`: for a superAdmin who has lost the password, the phone or the recovery codes. */
+export async function resetAdmin([given, ...more]: string[]): Promise<void> {
+  if (more.length > 0) throw new Failure('Name one email, for example: npm run admin:reset -- head@school.example')
+  const url = databaseUrl(readSettings().settings)
+  const { email } = parse(Name, { email: given ?? (await ask('ADMIN_EMAIL', 'Email')) })
+  // Opening the database would create it.
+  if (!isPostgres(url) && !existsSync(sqliteFile(url))) throw new Failure(`There is no school at ${sqliteFile(url)}`)
+  await withDatabase(url, async () => {
+    const { temporaryPassword } = await resetSuperAdmin(email)
+    say(`Temporary password of ${email}: ${temporaryPassword}`)
+    say(`It is shown once, lasts ${TEMPORARY_PASSWORD_HOURS} hours, and must be changed at the first sign-in.`)
+    say('Two-step sign-in is off for this account, and all its sessions have ended.')
+  })
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, draft: unknown): z.output<S> {
+  const parsed = schema.safeParse(draft)
+  if (!parsed.success) throw new Failure(parsed.error.issues.map(({ message }) => message).join('\n'))
+  return parsed.data
+}
+
+async function withDatabase(url: string, work: () => Promise<void>): Promise<void> {
+  await migrateDatabase(url)
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new Failure((error.details.errors ?? [error]).map(({ message }) => message).join('\n'))
+  } finally {
+    await closeDatabase()
+  }
+}

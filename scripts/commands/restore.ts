@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { restore as restoreDatabase } from '@/lib/server/backup/restore'
+import { say } from '../steps/failure.mjs'
+import { requireWritable } from '../../server/start/database-file'
+import { embeddedDatabase, printContents } from './embedded-database'
+
+/** `npm run restore -- FILE`: replaces the embedded database with a backup, while no server runs. */
+export async function restore(file: string): Promise<void> {
+  const database = embeddedDatabase('pg_restore')
+  requireWritable(dirname(database))
+  const { counts, previous, migrated } = await restoreDatabase({ file, database })
+  if (migrated > 0) say(`Updated the backup to this version (${migrated} migrations)`)
+  printContents(`Restored ${database}`, counts, statSync(database).size)
+  if (previous) say(`The previous data is in ${previous}. Delete it when you no longer need it.`)
+  say('Everyone must sign in again. Accounts, passwords and permissions are those of the backup:')
+  say('remove the access of people who have left since.')
+}

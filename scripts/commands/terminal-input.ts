@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { Failure } from '../steps/failure.mjs'
+
+/** Reads a value from the environment or else asks for it at the terminal. A secret is not shown while it is typed. */
+export async function ask(variable: string, question: string, secret = false): Promise<string> {
+  const given = process.env[variable]
+  if (given !== undefined) return given
+  if (!process.stdin.isTTY) throw new Failure(`Set ${variable}, or run this command at a terminal.`)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: secret ? silent : process.stdout, terminal: true })
+  if (secret) process.stdout.write(`${question}: `)
+  const text = await terminal.question(secret ? '' : `${question}: `)
+  terminal.close()
+  if (secret) process.stdout.write('\n')
+  return text
+}

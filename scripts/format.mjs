@@ -1,0 +1,9 @@
+import { main } from './steps/main.mjs'
+import { prepare } from './steps/prepare.mjs'
+import { node } from './steps/run.mjs'
+
+await main(async () => {
+  await prepare()
+  const { code } = await node(['node_modules/prettier/bin/prettier.cjs', '--write', '.'], { show: true })
+  process.exitCode = code
+})

@@ -1,0 +1,11 @@
+import { main } from './steps/main.mjs'
+import { prepare } from './steps/prepare.mjs'
+import { node } from './steps/run.mjs'
+
+await main(async () => {
+  await prepare()
+  // The schema engine is WebAssembly, which Node calls an experimental import.
+  const options = ['--disable-warning=ExperimentalWarning', '--conditions=react-server', '--import', 'tsx']
+  const { code } = await node([...options, 'scripts/migrations/write.ts', ...process.argv.slice(2)], { show: true })
+  process.exitCode = code
+})

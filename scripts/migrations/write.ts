@@ -1,0 +1,28 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { migrationFolder, type Provider } from '@/lib/server/db/pending-migrations'
+import { Failure, say } from '../steps/failure.mjs'
+import { differenceOfModels, NEXT_MODEL, MIGRATED_MODEL, modelAt } from './model'
+import { main } from '../steps/main.mjs'
+
+/**
+ * `npm run migration -- add_house`: writes the SQL that leads from the model of the last migration to the one in
+ * schema.prisma, for both databases. Read it before you commit it, and add by hand what a model cannot describe.
+ */
+async function writeMigration(name: string | undefined) {
+  if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
+    throw new Failure('Name the migration in lower case, for example: npm run migration -- add_house')
+  }
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  for (const provider of ['sqlite', 'postgresql'] satisfies Provider[]) {
+    const before = existsSync(MIGRATED_MODEL) ? modelAt(MIGRATED_MODEL, provider) : undefined
+    const sql = await differenceOfModels(before, modelAt(NEXT_MODEL, provider))
+    const folder = resolve(migrationFolder(provider), `${stamp}_${name}`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(resolve(folder, 'migration.sql'), sql)
+    say(`Wrote prisma/migrations/${provider}/${stamp}_${name}/migration.sql`)
+  }
+  copyFileSync(NEXT_MODEL, MIGRATED_MODEL)
+}
+
+await main(() => writeMigration(process.argv[2]))

@@ -1,0 +1,18 @@
+import { root } from './root.mjs'
+import { node } from './run.mjs'
+
+const PROGRAM = `
+  import('better-sqlite3')
+    .then(({ default: Database }) => new Database(':memory:'))
+    .then(() => Promise.all(['bcrypt', 'sharp'].map(name => import(name))))
+    .then(() => import('esbuild'))
+    .then(({ transform }) => transform(''))`
+
+/**
+ * Loads the packages with compiled code in a child process, because a binary for another platform can crash it.
+ * @returns {Promise<{ succeeds: boolean, output: string }>}
+ */
+export async function loadCompiledPackages(cwd = root) {
+  const { code, output } = await node(['--eval', PROGRAM], { cwd })
+  return { succeeds: code === 0, output }
+}

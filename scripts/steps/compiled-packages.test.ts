@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { loadCompiledPackages } from './compiled-packages.mjs'
+
+const WORKS = {
+  'better-sqlite3': 'module.exports = class {}',
+  bcrypt: '',
+  sharp: '',
+  esbuild: 'exports.transform = () => {}',
+}
+
+/** A project with such packages. */
+function projectWith(packages: Partial<typeof WORKS>) {
+  const folder = mkdtempSync(join(tmpdir(), 'school-packages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, code] of Object.entries({ ...WORKS, ...packages })) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true })
+    writeFileSync(join(folder, 'node_modules', name, 'index.js'), code)
+  }
+  return folder
+}
+
+it('succeeds with the packages that are installed', async () => {
+  expect(await loadCompiledPackages()).toEqual({ succeeds: true, output: '' })
+})
+
+it('succeeds with packages that load, open a database and translate', async () => {
+  expect(await loadCompiledPackages(projectWith({}))).toEqual({ succeeds: true, output: '' })
+})
+
+it.each([
+  [
+    'better-sqlite3 is found to be wrong when it opens a database',
+    { 'better-sqlite3': `module.exports = class { constructor() { throw new Error('invalid ELF header') } }` },
+  ],
+  ['bcrypt ends the process', { bcrypt: 'process.abort()' }],
+  ['sharp does not load', { sharp: `throw new Error('Could not load the "sharp" module')` }],
+  [
+    'esbuild does not translate',
+    { esbuild: `exports.transform = () => { throw new Error('spawn Unknown system error -8') }` },
+  ],
+])('fails where %s', async (_how, packages) => {
+  expect((await loadCompiledPackages(projectWith(packages))).succeeds).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { inspect } from 'node:util'
+import { requireSupportedNode } from './supported-node.mjs'
+
+/** Runs a command's steps under a supported Node. A Failure ends it with its message and exit code 1. */
+export async function main(steps) {
+  try {
+    await requireSupportedNode()
+    await steps()
+  } catch (error) {
+    // Compared by name because the bundled server has its own copies of these classes, and written to stderr because the
+    // server turns the console into its log.
+    const isReason = /^(Failure|EnvironmentError|BackupError|TransferError)$/.test(error?.name)
+    process.stderr.write(`${isReason ? error.message : inspect(error)}\n`)
+    process.exit(1)
+  }
+}

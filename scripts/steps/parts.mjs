@@ -1,0 +1,30 @@
+import { say } from './failure.mjs'
+
+/**
+ * Runs groups of tests one after the other, prints a summary, and sets the exit code.
+ * @param {[name: string, doing: string, run: () => Promise<{ passed: number, failed: number, skipped?: number }>][]} parts
+ */
+export async function runParts(parts) {
+  const results = []
+  for (const [name, doing, run] of parts) {
+    say(doing)
+    const started = performance.now()
+    const result = await run().catch(error => {
+      say(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    results.push({ name, seconds: (performance.now() - started) / 1000, ...result })
+  }
+  summarize(results)
+}
+
+function summarize(results) {
+  say('')
+  for (const { name, passed, failed, skipped = 0, seconds } of results) {
+    const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+    say(`${name.padEnd(20)}${counts.padEnd(32)}${seconds.toFixed(0)} s`)
+  }
+  const sum = key => results.reduce((total, result) => total + result[key], 0)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { delimiter, dirname } from 'node:path'
+import { endWithNpm } from './end-with-npm.mjs'
+import { say } from './failure.mjs'
+import { fetchNode } from './fetch-node.mjs'
+
+/** The major version to download: the fastest supported one, and the only one that npm has for every platform. */
+const RECOMMENDED = 26
+
+/** Whether the application runs under a version of Node, according to `engines` in package.json. */
+export function isSupported(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return (major === 22 && minor >= 23) || (major === 24 && minor >= 15) || major >= 26
+}
+
+/**
+ * Under an unsupported Node, runs the command again under a downloaded one and ends this process with its exit code.
+ * Under a supported Node, does nothing.
+ * @throws Failure when Node cannot be downloaded
+ */
+export async function requireSupportedNode({
+  version = process.versions.node,
+  fetch = () => fetchNode(RECOMMENDED),
+} = {}) {
+  if (isSupported(version)) return
+  const program = await fetch()
+  say(`Node ${version} is not supported; this command runs under Node ${RECOMMENDED}`)
+  process.exit(await runAgain(program))
+}
+
+/** Runs this process's command under another Node, npm and child processes included. @returns its exit code */
+async function runAgain(program) {
+  const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...withNode(program) },
+  })
+  endWithNpm()
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A terminal sends Ctrl-C to the child as well; sent twice, it would end the server without a shutdown.
+  process.on('SIGINT', () => !process.stdin.isTTY && child.kill('SIGINT'))
+  const [code, signal] = await once(child, 'exit')
+  return code ?? 128 + constants.signals[signal]
+}
+
+/** The environment in which `node`, npm and their child processes use this Node. npm reads the last two. */
+export const withNode = program => ({
+  PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}`,
+  NODE: program,
+  npm_node_execpath: program,
+})

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isSupported } from './supported-node.mjs'
+
+it.each([
+  ['18.20.0', false],
+  ['20.19.0', false],
+  ['20.20.2', false],
+  ['22.22.3', false],
+  ['22.23.0', true],
+  ['23.11.1', false],
+  ['24.14.1', false],
+  ['24.15.0', true],
+  ['25.9.0', false],
+  ['26.0.0', true],
+])('supports Node %s: %s', (version, expected) => {
+  expect(isSupported(version)).toBe(expected)
+})
+
+describe('a command under an unsupported Node', () => {
+  let folder: string
+  let otherNode: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'school-node-'))
+    otherNode = join(folder, 'node')
+    writeFileSync(otherNode, `#!/bin/sh\nVERSION=26.10.0 exec "${process.execPath}" "$@"\n`)
+    chmodSync(otherNode, 0o755)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** Starts a script that would run under Node 20.19, and under the other Node does `then`. */
+  function start(then: string, args: string[] = []) {
+    const script = join(folder, 'command.mjs')
+    writeFileSync(
+      script,
+      `import { requireSupportedNode } from ${JSON.stringify(new URL('supported-node.mjs', import.meta.url))}
+      const { VERSION = '20.19.0' } = process.env
+      await requireSupportedNode({ version: VERSION, fetch: () => Promise.resolve(${JSON.stringify(otherNode)}) })
+      ${then}`,
+    )
+    return spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  }
+
+  // R31.16
+  it('runs again under the other Node, with its arguments, and ends with its exit code', async () => {
+    const shown = `console.log(JSON.stringify([process.argv.slice(2), process.env.PATH, process.env.NODE]))`
+    const child = start(`${shown}; process.exitCode = 7`, ['--size', '10 000'])
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    const [said, result = ''] = output.split('\n')
+    expect(said).toBe('Node 20.19.0 is not supported; this command runs under Node 26')
+    const [args, path, node] = JSON.parse(result) as [string[], string, string]
+    expect(args).toEqual(['--size', '10 000'])
+    expect(path.startsWith(`${folder}:`)).toBe(true)
+    expect(node).toBe(otherNode)
+    expect(code).toBe(7)
+  })
+
+  it('passes SIGTERM on and waits for the end', async () => {
+    const child = start(
+      `process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1e6); console.log('ready')`,
+    )
+    const ended = once(child, 'exit')
+    for await (const chunk of child.stdout) if (String(chunk).includes('ready')) break
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([3, null])
+  })
+
+  it('ends as a shell does when the program is killed', async () => {
+    const child = start(`process.kill(process.pid, 'SIGKILL')`)
+    child.stdout.resume()
+    expect(await once(child, 'exit')).toEqual([137, null])
+  })
+})

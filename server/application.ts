@@ -1,0 +1,61 @@
+import cluster from 'node:cluster'
+import { Server } from 'node:http'
+import next from 'next'
+import { closeDatabase } from '@/lib/server/db/db'
+import { log } from '@/lib/server/platform/log'
+import { root } from '../scripts/steps/root.mjs'
+import { drainable } from './connections/drain'
+import { DEV_TOOLS } from './front/dev-tools'
+import { createFrontServer, type Handle } from './front/front-server'
+import { limitBodySize } from './front/limit-body-size'
+import { listen } from './start/listen'
+import { readSettings } from './start/settings'
+import { GRACE_MS, stopOnSignal } from './start/stop-on-signal'
+
+type Options = {
+  dev: boolean
+  /** Whether this process answers API calls itself instead of passing them to Next. */
+  inProcessApi: boolean
+  /** Runs while Next starts; no request is handled before it resolves. */
+  prepare: () => Promise<void>
+}
+
+/** Serves until a signal ends the process. @returns the port. @throws Failure when the server cannot start */
+export async function startApplication({ dev, inProcessApi, prepare }: Options): Promise<number> {
+  const { settings, isTrustedProxy } = readSettings()
+  const { HOST, PORT, PUBLIC_URL } = settings
+
+  let setHandle: (handle: Handle) => void = () => undefined
+  const ready = new Promise<Handle>(resolve => (setHandle = resolve))
+  let handle: Handle = async (request, response) => (await ready)(request, response)
+  // Next adds an `upgrade` listener to this server, which never listens. On our server, that listener would leave every
+  // request with an `Upgrade` header unanswered.
+  const upgrades = new Server()
+  const server = createFrontServer({
+    handle: (request, response) => handle(request, response),
+    isTrustedProxy,
+    https: PUBLIC_URL?.startsWith('https:') ?? false,
+    ...(dev ? { tools: { ...DEV_TOOLS, upgrades } } : {}),
+  })
+  const drain = drainable(server)
+  // Claim the port before touching the database; early requests wait. A worker listens later, so that the other workers
+  // answer meanwhile.
+  const port = cluster.isWorker ? PORT : await listen(server, PORT, HOST)
+
+  const app = next({ dev, dir: root, hostname: HOST, port, httpServer: upgrades })
+  const loadApi = async () => (inProcessApi ? import('./in-process-api/in-process-api') : undefined)
+  const [api] = await Promise.all([loadApi(), app.prepare(), prepare()])
+  stopOnSignal(
+    async () => {
+      log.info('stopping')
+      const cut = await drain(GRACE_MS)
+      if (cut > 0) log.warn({ cut }, 'requests under way were cut off')
+    },
+    () => Promise.all([app.close(), closeDatabase()]),
+  )
+  const throughNext = limitBodySize(app.getRequestHandler())
+  handle = api ? api.withInProcessApi(throughNext) : throughNext
+  setHandle(handle)
+  if (cluster.isWorker) await listen(server, PORT, HOST)
+  return port
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { internal } from '@/lib/server/platform/errors'
+import { log } from '@/lib/server/platform/log'
+import type { IsTrustedProxy } from '../connections/client-address'
+import { limitConnections } from '../connections/connection-limit'
+import type { DevTools } from './dev-tools'
+import { HTTPS_HEADERS, rewriteRequestHeaders, SECURITY_HEADERS } from './headers'
+import {
+  bodyRefusalOf,
+  MALFORMED,
+  NO_UPGRADE,
+  notAllowed,
+  refusalOf,
+  REFUSAL_HEADERS,
+  refuse,
+  type Refusal,
+} from './refusal'
+import { refuseSocket } from './refuse-socket'
+import { logOnClose } from './request-log'
+import { REQUEST_TIMEOUT_MS } from './request-limits'
+import { RequestScheduler } from './request-scheduler'
+import { isPlainSignIn, redirectToSignIn } from './sign-in-form'
+
+/** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 2_000,
+  // Longer than the 60 s after which load balancers drop an idle connection; otherwise they would send into a closed one.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+  // We refuse these requests ourselves, so that the response has our headers.
+  requireHostHeader: false,
+}
+const MAX_CONNECTIONS = 10_000
+/** All of a school's computers may share one address. */
+const MAX_CONNECTIONS_PER_ADDRESS = 1_000
+/** The same format as app/api/ready. */
+const STOPPING = JSON.stringify({ status: 'stopping' })
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Options = {
+  handle: Handle
+  isTrustedProxy: IsTrustedProxy
+  /** Whether browsers reach the server over https, according to PUBLIC_URL. */
+  https: boolean
+  /** In development: lets the requests of Next's tools through. */
+  tools?: DevTools
+}
+
+/**
+ * The HTTP server in front of Next: gives each request an id, determines the client's address, and refuses what no
+ * handler needs to see.
+ */
+export function createFrontServer({ handle, isTrustedProxy, https, tools }: Options): Server {
+  const headers = https ? HTTPS_HEADERS : SECURITY_HEADERS
+  const scheduler = new RequestScheduler()
+  /** The newest response on each connection. */
+  const newestResponse = new WeakMap<Duplex, ServerResponse>()
+
+  const isForTools = ({ url = '' }: IncomingMessage) => tools?.paths.test(url) ?? false
+  /** A load balancer may still check this on an open connection. The answer makes it stop sending requests. */
+  const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) =>
+    !server.listening && url.split('?', 1)[0] === '/api/ready'
+
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    const requestId = randomUUID()
+    newestResponse.set(request.socket, response)
+    logOnClose(request, response, requestId)
+    response.setHeader('x-request-id', requestId)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (isReadyCheckWhileStopping(request)) return response.writeHead(503, REFUSAL_HEADERS).end(STOPPING)
+    const refusal = isForTools(request) ? null : refusalOf(request)
+    // Without an `upgrade` listener Node handles the request as an ordinary one, as RFC 9110 §7.8 allows, but it drops
+    // any data that arrived after it.
+    if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
+    if (request.headers.expect !== undefined) answerExpect(response, !refusal && !bodyRefusalOf(request))
+    if (refusal) return sendRefusal(request, response, refusal)
+    rewriteRequestHeaders(request, requestId, isTrustedProxy, tools?.headers)
+    scheduler.schedule(() => {
+      handle(request, response).catch((error: unknown) => {
+        log.error({ requestId, err: error }, 'request failed')
+        if (response.headersSent) response.destroy()
+        else refuse(response, internalError(requestId))
+      })
+    })
+  }
+
+  const server = createServer(LIMITS, serve)
+  server.maxConnections = MAX_CONNECTIONS
+  // Node removes its error listener from a socket that it hands over (CONNECT, upgrade). An error without a listener
+  // would end the process, for example when the client resets the connection.
+  server.on('connection', socket => socket.on('error', () => undefined))
+  limitConnections(server, MAX_CONNECTIONS_PER_ADDRESS, isTrustedProxy)
+  server.on('checkContinue', serve)
+  server.on('connect', (_request, socket) => {
+    refuseSocket(socket, headers, notAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT')
+  })
+  if (tools) {
+    server.on('upgrade', (request, socket, head) => {
+      const isTaken = tools.socket.test(request.url ?? '') && tools.upgrades.emit('upgrade', request, socket, head)
+      if (!isTaken) refuseSocket(socket, headers, NO_UPGRADE, request.method)
+    })
+  }
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = newestResponse.get(socket)
+    // A client that stops sending a refused body already has its response.
+    if (response?.writableFinished && !response.req.complete) socket.destroy()
+    else refuseSocket(socket, headers, parserRefusal(error))
+  })
+  return server
+}
+
+/**
+ * Answers `Expect: 100-continue`. Without the 100 the client may send the body or not, so the connection is closed:
+ * the bytes that follow could be either the body or another request.
+ */
+function answerExpect(response: ServerResponse, isBodyWanted: boolean): void {
+  if (isBodyWanted) response.writeContinue()
+  else response.setHeader('connection', 'close')
+}
+
+function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  if (refusal.status === 405 && isPlainSignIn(request)) redirectToSignIn(request, response)
+  else refuse(response, refusal)
+}
+
+function internalError(requestId: string): Refusal {
+  const { code, message } = internal(requestId)
+  return { status: 500, error: code, message }
+}
+
+/** The response to a request that Node's parser rejected. */
+function parserRefusal({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === 'HPE_INVALID_METHOD') return notAllowed('This method', ['GET', 'HEAD'])
+  if (code === 'HPE_HEADER_OVERFLOW') return { ...MALFORMED, status: 431, message: 'The request headers are too large' }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { ...MALFORMED, status: 408, message: 'The request took too long' }
+  return MALFORMED
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import { NO_PAGE_POLICY, POLICY_HEADER } from '@/lib/server/http/content-security'
+import { bareAddress, clientAddress, type IsTrustedProxy } from '../connections/client-address'
+
+/** On every response. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // The address of a school's server may be internal, so other sites do not get it.
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // Pages set their own policy.
+  [POLICY_HEADER]: NO_PAGE_POLICY,
+} as const
+
+/** The same where browsers use https; afterwards they use nothing else for this host and its subdomains. */
+export const HTTPS_HEADERS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+} as const
+
+/** Headers that control Next or come from a proxy; clients must not set them. */
+const CONTROL_HEADERS = /^(x-|forwarded$|content-security-policy)/
+
+/** Headers with which Next's client asks for parts of pages. On an API call they would make Next redirect. */
+const PAGE_HEADERS = /^(rsc|next-)/
+const isUnwanted = (name: string, { url = '' }: IncomingMessage) =>
+  CONTROL_HEADERS.test(name) || (url.startsWith('/api/') && PAGE_HEADERS.test(name))
+
+/**
+ * Removes the request headers that a client must not set and adds ours: request id, client address and protocol. Next
+ * and its middleware control themselves by `x-` headers, and our code reads no `x-` header that a client wrote.
+ * @param allowed headers that stay although they match
+ */
+export function rewriteRequestHeaders(
+  request: IncomingMessage,
+  requestId: string,
+  isTrustedProxy: IsTrustedProxy,
+  allowed: readonly string[] = [],
+): void {
+  const { headers } = request
+  const peer = request.socket.remoteAddress ?? ''
+  const address = clientAddress(peer, single(headers['x-forwarded-for']), isTrustedProxy)
+  const protocol = single(headers['x-forwarded-proto'])
+  for (const name of Object.keys(headers)) {
+    if (isUnwanted(name, request) && !allowed.includes(name)) Reflect.deleteProperty(headers, name)
+  }
+  headers['x-request-id'] = requestId
+  // Node keeps the first of several Authorization headers, but a proxy in between may have checked another one. So
+  // none of them counts.
+  const given = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization')
+  if (given.length > 1) headers.authorization = 'Bearer given, more than once'
+  headers['x-forwarded-for'] = address
+  if (protocol === 'https' && isTrustedProxy(bareAddress(peer))) headers['x-forwarded-proto'] = protocol
+}
+
+const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header)

@@ -1,0 +1,15 @@
+import type { Handle } from './front-server'
+import { bodyRefusalOf, refuse } from './refusal'
+
+/**
+ * Refuses bodies without a length or larger than an upload before Next sees them: Next would keep a body of any length
+ * in memory, and its middleware truncates one at 10 MB without an error. Handlers of the in-process API check the
+ * length themselves, after they know the caller.
+ */
+export const limitBodySize =
+  (next: Handle): Handle =>
+  async (request, response) => {
+    const refusal = bodyRefusalOf(request)
+    if (refusal) refuse(response, refusal)
+    else await next(request, response)
+  }

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorCode, Failure } from '@/lib/contract/errors'
+import { LENGTH_REQUIRED } from '@/lib/contract/messages'
+import { HOME_PATH } from '@/lib/contract/next-path'
+import { MAX_BODY_BYTES } from './request-limits'
+import { targetOf, UNKNOWN_PAGE, type Target } from './request-target'
+
+/** The response to a request that neither Next nor a handler gets to see. */
+export type Refusal = { status: number; error: ErrorCode; message: string; headers?: Record<string, string> }
+
+const NOT_FOUND: Refusal = { status: 404, error: 'NOT_FOUND', message: 'There is nothing at this address' }
+export const MALFORMED: Refusal = { status: 400, error: 'VALIDATION_ERROR', message: 'The request is malformed' }
+export const NO_UPGRADE: Refusal = { ...MALFORMED, message: 'This server does not switch protocols' }
+/** Redirects like any other unknown page. Next would fail, since it cannot decode the path. */
+const TO_HOME: Refusal = { ...MALFORMED, status: 307, headers: { location: HOME_PATH } }
+/** Twice the length of a 100-character search, each character percent-encoded as four bytes, with all filters. */
+const QUERY_MAX = 4_096
+export const REFUSAL_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers'>
+
+/** Why a request is refused by its address or method, or null. */
+export function refusalOf({ url = '', method = '', headers }: RequestHead): Refusal | null {
+  // Also refuses `*` and the absolute form that is meant for proxies.
+  if (!/^\/[\x21-\x7e]*$/.test(url) || !headers.host) return MALFORMED
+  const [path = ''] = url.split('?', 1)
+  const target = targetOf(path)
+  if (!isDecodable(path)) return undecodable(target)
+  if (url.length - path.length > QUERY_MAX) return { ...MALFORMED, message: 'The query is too long' }
+  if (!target) return NOT_FOUND
+  return target.methods.includes(method) ? null : notAllowed(method, target.methods)
+}
+
+const undecodable = (target: Target | null) => (target?.route === UNKNOWN_PAGE ? TO_HOME : MALFORMED)
+
+export const notAllowed = (method: string, methods: readonly string[]): Refusal => ({
+  status: 405,
+  error: 'METHOD_NOT_ALLOWED',
+  message: `${method} is not allowed here`,
+  headers: { allow: methods.join(', ') },
+})
+
+/** Why the body that these headers announce is refused by every call, or null. */
+export function bodyRefusalOf({ headers }: IncomingMessage): Refusal | null {
+  if (headers['transfer-encoding'] !== undefined) {
+    return { status: 411, error: 'LENGTH_REQUIRED', message: LENGTH_REQUIRED }
+  }
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    return { status: 413, error: 'TOO_LARGE', message: 'The request body is too large' }
+  }
+  return null
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const bodyOf = ({ message, error }: Refusal): string =>
+  JSON.stringify({ success: false, message, error, errors: [] } satisfies Failure)
+
+/** Sends a refusal. Node discards the rest of the body: if we cut it off, the client might never read the response. */
+export function refuse(response: ServerResponse, refusal: Refusal): void {
+  const { status, headers } = refusal
+  if (headers?.location) return redirect(response, status, headers.location)
+  response.writeHead(status, { ...REFUSAL_HEADERS, ...headers })
+  response.end(bodyOf(refusal))
+}
+
+/** Sends the browser to another path, with no body. */
+export function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
+}

@@ -1,0 +1,11 @@
+import { maxBodyBytes } from '@/lib/contract/endpoint'
+import { allEndpoints } from '@/lib/contract/endpoints'
+
+/** The largest body that any endpoint takes. */
+export const MAX_BODY_BYTES = Math.max(...allEndpoints.map(({ takes }) => maxBodyBytes(takes)))
+
+/** The slowest connection that can send the largest body in time: 1.4 Mbit/s. */
+const SLOWEST_BYTES_PER_MS = 180
+
+/** The time in which a request must have arrived. */
+export const REQUEST_TIMEOUT_MS = Math.max(30_000, MAX_BODY_BYTES / SLOWEST_BYTES_PER_MS)

@@ -1,0 +1,77 @@
+import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
+import { isPage } from '@/lib/contract/pages'
+
+/** The API call, page or file that a path names, with its methods, route pattern and the value of `{id}`. */
+export type Target = { isCall: boolean; methods: readonly string[]; route: string; id?: string }
+
+const READ = ['GET', 'HEAD']
+
+/** The methods of each path: those of the endpoint table, and those for monitoring. */
+const CALLS = new Map<string, string[]>([
+  ['/api/health', READ],
+  ['/api/ready', READ],
+  ['/api/metrics', READ],
+])
+for (const { path, method } of allEndpoints) {
+  CALLS.set(API_BASE + path, [...(CALLS.get(API_BASE + path) ?? []), method])
+}
+
+/** The paths with `{id}`. A path without `{id}` takes precedence, as in Next's router. */
+const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
+  path.includes('{id}') ? [{ route: path, pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}$`), methods }] : [],
+)
+
+/**
+ * What a path names, or null when there is no such address. A path that only resembles a call's (other case, `//`, a
+ * letter or dot written as `%2e`) names nothing, so that no handler is reached by a path outside the endpoint table.
+ */
+export function targetOf(path: string): Target | null {
+  const methods = path.includes('{') ? undefined : CALLS.get(path)
+  if (methods) return { isCall: true, methods, route: path }
+  for (const { route, pattern, methods } of PATTERNS) {
+    const id = pattern.exec(path)?.[1]
+    if (id !== undefined) return isCanonical(id) ? { isCall: true, methods, route, id: decode(id) } : null
+  }
+  return couldMeanApi(path) ? null : { isCall: false, methods: READ, route: pageRouteOf(path) }
+}
+
+/** A page's path or a pattern, never a path that a client made up. */
+function pageRouteOf(path: string): string {
+  if (path === '/' || path === ICON || isPage(path)) return path
+  return path.startsWith('/_next/') ? FILES : UNKNOWN_PAGE
+}
+
+/** The route of all paths that belong to no page. */
+export const UNKNOWN_PAGE = '/*'
+
+const ICON = '/icon.svg'
+const FILES = '/_next/*'
+/** Whether a route is a static file, such as a page's script. */
+export const isFile = (route: string): boolean => route === ICON || route === FILES
+
+const ID_MAX = 200
+
+/** Whether a segment is percent-encoded in the one canonical way and stays one segment when decoded. */
+function isCanonical(segment: string): boolean {
+  const text = decode(segment)
+  if (segment.length > ID_MAX || text === '.' || text === '..' || /[/\\\p{Cc}]/u.test(text)) return false
+  return encodeURIComponent(text) === segment
+}
+
+/** Whether some router could resolve a path to one below `/api`, by decoding or normalizing it. */
+function couldMeanApi(path: string): boolean {
+  const segments: string[] = []
+  for (const segment of decode(decode(path)).split(/[/\\]+/)) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment.toLowerCase())
+  }
+  return segments[0] === 'api'
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

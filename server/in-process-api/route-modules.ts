@@ -1,0 +1,68 @@
+import * as activityExport from '@/app/api/v1/activity/export/route'
+import * as activity from '@/app/api/v1/activity/route'
+import * as authChangePassword from '@/app/api/v1/auth/change-password/route'
+import * as authLogin from '@/app/api/v1/auth/login/route'
+import * as authLoginSecondStep from '@/app/api/v1/auth/login/second-step/route'
+import * as authLogout from '@/app/api/v1/auth/logout/route'
+import * as authMe from '@/app/api/v1/auth/me/route'
+import * as authRefresh from '@/app/api/v1/auth/refresh/route'
+import * as authSecondFactorConfirm from '@/app/api/v1/auth/second-factor/confirm/route'
+import * as authSecondFactorRecoveryCodes from '@/app/api/v1/auth/second-factor/recovery-codes/route'
+import * as authSecondFactorRemove from '@/app/api/v1/auth/second-factor/remove/route'
+import * as authSecondFactor from '@/app/api/v1/auth/second-factor/route'
+import * as authSessionsById from '@/app/api/v1/auth/sessions/[id]/route'
+import * as authSessions from '@/app/api/v1/auth/sessions/route'
+import * as settings from '@/app/api/v1/settings/route'
+import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
+import * as staffByIdDeactivate from '@/app/api/v1/staff/[id]/deactivate/route'
+import * as staffByIdHistory from '@/app/api/v1/staff/[id]/history/route'
+import * as staffByIdPermissions from '@/app/api/v1/staff/[id]/permissions/route'
+import * as staffByIdResetPassword from '@/app/api/v1/staff/[id]/reset-password/route'
+import * as staffByIdResetSecondFactor from '@/app/api/v1/staff/[id]/reset-second-factor/route'
+import * as staffById from '@/app/api/v1/staff/[id]/route'
+import * as staffExport from '@/app/api/v1/staff/export/route'
+import * as staff from '@/app/api/v1/staff/route'
+import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
+import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
+import * as studentsById from '@/app/api/v1/students/[id]/route'
+import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
+import * as studentsExport from '@/app/api/v1/students/export/route'
+import * as students from '@/app/api/v1/students/route'
+import * as trashByIdRestore from '@/app/api/v1/trash/[id]/restore/route'
+import * as trash from '@/app/api/v1/trash/route'
+
+/** Every route module below app/api/v1. The test beside this file fails when one is missing. */
+export const routeModules = [
+  activityExport,
+  activity,
+  authChangePassword,
+  authLogin,
+  authLoginSecondStep,
+  authLogout,
+  authMe,
+  authRefresh,
+  authSecondFactorConfirm,
+  authSecondFactorRecoveryCodes,
+  authSecondFactorRemove,
+  authSecondFactor,
+  authSessionsById,
+  authSessions,
+  settings,
+  staffByIdActivate,
+  staffByIdDeactivate,
+  staffByIdHistory,
+  staffByIdPermissions,
+  staffByIdResetPassword,
+  staffByIdResetSecondFactor,
+  staffById,
+  staffExport,
+  staff,
+  studentsByIdHistory,
+  studentsByIdPhoto,
+  studentsById,
+  studentsDuplicateCheck,
+  studentsExport,
+  students,
+  trashByIdRestore,
+  trash,
+]

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip } from 'node:zlib'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
+import { abortSignalOf } from '../connections/abort-signal'
+
+const gzipAsync = promisify(gzip)
+/** In bytes: a shorter body fits into one packet anyway. The same threshold as Next's. */
+const COMPRESS_MIN = 1024
+const COMPRESSIBLE = /^(text\/|application\/json\b)/
+const LISTENERS_MAX = 30
+
+/**
+ * Sends a handler's response. Headers that are already set stay as they are. Resolves when the response is sent, or
+ * when the client has disconnected, which cancels a streamed body.
+ */
+export async function sendResponse(
+  { status, headers, body }: PlainResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value)
+  }
+  const compress = prefersGzip(request, response)
+  if (body === null || request.method === 'HEAD') {
+    if (body instanceof ReadableStream) await body.cancel()
+    response.end()
+  } else if (body instanceof ReadableStream) {
+    await sendStream(body, compress, request, response)
+  } else if (compress && Buffer.byteLength(body) >= COMPRESS_MIN) {
+    response.setHeader('content-encoding', 'gzip')
+    sendWhole(await gzipAsync(body), response)
+  } else {
+    sendWhole(body, response)
+  }
+}
+
+function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (!COMPRESSIBLE.test(String(response.getHeader('content-type')))) return false
+  response.appendHeader('vary', 'Accept-Encoding')
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding']?.toString() ?? '')
+}
+
+/** Node sends a string together with the headers in one write, so it is not converted to bytes here. */
+function sendWhole(body: string | Uint8Array, response: ServerResponse): void {
+  response.setHeader('content-length', Buffer.byteLength(body))
+  response.end(body)
+}
+
+async function sendStream(
+  body: ReadableStream,
+  compress: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Node's pipeline adds eight listeners and would warn of a leak.
+  response.setMaxListeners(LISTENERS_MAX)
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  if (compress) response.setHeader('content-encoding', 'gzip')
+  // Z_SYNC_FLUSH sends each chunk at once instead of collecting more data first.
+  const steps = compress ? [createGzip({ flush: constants.Z_SYNC_FLUSH })] : []
+  // A client that disconnects is no error, and the producer of the body has logged its own errors.
+  await pipeline([source, ...steps, response], { signal: abortSignalOf(request, response) }).catch(() => undefined)
+}

@@ -1,0 +1,57 @@
+import { closeDatabase } from '@/lib/server/db/db'
+import { isDemoAllowed, demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
+import { databaseUrl } from '@/lib/server/platform/env'
+import { initializeLastRun } from '@/lib/server/trash/purge-pause'
+import { keysFor } from '@/lib/server/platform/secret'
+import { endWithNpm } from '../scripts/steps/end-with-npm.mjs'
+import { say } from '../scripts/steps/failure.mjs'
+import { warnOfDemoAccounts } from './start/demo-warning'
+import { prepareDatabase } from './start/prepare-database'
+import { prepareSecret } from './start/prepare-secret'
+import { readSettings } from './start/settings'
+import { logUncaughtErrors } from './start/uncaught-errors'
+
+type Options = {
+  /** Serves the sources with Next's development tools instead of the built application. */
+  dev: boolean
+  /** `false` passes API calls to Next. Tests and benchmarks compare the two; with several workers it has no effect. */
+  inProcessApi?: boolean
+}
+
+/** Serves the application. @throws Failure when the server cannot start */
+export async function serve({ dev, inProcessApi = !dev }: Options): Promise<void> {
+  // Only the owner may read the files this process writes: they hold children's records.
+  process.umask(0o077)
+  endWithNpm()
+  // In development Next shows errors itself.
+  if (!dev) logUncaughtErrors()
+  const { settings } = readSettings()
+  const prepare = async () => {
+    await prepareDatabase(databaseUrl(settings))
+    await prepareSecret()
+    await initializeLastRun()
+  }
+  if (!dev && settings.WORKERS > 1) {
+    const { startCluster } = await import('./workers/cluster-primary')
+    await announce(await startCluster(settings, prepare))
+    await closeDatabase()
+  } else {
+    const { startApplication } = await import('./application')
+    await announce(await startApplication({ dev, inProcessApi, prepare }))
+  }
+}
+
+/** Serves as one of several worker processes. The primary has prepared the database. */
+export async function work(): Promise<void> {
+  logUncaughtErrors()
+  const { startApplication } = await import('./application')
+  const { SERVING } = await import('./workers/worker-pool')
+  await startApplication({ dev: false, inProcessApi: true, prepare: () => Promise.resolve(void keysFor('access')) })
+  process.send?.(SERVING)
+}
+
+async function announce(port: number): Promise<void> {
+  say(`Open ${readSettings().settings.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  for (const { label, email, password } of await demoAccountsToShow()) say(`  ${label}: ${email} / ${password}`)
+  if (!isDemoAllowed()) await warnOfDemoAccounts()
+}

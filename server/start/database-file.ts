@@ -1,0 +1,42 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { lockFileOf } from '@/lib/server/db/database-lock'
+import { createFolder } from '@/lib/server/platform/create-folder'
+import { Failure } from '../../scripts/steps/failure.mjs'
+
+/**
+ * Makes sure that opening a database creates a new one only where there was none. SQLite itself treats an empty file as
+ * an empty database and deletes the write-ahead log beside it.
+ * @throws Failure when the file or its folder cannot be used
+ */
+export function checkDatabaseFile(file: string): void {
+  requireWritable(dirname(file))
+  if (sizeOf(file)) return
+  const log = `${file}-wal`
+  const what = existsSync(file) ? 'empty' : 'missing'
+  if (sizeOf(log)) {
+    throw new Failure(
+      `The database ${file} is ${what}, but ${log} holds changes of it. ` +
+        `Put the database back, or delete the log to start with an empty database.`,
+    )
+  }
+  const lock = lockFileOf(file)
+  if (existsSync(lock)) {
+    throw new Failure(
+      `The database ${file} is ${what}, but this folder held a school before. ` +
+        `Restore a backup: npm run restore -- FILE, or delete ${lock} to start with an empty database.`,
+    )
+  }
+}
+
+/** Makes the folder of the embedded database. @throws Failure when nothing can be written there */
+export function requireWritable(folder: string): void {
+  try {
+    createFolder(folder)
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Failure(`The data folder ${folder} is not writable. Make it writable, or name another one in DATA_DIR.`)
+  }
+}
+
+const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size

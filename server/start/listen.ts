@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Failure } from '../../scripts/steps/failure.mjs'
+
+/** Starts listening. @returns the port. @throws Failure when the port cannot be used */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new Failure(`Port ${port} is taken. Stop what uses it, or choose another in PORT.`)
+    if (code === 'EACCES') throw new Failure(`Port ${port} may not be used by this account. Choose another in PORT.`)
+    throw new Failure(`The server cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`)
+  }
+  return (server.address() as AddressInfo).port
+}

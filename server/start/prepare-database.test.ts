@@ -1,0 +1,142 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applyMigrations } from '@/lib/server/db/migrations'
+import { together } from '@/tests/support/children'
+import { migrateDatabase } from './prepare-database'
+
+const top = mkdtempSync(join(tmpdir(), 'school-start-'))
+const migrated = join(top, 'whole.db')
+/** New for each test. */
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  await applyMigrations(`file:${migrated}`)
+})
+beforeEach(() => {
+  folder = mkdtempSync(join(top, 'data-'))
+  file = join(folder, 'school.db')
+})
+afterAll(() => {
+  rmSync(top, { recursive: true })
+})
+
+const start = () => migrateDatabase(`file:${file}`)
+
+/** Expects a start to fail with a one-line message and to leave the file unchanged. */
+async function refused(...words: string[]): Promise<void> {
+  const before = readFileSync(file)
+  await expect(start()).rejects.toMatchObject({ name: 'Failure', message: expect.stringMatching(/^[^\n]+$/) })
+  for (const part of words) await expect(start()).rejects.toThrow(part)
+  expect(readFileSync(file).equals(before)).toBe(true)
+}
+
+describe('a start', () => {
+  // R31.1
+  it('fills an empty data folder once when five processes start together', async () => {
+    const outcomes = await together(5, 'server/start/prepare-database.ts', 'prepareDatabase', [`file:${file}`], {
+      env: { DATA_DIR: folder, BCRYPT_COST: '10' },
+    })
+    expect(outcomes.map(outcome => outcome?.error)).toEqual(Array(5).fill(undefined))
+    const db = new Database(file)
+    const count = (table: string) => db.prepare(`SELECT count(*) FROM "${table}"`).pluck().get()
+    expect([count('User'), count('Student'), count('Guardian')]).toEqual([13, 60, 120])
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+    db.close()
+  }, 120_000)
+
+  it('does not change a migrated database', async () => {
+    copyFileSync(migrated, file)
+    await start()
+    expect(readFileSync(file).equals(readFileSync(migrated))).toBe(true)
+  })
+
+  it.each([
+    ['only the secret is left', 'auth-secret', 'x'.repeat(43)],
+    ['an earlier start was killed after creating the file', 'school.db', ''],
+  ])('creates a database when %s', async (_what, name, content) => {
+    writeFileSync(join(folder, name), content)
+    await start()
+    expect(statSync(file).size).toBeGreaterThan(0)
+  })
+})
+
+// R32.15
+describe('a start fails and creates nothing', () => {
+  it('when the file is not a database', async () => {
+    writeFileSync(file, 'Dear Sir or Madam, '.repeat(500))
+    await refused(`The database ${file} is damaged or is not a database`, 'Restore a backup: npm run restore -- FILE')
+  })
+
+  it('when pages of the database are damaged', async () => {
+    const bytes = readFileSync(migrated).fill(0x5a, 5 * 4096, 6 * 4096)
+    writeFileSync(file, bytes)
+    await refused('is damaged')
+  })
+
+  it('when the database is truncated', async () => {
+    copyFileSync(migrated, file)
+    truncateSync(file, 20_000)
+    await refused('is damaged')
+  })
+
+  // R32.15
+  it.each(['empty', 'missing'])('when the database is %s but its lock file exists', async what => {
+    await start()
+    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
+    if (what === 'empty') writeFileSync(file, '')
+    await expect(start()).rejects.toMatchObject({
+      name: 'Failure',
+      message:
+        `The database ${file} is ${what}, but this folder held a school before. ` +
+        `Restore a backup: npm run restore -- FILE, or delete ${file}-lock to start with an empty database.`,
+    })
+    expect(statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+    rmSync(`${file}-lock`)
+    await start()
+    expect(statSync(file).size).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['missing', undefined],
+  ])('when the database is %s but its write-ahead log exists', async (what, content) => {
+    if (content !== undefined) writeFileSync(file, content)
+    writeFileSync(`${file}-wal`, 'the newest changes')
+    await expect(start()).rejects.toThrow(`The database ${file} is ${what}, but ${file}-wal holds changes of it`)
+    expect(readFileSync(`${file}-wal`, 'utf8')).toBe('the newest changes')
+    expect(existsSync(file)).toBe(content !== undefined)
+  })
+
+  it('when the database cannot be opened', async () => {
+    mkdirSync(file)
+    await expect(start()).rejects.toThrow(`The database ${file} is not writable`)
+  })
+
+  it('when the data folder cannot be created', async () => {
+    writeFileSync(file, '')
+    file = join(file, 'below-a-file', 'school.db')
+    await expect(start()).rejects.toThrow(/^The data folder .* is not writable/)
+  })
+
+  it('when Postgres cannot be reached, without printing the password', async () => {
+    const url = 'postgres://school:p4ssw0rd@127.0.0.1:1/school'
+    await expect(migrateDatabase(url)).rejects.toMatchObject({
+      name: 'Failure',
+      message: 'The database at 127.0.0.1:1 cannot be prepared: connect ECONNREFUSED 127.0.0.1:1',
+    })
+  })
+})

@@ -1,0 +1,28 @@
+const MUTATE = {
+  contract: ['lib/contract/**/*.ts'],
+  server: [
+    'lib/server/accounts/{actor,rate-limit,sessions,tokens}.ts',
+    'lib/server/history/changes.ts',
+    'lib/server/staff/rules.ts',
+    'lib/server/students/{mapper,merge}.ts',
+  ],
+}
+
+/** Options of Stryker, which changes the code in small ways and runs the tests on each change. */
+export default {
+  mutate: [...(MUTATE[process.env.MUTATED] ?? []), '!**/*.test.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // A mutation that runs while a module loads can only be tested by all tests: seconds for the contract, too long for the API.
+  ignoreStatic: process.env.MUTATED === 'server',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['.next', '.cache', 'data', 'bench', 'docs', 'e2e'],
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: `.cache/tests/mutation-${process.env.MUTATED}.json` },
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { picture, upload } from '@/tests/support/pictures'
+import { damageOf } from '@/tests/faults/harness/damage'
+import { openDatabase } from '@/tests/faults/harness/database'
+import { AppServer } from '@/tests/faults/harness/app-server'
+import type { Reply } from './harness/http'
+import type { Caller } from './harness/caller'
+import { answers } from './harness/judge'
+import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './harness/people'
+import { forgetLimits, read, site } from './harness/site'
+import { size } from './harness/size'
+
+const { students, staff } = endpoints
+const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort()
+const times = <T>(count: number, make: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+const nodes = (caller: Caller) => site.nodes.map(({ url }) => caller.twin(url))
+/** Repeats a call that got 503 because a queue was full. */
+async function untilAccepted(call: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const reply = await call()
+    if (reply.status !== 503) return reply
+  }
+}
+
+describe('one record', () => {
+  test('C1 of two replacements of one version, the second is refused with the current record', async () => {
+    const head = await admin()
+    const { _id: id, version } = await newStudent()
+    const body = { ...studentDraft({ rollNumber: 2 }), version }
+    const replies = await Promise.all(nodes(head).map(node => node.request(students.replace, { id, body })))
+    expect(statuses(replies)).toEqual([200, 409])
+    const [stale] = replies.filter(({ status }) => status === 409)
+    expect(stale?.body).toMatchObject({ error: 'STALE', data: { student: { _id: id, version: version + 1 } } })
+  })
+
+  test('C5 a deletion during an update leaves no partial record', async () => {
+    const head = await admin()
+    for (let n = 0; n < 5; n++) {
+      const { _id: id } = await newStudent()
+      const [changed, removed] = await Promise.all([
+        head.request(students.patch, { id, body: { rollNumber: 2 } }),
+        head.twin(site.nodes[1]!.url).request(students.remove, { id }),
+      ])
+      expect([[200, 404].includes(changed.status), removed.status]).toEqual([true, 200])
+      await answers(head.request(students.get, { id }), 404)
+    }
+  })
+
+  test('C6 concurrent activation, deactivation and permissions end in the state of the last one', async () => {
+    const head = await admin()
+    const { _id: id } = await newMember()
+    const made: Reply[] = await Promise.all([
+      ...nodes(head).flatMap(node => [
+        node.request(staff.activate, { id }),
+        node.request(staff.deactivate, { id }),
+        node.request(staff.permissions, { id, body: { permissions: permissionsOf(['staff.read']) } }),
+      ]),
+    ])
+    expect(new Set(statuses(made))).toEqual(new Set([200]))
+    const now = (await head.request(staff.get, { id })).body.data.staff
+    const last = made
+      .map(({ body }) => body.data.staff)
+      .filter(Boolean)
+      .toSorted((a, b) => b.version - a.version)[0]
+    expect(now.permissions).toEqual(permissionsOf(['staff.read']))
+    expect(now.isActive).toBe(last.isActive)
+    // Each event has a version. A call that changes nothing creates neither.
+    const events = await read(`SELECT "id" FROM "AuditEvent" WHERE "entityId" = '${id}'`)
+    expect(now.version).toBe(events.length)
+  })
+
+  test('C7 photos that are replaced and removed at the same time leave no orphan', async () => {
+    const head = await admin()
+    const { _id: id } = await newStudent()
+    // One person may upload one photo at a time.
+    const people = [await newStaff(['students.update']), await newStaff(['students.update'])]
+    await forgetLimits()
+    const [one, two] = await Promise.all([picture('jpeg', 40, 40), picture('png', 50, 50)])
+    const replacements = [head, ...people].flatMap((by, n) => [
+      by.request(students.uploadPhoto, { id, body: upload(n % 2 ? one : two) }),
+      head.request(students.removePhoto, { id }),
+    ])
+    await Promise.all(replacements)
+    const database = await openDatabase(site.databaseUrl)
+    const damage = await damageOf(database)
+    await database.close()
+    expect(damage.filter(text => text.includes('photo'))).toEqual([])
+  })
+})
+
+describe('many records', () => {
+  // ASVS 2.3.4
+  test('C2 students created on two nodes at the same time get different numbers', async () => {
+    const both = nodes(await admin())
+    const replies = await times(size(200, 60), n =>
+      untilAccepted(() => both[n % 2]!.request(students.create, { body: studentDraft({ rollNumber: n + 1 }) })),
+    )
+    expect(new Set(statuses(replies))).toEqual(new Set([201]))
+    const ids = replies.map(({ body }) => body.data.student.studentId as string)
+    expect(new Set(ids).size).toBe(replies.length)
+    const [row] = await read(`SELECT "value" FROM "Sequence" WHERE "name" LIKE 'student-%'`)
+    expect(Number(row?.value)).toBe(Math.max(...ids.map(id => Number(id.slice(-5)))))
+  })
+
+  test('C3 of twenty accounts with one email, one is created', async () => {
+    const head = await admin()
+    const { email } = staffDraft()
+    const replies = await times(20, n =>
+      untilAccepted(() =>
+        head.request(staff.create, { body: staffDraft([], { email: n % 2 ? email : email.toUpperCase() }) }),
+      ),
+    )
+    expect(statuses(replies)).toEqual([201, ...Array<number>(19).fill(409)])
+    const rows = await read(`SELECT "id" FROM "User" WHERE "email" = '${email}'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  // R36.21
+  test('C4 one key creates one record, however often it is repeated', async () => {
+    const head = await admin()
+    const other = await newStaff(['students.create'])
+    const key = (name: string) => ({ 'idempotency-key': `abuse-${name}` })
+    const body = studentDraft({ rollNumber: 777 })
+    const replies = await times(20, n =>
+      untilAccepted(() => nodes(head)[n % 2]!.request(students.create, { body, headers: key('one') })),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(replies.map(({ body: { data } }) => data.student._id)).size).toBe(1)
+    await answers(head.request(students.create, { body: studentDraft({ rollNumber: 778 }), headers: key('one') }), 422)
+    await answers(other.request(students.create, { body, headers: key('one') }), 201, { endpoint: students.create })
+    for (const bad of ['x'.repeat(201), 'a b', 'ü']) {
+      await answers(
+        head.request(students.create, { body, headers: { 'idempotency-key': Buffer.from(bad).toString('latin1') } }),
+        400,
+      )
+    }
+    const server = await AppServer.start({ env: { ...site.env, TRUST_PROXY: '127.0.0.1' } })
+    const cut = head
+      .twin(server.url)
+      .request(students.create, { body, headers: key('killed') })
+      .catch(() => undefined)
+    await server.kill()
+    await cut
+    await answers(head.request(students.create, { body, headers: key('killed') }), 201, { endpoint: students.create })
+    const [row] = await read(`SELECT count(*) AS n FROM "Student" WHERE "rollNumber" = 777`)
+    expect(Number(row?.n)).toBe(3)
+  })
+
+  test('C8 no confirmed write is lost next to failing writes', async () => {
+    const head = await admin()
+    const { email } = await newMember()
+    const failing = times(20, () =>
+      untilAccepted(() => head.request(staff.create, { body: staffDraft([], { email }) })),
+    )
+    const replies = await times(100, n =>
+      untilAccepted(() => head.request(students.create, { body: studentDraft({ rollNumber: 5_000 + n }) })),
+    )
+    expect(new Set(statuses(await failing))).toEqual(new Set([409]))
+    expect(new Set(statuses(replies))).toEqual(new Set([201]))
+    const [row] = await read(`SELECT count(*) AS n FROM "Student" WHERE "rollNumber" BETWEEN 5000 AND 5099`)
+    expect(Number(row?.n)).toBe(100)
+  })
+})

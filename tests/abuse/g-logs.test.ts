@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { at } from '../../scripts/steps/root.mjs'
+import { SECRET } from '@/tests/faults/harness/people'
+import { sendRequest, type Reply } from './harness/http'
+import { Caller } from './harness/caller'
+import { answers } from './harness/judge'
+import { admin, newStaff, newStudent, staffDraft, studentDraft } from './harness/people'
+import { canaries, change, forgetLimits, read, site } from './harness/site'
+
+const { auth, students, staff } = endpoints
+const idOf = ({ headers }: Reply) => String(headers['x-request-id'])
+const linesOf = (text: string) =>
+  readFileSync(site.output, 'utf8')
+    .split('\n')
+    .filter(line => line.includes(text))
+/** The log line of a call. It is written after the response. */
+const linesAbout = (reply: Reply) =>
+  vi.waitUntil(
+    () => {
+      const lines = linesOf(idOf(reply))
+      return lines.length > 0 && lines
+    },
+    { timeout: 5_000 },
+  )
+const eventsOf = (reply: Reply) => read(`SELECT * FROM "AuditEvent" WHERE "requestId" = '${idOf(reply)}'`)
+
+test('G1 the output of the servers about a call with all canaries contains none', async () => {
+  const head = await admin()
+  await answers(head.request(students.create, { body: { ...studentDraft(), section: 'Z' } }), 400)
+  await answers(head.request(staff.create, { body: { ...staffDraft(), department: 'Z' } }), 400)
+  const { email } = staffDraft()
+  const reply = await answers(new Caller().request(auth.login, { body: { email, password: canaries.password } }), 401)
+  const [line = ''] = await linesAbout(reply)
+  expect(Object.keys(JSON.parse(line) as object).sort()).toEqual(
+    ['level', 'method', 'ms', 'requestId', 'route', 'status', 'time'].sort(),
+  )
+  expect(linesOf(email)).toEqual([])
+})
+
+// ASVS 16.4.1
+test('G2 a log entry is always one line, whatever a client sends', async () => {
+  const evil = 'evil-agent'
+  const agent = `${evil} \\r\\n{"level":"fatal"}`
+  for (const email of ['a\r\n{"level":"fatal"}@x.example', '\u001b[2J@x.example']) {
+    const body = { email, password: 'whatever-1' }
+    const reply = await answers(new Caller().request(auth.login, { body, headers: { 'user-agent': agent } }), 400)
+    expect(await linesAbout(reply)).toHaveLength(1)
+  }
+  const { status } = await sendRequest(site.nodes[0]!.url, {
+    path: '/nowhere%0d%0a%7b%22level%22',
+    headers: { 'user-agent': agent },
+  })
+  expect([307, 404, 400]).toContain(status)
+  expect([...linesOf(evil), ...linesOf('fatal'), ...linesOf('\u001b')]).toEqual([])
+  for (const line of linesOf('{')) expect(() => JSON.parse(line) as unknown).not.toThrow()
+})
+
+// ASVS 16.5.1
+test('G3 a 500 contains only its request id; the details are in the log', async () => {
+  const head = await admin()
+  const { _id: id } = await newStudent()
+  await change(`UPDATE "Student" SET "gender" = 'none of these' WHERE "id" = '${id}'`)
+  const reply = await head.request(students.get, { id })
+  await change(`UPDATE "Student" SET "gender" = 'Other' WHERE "id" = '${id}'`)
+  expect(reply.status).toBe(500)
+  expect(reply.body).toEqual({
+    success: false,
+    error: 'INTERNAL_ERROR',
+    message: expect.stringContaining(idOf(reply)),
+    errors: [],
+  })
+  const [line = ''] = (await linesAbout(reply)).filter(text => text.includes('"stack"'))
+  expect(line).toContain('lib/server')
+  expect(line).not.toContain('none of these')
+})
+
+describe('the history', () => {
+  // ASVS 16.3.1, 16.3.2
+  test('G4 refusals are recorded with actor, target, address and request', async () => {
+    const person = await newStaff()
+    const caller = new Caller()
+    const failed = await answers(
+      caller.request(auth.login, { body: { email: person.email, password: 'wrong-wrong' } }),
+      401,
+    )
+    expect(await eventsOf(failed)).toMatchObject([
+      { action: 'session.sign_in_failed', entityId: person.id, actorId: null },
+    ])
+    const unknown = await answers(
+      caller.request(auth.login, { body: { email: 'x@y.example', password: 'wrong-wrong' } }),
+      401,
+    )
+    expect(await eventsOf(unknown)).toMatchObject([{ action: 'session.sign_in_failed', entityId: '' }])
+    // A refusal that concerns no account is in the log, with the request id and the user.
+    const refused = await answers(person.request(staff.list), 403)
+    const [line = ''] = await linesAbout(refused)
+    expect(JSON.parse(line)).toMatchObject({ userId: person.id, status: 403, route: '/api/v1/staff', method: 'GET' })
+    await forgetLimits()
+  })
+
+  test('G5 the application’s own connection can neither change nor delete an event', async () => {
+    await newStudent()
+    const before = await read(`SELECT count(*) AS n FROM "AuditEvent"`)
+    for (const sql of [`UPDATE "AuditEvent" SET "actorName" = 'Nobody'`, `DELETE FROM "AuditEvent"`]) {
+      await expect(change(sql)).rejects.toThrow()
+    }
+    expect(await read(`SELECT count(*) AS n FROM "AuditEvent"`)).toEqual(before)
+  })
+})
+
+test('G6 the files for browsers contain no server code', async () => {
+  const folder = at('.next/static')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(js|css|json|map)$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter(name => name.endsWith('.map'))).toEqual([])
+  const person = await newStaff(['students.read'])
+  const pages = await Promise.all(
+    ['/login', '/dashboard', '/students', '/profile'].flatMap(path =>
+      [person.cookie, ''].flatMap(cookie => [
+        sendRequest(site.nodes[0]!.url, { path, headers: { cookie } }),
+        sendRequest(site.nodes[0]!.url, { path, headers: { cookie, rsc: '1' } }),
+      ]),
+    ),
+  )
+  const texts = [...files.map(name => readFileSync(join(folder, name), 'utf8')), ...pages.map(({ text }) => text)]
+  for (const text of texts) {
+    for (const word of [SECRET, 'AUTH_SECRET', '@prisma', 'passwordHash', '$2b$', 'better-sqlite3', 'DATABASE_URL']) {
+      expect(text.includes(word)).toBe(false)
+    }
+  }
+})

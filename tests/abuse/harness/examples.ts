@@ -1,0 +1,118 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/endpoints'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { picture, upload } from '@/tests/support/pictures'
+import { Caller, type Call } from './caller'
+import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
+import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
+import { canaries } from './site'
+import { claimsOf } from './tokens'
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+/** A valid call. `as` is set when it may end the session of its caller. */
+export type Example = Call & { as?: Caller }
+type Make = () => Promise<Example> | Example
+
+const once = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Shared records that many tests read and change. */
+export const someStudent = once(async () => {
+  const student = await newStudent()
+  await (await admin()).request(endpoints.students.uploadPhoto, { id: student._id, body: await somePhoto() })
+  return student
+})
+export const someMember = once(() => newMember())
+const newDeleted = async () => {
+  const { _id: id } = await newStudent()
+  await (await admin()).request(endpoints.students.remove, { id })
+  return id
+}
+/** A new session, for a call that ends it. */
+const newSession = async () => new Caller().signIn((await someMember()).email, canaries.password)
+const somePicture = once(() => picture('jpeg', 64, 64))
+export const somePhoto = async () => upload(await somePicture())
+
+const update = ({ permissions: _permissions, password: _password, ...draft } = staffDraft()) => draft
+export const passwords = (currentPassword = canaries.password, newPassword = canaries.newPassword) => ({
+  currentPassword,
+  newPassword,
+  confirmPassword: newPassword,
+})
+const ofStudent = async () => ({ id: (await someStudent())._id })
+const ofMember = async () => ({ id: (await someMember())._id })
+/** The password and code that turn off or renew two-step sign-in. */
+const withProof = async () => {
+  const { as, code } = await newGuarded()
+  return { as, body: { password: canaries.password, code } }
+}
+const nothing = () => ({})
+
+const { auth, students, staff, settings, activity, trash } = endpoints
+
+/** A valid call for each endpoint. */
+const EXAMPLES: [Endpoint, Make][] = [
+  [auth.login, async () => ({ body: { email: (await someMember()).email, password: canaries.password } })],
+  [auth.secondStep, async () => ({ body: await newSecondStep() })],
+  [auth.refresh, async () => ({ body: { refreshToken: (await newSession()).refreshToken } })],
+  [auth.me, nothing],
+  [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],
+  [auth.logout, async () => ({ as: await newSession(), body: {} })],
+  [auth.changePassword, async () => ({ as: await newStaff(), body: passwords() })],
+  [auth.secondFactor, nothing],
+  [auth.setUpSecondFactor, async () => ({ as: await newStaff(), body: { password: canaries.password } })],
+  [
+    auth.confirmSecondFactor,
+    async () => {
+      const { as, code } = await newEnrolling()
+      return { as, body: { code } }
+    },
+  ],
+  [auth.renewRecoveryCodes, withProof],
+  [auth.removeSecondFactor, withProof],
+  [auth.sessions, nothing],
+  [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
+  [auth.endOtherSessions, nothing],
+  [students.list, nothing],
+  [students.export, nothing],
+  [students.get, ofStudent],
+  [students.duplicateCheck, () => ({ query: { firstName: 'Meera', lastName: 'Nair', dateOfBirth: '2015-06-14' } })],
+  [students.create, () => ({ body: studentDraft() })],
+  [students.replace, async () => ({ ...(await ofStudent()), body: studentDraft() })],
+  [students.patch, async () => ({ ...(await ofStudent()), body: { rollNumber: 9 } })],
+  [students.remove, async () => ({ id: (await newStudent())._id })],
+  [students.history, ofStudent],
+  [students.photo, ofStudent],
+  [students.uploadPhoto, async () => ({ ...(await ofStudent()), body: await somePhoto() })],
+  [students.removePhoto, async () => ({ id: (await newStudent())._id })],
+  [staff.list, nothing],
+  [staff.export, nothing],
+  [staff.get, ofMember],
+  [staff.create, () => ({ body: staffDraft() })],
+  [staff.replace, async () => ({ ...(await ofMember()), body: { ...update(), email: (await someMember()).email } })],
+  [staff.patch, async () => ({ ...(await ofMember()), body: { position: 'Teacher' } })],
+  [staff.remove, async () => ({ id: (await newMember())._id })],
+  [staff.history, ofMember],
+  [staff.permissions, async () => ({ ...(await ofMember()), body: { permissions: permissionsOf([]) } })],
+  [staff.activate, ofMember],
+  [staff.deactivate, async () => ({ id: (await newMember())._id })],
+  [staff.resetPassword, async () => ({ id: (await newMember())._id })],
+  [staff.resetSecondFactor, async () => ({ id: (await newGuarded()).as.id })],
+  [settings.get, nothing],
+  [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
+  [activity.list, nothing],
+  [activity.export, nothing],
+  [trash.list, nothing],
+  [trash.restore, async () => ({ id: await newDeleted() })],
+]
+const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [nameOf(endpoint), make]))
+
+/** A valid call of an endpoint. @throws Error for an endpoint without an example */
+export async function exampleOf(endpoint: Endpoint): Promise<Example> {
+  const make = BY_NAME.get(nameOf(endpoint))
+  if (!make) throw new Error(`${nameOf(endpoint)} has no example`)
+  return make()
+}

@@ -1,0 +1,22 @@
+/** The paths of an object's matching values (`name.firstName`). */
+export function textsOf(value: object, fits: (value: unknown) => boolean, path = ''): string[] {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    const here = path ? `${path}.${key}` : key
+    if (typeof part === 'object' && part !== null) return textsOf(part, fits, here)
+    return fits(part) ? [here] : []
+  })
+}
+
+/** A copy with another value at a path; `undefined` removes it. */
+export function put(value: object, path: string, part: unknown): object {
+  const copy = structuredClone(value) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  let place = copy
+  for (const key of keys) place = (place[key] ??= {}) as Record<string, unknown>
+  // An invalid length of an array throws.
+  if (Array.isArray(place) && last === 'length') return copy
+  if (part === undefined) Reflect.deleteProperty(place, last)
+  else place[last] = part
+  return copy
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { Failure } from '@/lib/contract/errors'
+import type { Reply } from './http'
+import { leaksIn } from './canaries'
+import { count } from './tally'
+import { canaries, site } from './site'
+import { isShort } from './size'
+
+/** No response may take longer. For an export, only the time to the first byte counts. */
+const SLOW_MS = 2_000
+/** Words that reveal libraries, the database or source files. */
+const INSIDE =
+  /node_modules|\bat \S+ \(|\.tsx?:\d|prisma|sqlite|postgres|\bSELECT\b|\bzod\b|\bP20\d\d|constraint|undefined/
+
+const CODES: Record<number, string[]> = {
+  400: ['VALIDATION_ERROR'],
+  401: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED'],
+  403: ['FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'],
+  404: ['NOT_FOUND'],
+  405: ['METHOD_NOT_ALLOWED'],
+  409: ['DUPLICATE', 'STALE'],
+  411: ['LENGTH_REQUIRED'],
+  413: ['TOO_LARGE'],
+  415: ['UNSUPPORTED_MEDIA_TYPE'],
+  422: ['IDEMPOTENCY_MISMATCH'],
+  429: ['RATE_LIMITED'],
+  431: ['VALIDATION_ERROR'],
+}
+
+/** Further expectations; `says` is the exact message. */
+export type Allowed = { says?: string; endpoint?: Endpoint; also?: readonly string[] }
+
+/** Waits for a response, counts it, and fails unless it has one of these statuses and the right shape. */
+export async function answers(
+  response: Promise<Reply>,
+  statuses: number | readonly number[],
+  allowed: Allowed = {},
+): Promise<Reply> {
+  const reply = await response
+  const faults = faultsOf(reply, allowed)
+  if (![statuses].flat().includes(reply.status)) faults.unshift(`answered ${reply.status}: ${reply.text.slice(0, 300)}`)
+  count(faults.length > 0, reply.ms)
+  expect(faults).toEqual([])
+  return reply
+}
+
+/** Lists what is wrong with a response. */
+export function faultsOf(reply: Reply, { says, endpoint, also }: Allowed = {}): string[] {
+  const faults = reply.status >= 400 ? faultsOfRefusal(reply, also) : faultsOfSuccess(reply, endpoint)
+  faults.push(...slownessOf(endpoint?.gives === 'csv' ? reply.firstMs : reply.ms))
+  if (!reply.headers['x-request-id']) faults.push('has no request id')
+  if (says !== undefined && reply.body?.message !== says) faults.push(`says ${reply.body?.message}`)
+  return faults
+}
+
+/** The short form measures no times, because it shares the machine with other tests. */
+const slownessOf = (ms: number): string[] =>
+  ms > SLOW_MS * site.slowness && !isShort ? [`took ${Math.round(ms)} ms`] : []
+
+function faultsOfRefusal(reply: Reply, also?: readonly string[]): string[] {
+  const { status, text, body, headers } = reply
+  // STALE contains the current record, which its caller may read.
+  const visible = status === 409 ? JSON.stringify({ ...body, data: undefined }) : text
+  const faults = leaksIn(visible, canaries, also).map(name => `reveals ${name}`)
+  if (status >= 500) faults.push(`fails: ${shown(text)}`)
+  if (status === 429 && !(Number(headers['retry-after']) >= 1)) faults.push('has no Retry-After')
+  if (status === 405 && !headers.allow) faults.push('has no Allow')
+  if (!headers['cache-control']?.includes('no-store')) faults.push('may be stored')
+  // An answer to HEAD has no body.
+  return text === '' ? faults : [...faults, ...faultsOfFailure(reply)]
+}
+
+function faultsOfFailure({ status, text, body }: Reply): string[] {
+  const faults = []
+  const parsed = Failure.safeParse(body)
+  if (!parsed.success || !isDeepStrictEqual(parsed.data, body)) faults.push(`is no failure: ${shown(text)}`)
+  else if (!CODES[status]?.includes(parsed.data.error)) faults.push(`says ${parsed.data.error} with ${status}`)
+  if (INSIDE.test(JSON.stringify({ ...body, data: '' }))) faults.push(`reveals internals: ${shown(text)}`)
+  return faults
+}
+
+const shown = (text: string) => text.slice(0, 300)
+const KINDS = { json: /^application\/json/, csv: /^text\/csv; charset=utf-8$/, image: /^image\/webp$/ }
+
+function faultsOfSuccess(reply: Reply, endpoint?: Endpoint): string[] {
+  const { status, headers } = reply
+  if (!endpoint || status === 304) return []
+  const faults = []
+  if (status !== endpoint.status) faults.push(`answered ${status}, not ${endpoint.status}`)
+  if (!KINDS[endpoint.gives].test(headers['content-type'] ?? '')) faults.push(`is ${headers['content-type']}`)
+  return endpoint.gives === 'json' ? [...faults, ...faultsOfData(reply, endpoint)] : faults
+}
+
+/** The response must have exactly the keys of the endpoint's schema. */
+function faultsOfData({ body, text }: Reply, { data: schema, path }: Endpoint): string[] {
+  const { success, message, data, ...more } = body ?? {}
+  const isWhole = success === true && typeof message === 'string' && Object.keys(more).length === 0
+  if (!isWhole) return [`is no success: ${shown(text)}`]
+  const parsed = z.safeParse(schema, data)
+  if (!parsed.success) return [`is not what ${path} promises: ${shown(text)}`]
+  return isDeepStrictEqual(parsed.data, data) ? [] : [`says more than ${path} promises`]
+}

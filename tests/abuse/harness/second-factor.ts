@@ -1,0 +1,41 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { createRecoveryCodes } from '@/lib/server/accounts/recovery-codes'
+import { codeOf } from '@/tests/support/codes'
+import { Caller } from './caller'
+import { newStaff } from './people'
+import { canaries, change } from './site'
+
+const { auth } = endpoints
+const { password } = canaries
+
+/** A user in the middle of setting up two-step sign-in, with the code of their app. */
+export async function newEnrolling() {
+  const person = await newStaff()
+  const { status, text, body } = await person.request(auth.setUpSecondFactor, { body: { password } })
+  if (status !== 200) throw new Error(`No second factor: ${text}`)
+  return { as: person, code: codeOf(body.data.key) }
+}
+
+/**
+ * A user with two-step sign-in, with a recovery code. All get the same codes directly in the database, because the application
+ * would hash ten codes for half a second. So they cannot test that the codes of another user are refused.
+ */
+export async function newGuarded() {
+  const { as } = await newEnrolling()
+  const { codes, hashes } = await (recovery ??= createRecoveryCodes())
+  const rows = hashes.map(hash => `('${as.id}', '${hash}')`)
+  await change(`
+    UPDATE "User" SET "secondFactorSince" = (SELECT "createdAt" FROM "SecondFactor" WHERE "userId" = '${as.id}')
+    WHERE "id" = '${as.id}';
+    INSERT INTO "RecoveryCode" ("userId", "hash") VALUES ${rows.join(', ')}`)
+  return { as, code: codes[0] ?? '' }
+}
+
+let recovery: ReturnType<typeof createRecoveryCodes> | undefined
+
+/** The body of a second step after the right password. */
+export async function newSecondStep() {
+  const { as, code } = await newGuarded()
+  const { body } = await new Caller().request(auth.login, { body: { email: as.email, password } })
+  return { challenge: String(body.data.challenge), code }
+}

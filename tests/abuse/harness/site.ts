@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { inject } from 'vitest'
+import { change as changeIn, openDatabase, type Row } from '@/tests/faults/harness/database'
+import { at } from '../../../scripts/steps/root.mjs'
+import { canariesOf } from './canaries'
+
+export const site = inject('site')
+export const canaries = canariesOf(site.seed)
+
+/** Queries the database directly. */
+export async function read(sql: string): Promise<Row[]> {
+  const database = await openDatabase(site.databaseUrl)
+  try {
+    return await database.query(sql)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Changes the database directly. */
+export const change = (sql: string): Promise<void> => changeIn(site.databaseUrl, sql)
+
+/** Resets all limits. */
+export const forgetLimits = (): Promise<void> => change('DELETE FROM "RateLimit"')
+
+/**
+ * A refused request may write sessions, limits and history, and triggers update the counts. It leaves every other table
+ * unchanged.
+ */
+const TOLD = new Set(['Session', 'RateLimit', 'AuditEvent', 'StudentCount'])
+const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)]
+  .map(([, table = '']) => table)
+  .filter(table => !TOLD.has(table))
+
+/** A digest of each row, by table and key. */
+export async function snapshot(): Promise<Map<string, string>> {
+  const database = await openDatabase(site.databaseUrl)
+  const rows = new Map<string, string>()
+  try {
+    for (const table of TABLES) {
+      for (const row of await database.query(`SELECT * FROM "${table}"`)) {
+        const { id, studentId, userId, kind, name, key } = row
+        // Housekeeping stores the time of its run while the tests run.
+        if (name === 'housekeeping') continue
+        const digest = createHash('sha256')
+          .update(JSON.stringify(Object.values(row).map(readable)))
+          .digest('base64url')
+        const names = id ? [id] : [studentId, userId, kind, name, key]
+        rows.set([table, ...names.filter(part => part !== undefined)].join(':'), digest)
+      }
+    }
+  } finally {
+    await database.close()
+  }
+  return rows
+}
+
+const readable = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : value)
+
+/** The keys of the rows that differ. */
+export const changesBetween = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(row => before.get(row) !== after.get(row))

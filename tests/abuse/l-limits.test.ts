@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { networkOf } from '@/lib/server/platform/client'
+import { Caller, newAddress } from './harness/caller'
+import { passwords } from './harness/examples'
+import { answers } from './harness/judge'
+import { newMember, newStaff } from './harness/people'
+import { canaries, change, forgetLimits, read, site } from './harness/site'
+
+const { auth } = endpoints
+const { password } = canaries
+const wrong = 'not the Password 2'
+
+afterEach(forgetLimits)
+
+const attempt = (email: string, caller: Caller, guess = wrong, headers = {}) =>
+  caller.request(auth.login, { body: { email, password: guess }, headers })
+const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
+const pointsOf = async (key: string) =>
+  Number((await read(`SELECT "points" FROM "RateLimit" WHERE "key" = '${key}'`))[0]?.points ?? 0)
+/** Sets a counter, as if so many attempts had failed in the window. */
+const fail = async (key: string, points: number) => {
+  const until =
+    site.kind === 'sqlite'
+      ? `'${new Date(Date.now() + 600_000).toISOString().replace('Z', '+00:00')}'`
+      : `now() AT TIME ZONE 'UTC' + interval '10 minutes'`
+  await change(`DELETE FROM "RateLimit" WHERE "key" = '${key}'`)
+  await change(`INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES ('${key}', ${points}, ${until})`)
+}
+
+// ASVS 2.4.1, 6.3.1
+describe('failed sign-ins', () => {
+  test('L1 the sixth is 429 without a hash, even with the right password', async () => {
+    const { email } = await newMember()
+    const caller = new Caller()
+    for (let n = 0; n < 5; n++) await answers(attempt(email, caller), 401)
+    for (const guess of [wrong, password]) {
+      const { headers } = await answers(attempt(email, caller, guess), 429)
+      const wait = Number(headers['retry-after'])
+      expect(wait).toBeGreaterThanOrEqual(1)
+      expect(wait).toBeLessThanOrEqual(900)
+    }
+    await answers(attempt(email, new Caller(), password), 200, { endpoint: auth.login })
+  })
+
+  test('L2 a success resets only that account at that address', async () => {
+    const [{ email }, other] = await Promise.all([newMember(), newMember()])
+    const caller = new Caller()
+    for (let n = 0; n < 4; n++) {
+      await answers(attempt(email, caller), 401)
+      await answers(attempt(other.email, caller), 401)
+    }
+    await answers(attempt(email, caller, password), 200, { endpoint: auth.login })
+    expect(await pointsOf(`sign-in:${keyOf(email)}:${caller.address}`)).toBe(0)
+    expect(await pointsOf(`sign-in:${keyOf(other.email)}:${caller.address}`)).toBe(4)
+    expect(await pointsOf(`sign-in:${caller.address}`)).toBe(8)
+  })
+
+  test('L3 the fifty-first from one address is 429 for any account', async () => {
+    const caller = new Caller()
+    await fail(`sign-in:${caller.address}`, 49)
+    await answers(attempt('first@school.example', caller), 401)
+    await answers(attempt('second@school.example', caller), 429)
+    const { email } = await newMember()
+    await answers(attempt(email, caller, password), 429)
+    await answers(attempt(email, new Caller(), password), 200, { endpoint: auth.login })
+  })
+
+  test('L4 the hundred-and-first at one account is 429 from every address, and open sessions stay valid', async () => {
+    const person = await newStaff()
+    await fail(`sign-in:${keyOf(person.email)}`, 99)
+    await answers(attempt(person.email, new Caller()), 401)
+    for (const guess of [wrong, password]) await answers(attempt(person.email, new Caller(), guess), 429)
+    await answers(person.request(auth.me), 200, { endpoint: auth.me })
+    await answers(person.refresh(), 200, { endpoint: auth.refresh })
+  })
+
+  test('L5 another spelling of the email, or extra fields, count for the same account', async () => {
+    const { email } = await newMember()
+    const caller = new Caller()
+    const spellings = [email, email.toUpperCase(), ` ${email} `, `${email}\t`, email.replace('p', 'P')]
+    for (const spelling of spellings) {
+      await answers(caller.request(auth.login, { body: { email: spelling, password: wrong, x: spelling } }), 401)
+    }
+    await answers(attempt(email, caller), 429)
+    // Look-alike letters are not valid in an email.
+    await answers(attempt(email.replace('e', 'е'), caller), [400, 401, 429])
+    await answers(attempt(`${email}\u200b`, caller), [400, 401, 429])
+  })
+
+  // ASVS 15.3.4
+  test('L6 headers with another address do not change the counted address', async () => {
+    const { email } = await newMember()
+    const caller = new Caller(newAddress(), site.nodes[1]!.url)
+    const claims = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'cf-connecting-ip', 'true-client-ip']
+    for (const [n, name] of claims.entries()) {
+      const value = name === 'forwarded' ? `for=203.0.113.${n}` : `203.0.113.${n}`
+      await answers(attempt(email, caller, wrong, { [name]: value }), n < 5 ? 401 : 429)
+    }
+    await answers(attempt(email, caller, wrong, { 'x-forwarded-for': '\'; DROP TABLE "User" --' }), 429)
+    const trusted = new Caller()
+    for (let n = 0; n < 5; n++) {
+      const chain = { 'x-forwarded-for': `198.51.100.${n}, ${trusted.address}` }
+      await answers(attempt(email, trusted, wrong, chain), 401)
+    }
+    await answers(attempt(email, trusted, wrong, { 'x-forwarded-for': `1.1.1.1, ${trusted.address}` }), 429)
+    expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8::2'))
+  })
+
+  // R34.22
+  test('A21 256 networks of one IPv6 customer count together', async () => {
+    await fail('sign-in:2001:db8:7:ab00::/56', 190)
+    const statuses = []
+    for (let n = 0; n < 256; n++) {
+      const caller = new Caller(`2001:db8:7:ab${n.toString(16).padStart(2, '0')}::1`)
+      statuses.push((await answers(attempt(`nobody-${n}@school.example`, caller), [401, 429])).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(246).fill(429)])
+    await answers(attempt('nobody@school.example', new Caller('2001:db8:7:ac00::1')), 401)
+  })
+
+  test('A21 a refused attempt writes neither an event nor a row', async () => {
+    const caller = new Caller()
+    await fail(`sign-in:${caller.address}`, 50)
+    const count = () => read('SELECT (SELECT count(*) FROM "AuditEvent") AS e, (SELECT count(*) FROM "RateLimit") AS r')
+    const before = await count()
+    for (let n = 0; n < 20; n++) await answers(attempt(`nobody-${n}@school.example`, caller), 429)
+    expect(await count()).toEqual(before)
+  })
+
+  test('L7 two nodes share the count', async () => {
+    const email = 'nobody-here@school.example'
+    const nodes = site.nodes.map(({ url }) => new Caller('127.0.0.1', url))
+    for (let n = 0; n < 7; n++) await answers(attempt(email, nodes[n % 2]!), n < 5 ? 401 : 429)
+  })
+
+  // R34.19
+  test('L8 of twenty concurrent ones exactly five are checked', async () => {
+    const { email, _id: id } = await newMember()
+    const caller = new Caller()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => answers(attempt(email, caller), [401, 429])))
+    const count = (status: number) => replies.filter(reply => reply.status === status).length
+    expect([count(401), count(429)]).toEqual([5, 15])
+    const looked = await read(`
+      SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`)
+    expect(looked.length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('other limits', () => {
+  test('L9 password changes and refreshes are limited', async () => {
+    const person = await newStaff()
+    for (let n = 0; n < 5; n++) await answers(person.request(auth.changePassword, { body: passwords(wrong) }), 400)
+    await answers(person.request(auth.changePassword, { body: passwords() }), 429)
+    expect(await person.status()).toBe(200)
+    await fail(`POST /auth/refresh:${person.address}`, 300)
+    await answers(person.refresh(), 429)
+    await forgetLimits()
+    for (let n = 0; n < 30; n++) {
+      const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })
+      person.refreshToken = body.data.refreshToken
+    }
+    await answers(person.refresh(), 429)
+    await forgetLimits()
+    await answers(person.refresh(), 200, { endpoint: auth.refresh })
+  })
+
+  test('L10 everything works again after the window', async () => {
+    const { email } = await newMember()
+    const caller = new Caller()
+    for (let n = 0; n < 5; n++) await answers(attempt(email, caller), 401)
+    await answers(attempt(email, caller, password), 429)
+    const past = site.kind === 'sqlite' ? `'2001-01-01T00:00:00.000+00:00'` : `'2001-01-01'`
+    await change(`UPDATE "RateLimit" SET "expiresAt" = ${past}`)
+    await answers(attempt(email, caller, password), 200, { endpoint: auth.login })
+  })
+})

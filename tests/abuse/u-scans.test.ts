@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { manyScans, picture, upload } from '@/tests/support/pictures'
+import type { Caller } from './harness/caller'
+import { answers } from './harness/judge'
+import { newStaff, newStudent } from './harness/people'
+import { forgetLimits, site } from './harness/site'
+
+const { students } = endpoints
+
+let id: string
+beforeAll(async () => {
+  id = (await newStudent())._id
+})
+const put = (by: Caller, bytes: Buffer) => by.request(students.uploadPhoto, { id, body: upload(bytes) })
+
+describe('a progressive JPEG of 20,000 scans', () => {
+  // R34.34
+  test('U15 is refused within 3 s, and does not slow down photos of others', async () => {
+    const slow = await manyScans(20_000)
+    const [person, other] = [await newStaff(['students.update']), await newStaff(['students.update'])]
+    await forgetLimits()
+    const ordinary = await sharp(await picture('jpeg', 1_200, 900))
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const [refused, taken] = await Promise.all([put(person, slow), put(other, ordinary)])
+    const says =
+      'Photo cannot be a progressive JPEG of more than 100 scans. ' +
+      'Open it in an image editor, save it as a new JPEG, and upload that one.'
+    await answers(Promise.resolve(refused), 400, { says })
+    await answers(Promise.resolve(taken), 200, { endpoint: students.uploadPhoto })
+    for (const { ms } of [refused, taken]) expect(ms).toBeLessThan(3_000 * site.slowness)
+  })
+
+  test('U15 each user has one photo decoded at a time', async () => {
+    const person = await newStaff(['students.update'])
+    const large = await picture('jpeg', 5_000, 5_000)
+    await forgetLimits()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => put(person, large)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
+    const says = 'Your last request is still being processed. Please wait until it is done, then try again.'
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      await answers(Promise.resolve(reply), 429, { says })
+    }
+  })
+})

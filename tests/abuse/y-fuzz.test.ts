@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, onTestFinished, test } from 'vitest'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { allEndpoints, endpoints } from '@/lib/contract/endpoints'
+import { callOf, shotsAt, type Shot } from './fuzz/shots'
+import type { Reply } from './harness/http'
+import type { Caller } from './harness/caller'
+import { exampleOf, nameOf, type Example } from './harness/examples'
+import { faultsOf } from './harness/judge'
+import { newSuperAdmin } from './harness/people'
+import { change, changesBetween, forgetLimits, snapshot } from './harness/site'
+import { size } from './harness/size'
+import { count, noteSeed } from './harness/tally'
+
+const SHOTS = size(1_000, 5)
+/** The tables are compared after each batch. */
+const BATCH = size(50, 5)
+/** Limits are reset so often, because an exceeded limit hides the code behind it. */
+const RESET_EVERY = 4
+const SEED = Number(process.env.ABUSE_SEED) || Date.now() % 2 ** 31
+
+describe('F: generated requests', () => {
+  // R34.17, R36.1, R36.2
+  test.for(allEndpoints.map(endpoint => ({ endpoint, name: nameOf(endpoint) })))(
+    '$name answers by its schema, and a refused call changes nothing',
+    async ({ endpoint }) => {
+      noteSeed(SEED)
+      onTestFinished(freeSuperAdmins)
+      const range = new Range(endpoint)
+      for (let shots = 0; shots < SHOTS; shots += BATCH) {
+        await freeSuperAdmins()
+        await range.prepare()
+        const before = await snapshot()
+        const property = fc.asyncProperty(shotsAt(endpoint), shot => range.fire(shot))
+        await fc.assert(property, {
+          numRuns: BATCH,
+          seed: SEED + shots,
+          includeErrorInReport: true,
+        })
+        range.check(changesBetween(before, await snapshot()))
+      }
+    },
+  )
+})
+
+/** A request may have switched on two-step sign-in for all superAdmins. */
+const freeSuperAdmins = () =>
+  change(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
+
+/** Sends generated requests to one endpoint, and records the ids in successful responses. */
+class Range {
+  #honest: Example = {}
+  #caller: Caller | undefined
+  #granted = new Set<string>()
+  #shots = 0
+
+  constructor(private readonly endpoint: Endpoint) {}
+
+  /** Creates new records where the last batch has used them up. */
+  async prepare(): Promise<void> {
+    this.#granted = new Set()
+    this.#honest = await exampleOf(this.endpoint)
+    this.#caller ??= await newSuperAdmin()
+    this.#caller = this.#honest.as ?? this.#caller
+    await forgetLimits()
+  }
+
+  /** @throws Error that lists what is wrong with the response */
+  async fire(shot: Shot): Promise<void> {
+    this.#shots += 1
+    const { limit, path } = this.endpoint
+    const isLimited = limit ?? /^\/(auth|settings)\b/.test(path)
+    if (isLimited && this.#shots % RESET_EVERY === 0) await forgetLimits()
+    const caller = this.#caller!
+    const { as: _as, ...honest } = this.#honest
+    const call = callOf(shot, honest)
+    const reply = await caller.request(this.endpoint, call)
+    const faults = this.#judge(reply)
+    count(faults.length > 0, reply.ms)
+    if (reply.status < 400) this.#grant(reply, caller, call.id ?? '')
+    if (faults.length > 0) throw new Error(faults.join('; '))
+  }
+
+  /** A redirect or a 304 does not follow the schema of the endpoint. */
+  #judge(reply: Reply): string[] {
+    const isElsewhere = reply.status >= 300 && reply.status < 400
+    return faultsOf(reply, isElsewhere ? {} : { endpoint: this.endpoint })
+  }
+
+  #grant({ text }: Reply, caller: Caller, id: string): void {
+    for (const [found] of text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g))
+      this.#granted.add(found)
+    this.#granted.add(caller.id).add(id)
+    if (this.endpoint === endpoints.settings.change) this.#granted.add('Setting:')
+  }
+
+  /** @throws Error when a row has changed that no successful response names */
+  check(changed: string[]): void {
+    const granted = [...this.#granted].filter(Boolean)
+    const strange = changed.filter(row => {
+      if (granted.length > 0 && row.startsWith('Sequence:')) return false
+      return !granted.some(id => row.includes(id))
+    })
+    if (strange.length > 0) throw new Error(`Changed without an answer that says so: ${strange.join(', ')}`)
+  }
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { allEndpoints, endpoints, pathOf } from '@/lib/contract/endpoints'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { permissionsOf, type Permission } from '@/lib/contract/permissions'
+import { encoded, type Caller } from './harness/caller'
+import { exampleOf, nameOf } from './harness/examples'
+import { admin, newStaff, newSuperAdmin } from './harness/people'
+import { changesBetween, site, snapshot } from './harness/site'
+
+const { auth, staff, students } = endpoints
+
+/** Sends the headers and half of the body, and the rest after `happens`. */
+async function inTwoHalves(
+  caller: Caller,
+  endpoint: Endpoint,
+  id: string,
+  sent: unknown,
+  happens: () => Promise<void>,
+) {
+  const { body = '', type = '' } = await encoded(sent)
+  const bytes = Buffer.from(body)
+  const half = Math.floor(bytes.length / 2)
+  const headers = {
+    authorization: `Bearer ${caller.accessToken}`,
+    'x-forwarded-for': caller.address,
+    'content-type': type,
+    'content-length': bytes.length,
+  }
+  const { method } = endpoint
+  const outgoing = request(caller.url + pathOf(endpoint, id), { method, headers, agent: false })
+  const answer = new Promise<{ status: number; requestId: string }>((resolve, reject) => {
+    outgoing.once('response', response => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, requestId: String(response.headers['x-request-id']) })
+    })
+    outgoing.once('error', reject)
+  })
+  await new Promise(resolve => outgoing.write(bytes.subarray(0, half), resolve))
+  await happens()
+  outgoing.end(bytes.subarray(half))
+  return answer
+}
+
+/** The user in the log line of a call. Only a call that was authorized once has one. */
+async function userIn({ requestId }: { requestId: string }): Promise<unknown> {
+  const isAboutCall = (line: string) => line.includes(requestId) && line.includes('"status"')
+  const found = () => readFileSync(site.output, 'utf8').split('\n').find(isAboutCall)
+  const line = await vi.waitUntil(found, { timeout: 5_000 })
+  return (JSON.parse(line) as { userId?: unknown }).userId
+}
+
+const signOut = async (person: Caller) => {
+  await person.request(auth.logout, { body: { refreshToken: person.refreshToken } })
+}
+const deactivate = async ({ id }: Caller) => {
+  await (await admin()).request(staff.deactivate, { id })
+}
+const takeFlags = async ({ id }: Caller) => {
+  await (await admin()).request(staff.permissions, { id, body: { permissions: permissionsOf([]) } })
+}
+
+function someoneFor({ access }: Endpoint): Promise<Caller> {
+  if (access === 'superAdmin') return newSuperAdmin()
+  return newStaff(access === 'session' ? [] : [access as Permission])
+}
+
+/** Checks that a call in two halves is refused and writes nothing when `change` happens between them. */
+async function isRefused(endpoint: Endpoint, change: (person: Caller) => Promise<void>, expected: number) {
+  // If the server handled the change before the first half, the call was refused for that reason alone.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (await wasAdmitted(endpoint, change, expected)) return
+  }
+  throw new Error(`${nameOf(endpoint)}: the first half was never admitted before the change`)
+}
+
+/** @returns whether the server had authorized the first half before the change */
+async function wasAdmitted(
+  endpoint: Endpoint,
+  change: (person: Caller) => Promise<void>,
+  expected: number,
+): Promise<boolean> {
+  const { as, id = 'none', body } = await exampleOf(endpoint)
+  const person = as ?? (await someoneFor(endpoint))
+  let before = new Map<string, string>()
+  const answer = await inTwoHalves(person, endpoint, id, body, async () => {
+    // During this round trip the server usually authorizes the first half.
+    expect(await person.status()).toBe(200)
+    await change(person)
+    before = await snapshot()
+  })
+  expect(answer.status, nameOf(endpoint)).toBe(expected)
+  expect(changesBetween(before, await snapshot()), nameOf(endpoint)).toEqual([])
+  return (await userIn(answer)) === person.id
+}
+
+const withBody = allEndpoints.filter(({ takes, access }) => takes !== 'none' && access !== 'public')
+
+// ASVS 8.3.2
+// R34.28
+test('Z20 a call whose body arrives after its sender has signed out changes nothing', async () => {
+  for (const endpoint of withBody) await isRefused(endpoint, signOut, 401)
+})
+
+// ASVS 8.3.2
+test('Z20 a call whose body arrives after its sender was deactivated or lost the permission changes nothing', async () => {
+  for (const endpoint of [students.create, students.patch, auth.updateMe]) await isRefused(endpoint, deactivate, 401)
+  for (const endpoint of withBody.filter(({ access }) => access.includes('.'))) {
+    await isRefused(endpoint, takeFlags, 403)
+  }
+})

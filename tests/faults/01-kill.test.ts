@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { note } from './harness/metrics'
+import { countsOf, examine, readBack, SOUND } from './harness/oracle'
+import { KINDS, School } from './harness/school'
+import { size } from './harness/size'
+import { until } from './harness/until'
+import { Writers } from './harness/writers'
+
+const KILLS = size(50, 2)
+/** The server is killed at a random moment within this time after its first response. */
+const WITHIN_MS = 600
+const READY_MS = 3_000
+
+describe('the server is killed under eight writers', () => {
+  // R32.1
+  test.for(KINDS)('kill -9 loses no answered write, on %s', async (kind, context) => {
+    const school = await School.open(kind)
+    let server = await school.start()
+    const client = await school.client()
+    const writers = new Writers(client)
+    let recoveryMs = 0
+
+    for (let round = 1; round <= KILLS; round++) {
+      const before = writers.ledger.answered
+      writers.start()
+      await until(() => writers.ledger.answered > before)
+      await pause(Math.random() * WITHIN_MS)
+      await server.kill()
+      server = await school.start()
+      recoveryMs = Math.max(recoveryMs, server.readyMs)
+      await writers.stop()
+      const verdict = await examine(school, writers.ledger)
+      const more = { answers: String(client.traffic), 'created but answered only when repeated': writers.unheard }
+      note(context, { rounds: round, recoveryMs, ...countsOf(verdict), more })
+      expect(verdict).toMatchObject(SOUND)
+    }
+
+    expect(await readBack(client, writers.ledger)).toEqual([])
+    expect(writers.surprises).toEqual([])
+    expect(client.traffic.wrong).toEqual([])
+    expect(recoveryMs).toBeLessThan(READY_MS * school.slowness)
+  })
+})

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { applyMigrations } from '@/lib/server/db/migrations'
+import { note } from './harness/metrics'
+import { size } from './harness/size'
+import { requireStrace } from './harness/strace'
+import { record } from './power-cut/record'
+import { replay } from './power-cut/replay'
+import { faultsOf } from './power-cut/school-file'
+
+const CUTS = size(3_000, 510)
+const HASTY_CUTS = 30
+/** One cut in so many is also started on again: that takes longer than looking. */
+const GOES_ON = size(30, 50)
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'school-power-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Sessions are signed with it: it must be whole or not there, and there once anything was answered. */
+function secretFaults(left: string, answered: number): string[] {
+  const file = join(left, 'auth-secret')
+  if (!existsSync(file)) return answered > 0 ? ['the signing secret is gone'] : []
+  return readFileSync(file, 'utf8').length < 32 ? ['the signing secret is damaged'] : []
+}
+
+/** A start on what was left applies what is missing, once, and takes nothing away. `home` holds the migrations. */
+async function goesOn(left: string, home: string): Promise<string[]> {
+  const file = join(left, 'school.db')
+  vi.spyOn(process, 'cwd').mockReturnValue(home)
+  await applyMigrations(`file:${file}`)
+  const again = await applyMigrations(`file:${file}`)
+  return [...(await faultsOf(file, [], [])), ...again.map(name => `${name} is applied twice`)]
+}
+
+/** How many answered writes were missing after one cut or another. */
+const lostIn = (faults: string[]) => new Set(faults.flatMap(fault => /lost: (\{.*?\})/.exec(fault)?.[1] ?? [])).size
+
+describe('a power cut on SQLite', () => {
+  // R32.2
+  it('loses no answered write and damages nothing, during work, checkpoints and migrations', async context => {
+    requireStrace(context)
+    const folder = newFolder()
+    const moments = await record(folder, { rounds: size(40, 6) })
+    let cut = 0
+    let resumed = 0
+    const { cuts, answered, faults, levels } = await replay({
+      moments,
+      folder,
+      cuts: CUTS,
+      seed: 1,
+      async onCut(left, answered) {
+        if (cut++ % GOES_ON !== 0) return secretFaults(left, answered)
+        resumed++
+        return [...secretFaults(left, answered), ...(await goesOn(left, join(folder, 'b')))]
+      },
+    })
+    note(context, {
+      rounds: cut,
+      answered,
+      found: answered - lostIn(faults),
+      lost: lostIn(faults),
+      broken: faults.length,
+      more: { 'in migrations': cuts.migration, 'in checkpoints': cuts.checkpoint, 'started again': resumed },
+    })
+    expect(faults).toEqual([])
+    expect([...levels]).toEqual([2])
+    expect(cut).toBeGreaterThanOrEqual(500)
+    expect(Math.min(cuts.migration, cuts.checkpoint, resumed)).toBeGreaterThanOrEqual(10)
+  })
+
+  // R32.2
+  it('would be detected: with the driver’s default synchronous level, answered writes are lost', async context => {
+    requireStrace(context)
+    const folder = newFolder()
+    const moments = await record(folder, { rounds: 5, parts: ['a'], hasty: true })
+    const { answered, faults, levels } = await replay({ moments, folder, cuts: HASTY_CUTS, seed: 1 })
+    note(context, { rounds: HASTY_CUTS, answered, found: answered - lostIn(faults), lost: lostIn(faults) })
+    expect(lostIn(faults)).toBeGreaterThan(0)
+    expect(levels).toContain(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { onServer } from '@/tests/support/postgres'
+import { note } from './harness/metrics'
+import { countsOf, examine, readBack, SOUND } from './harness/oracle'
+import { newPostgres, School } from './harness/school'
+import { size } from './harness/size'
+import { until } from './harness/until'
+import { Writers } from './harness/writers'
+
+const ROUNDS = size(10, 2)
+const GONE_MS = size(5_000, 1_000)
+const PER_SECOND = 50
+const BACK_MS = 2_000
+
+describe('Postgres ends under load and is started again', () => {
+  // ASVS 16.5.2
+  // R32.4
+  test('nothing is lost, and the server recovers by itself', async context => {
+    const postgres = await newPostgres()
+    const school = await School.open('postgres', { postgres })
+    const server = await school.start()
+    const client = await school.client()
+    const writers = new Writers(client, { perSecond: PER_SECOND })
+    const readiness: number[] = []
+    let recoveryMs = 0
+
+    writers.start()
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = writers.ledger.answered
+      await until(() => writers.ledger.answered > before + PER_SECOND / 2)
+      // Alternates between an orderly shutdown and kill -9 of all its processes.
+      await (round % 2 ? postgres.kill() : postgres.stop())
+      const back = performance.now() + GONE_MS
+      while (performance.now() < back) {
+        readiness.push((await fetch(`${server.url}/api/ready`)).status)
+        await pause(100)
+      }
+      await postgres.start()
+      await until(() => onServer(postgres.urlOf(), 'SELECT 1'))
+      const accepts = performance.now()
+      const then = writers.ledger.answered
+      await until(() => writers.ledger.answered > then)
+      recoveryMs = Math.max(recoveryMs, performance.now() - accepts)
+    }
+    await writers.stop()
+
+    const verdict = await examine(school, writers.ledger)
+    const more = { answers: String(client.traffic), 'created but answered only when repeated': writers.unheard }
+    note(context, { rounds: ROUNDS, recoveryMs, ...countsOf(verdict), more })
+    expect(verdict).toMatchObject(SOUND)
+    expect(client.traffic.wrong).toEqual([])
+    expect(writers.surprises).toEqual([])
+    expect(readiness).toEqual(readiness.map(() => 503))
+    expect(client.traffic.count('cut')).toBe(0)
+    expect(client.traffic.count(503)).toBeGreaterThan(0)
+    expect(recoveryMs).toBeLessThan(BACK_MS * school.slowness)
+    expect(server.isRunning).toBe(true)
+    expect(await readBack(client, writers.ledger)).toEqual([])
+  })
+})

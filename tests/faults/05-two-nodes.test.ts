@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Refreshed } from '@/lib/contract/accounts/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { SavedStudent } from '@/lib/contract/students/schema'
+import { studentInput } from '@/tests/support/factories'
+import type { AppServer } from './harness/app-server'
+import { Balancer } from './harness/balancer'
+import { Client } from './harness/client'
+import { note } from './harness/metrics'
+import { Ledger } from './harness/ledger'
+import { countsOf, examine, readBack, SOUND } from './harness/oracle'
+import { School } from './harness/school'
+import { size } from './harness/size'
+import { until } from './harness/until'
+import { Writers } from './harness/writers'
+
+const ROUNDS = size(10, 1)
+const RACES = size(5, 1)
+const CREATIONS = 200
+/** Answered writes between two losses of a node. */
+const SETTLED = 60
+
+let school: School
+let nodes: AppServer[]
+
+beforeAll(async () => {
+  school = await School.open('postgres')
+  nodes = await Promise.all([school.start(), school.start()])
+})
+
+/** Clients of the same user, alternating between the two nodes. */
+async function inTurn(count: number): Promise<Client[]> {
+  const client = await school.client()
+  return Array.from({ length: count }, (_, index) => client.twin(undefined, () => nodes[index % 2]!.url))
+}
+
+describe('one of two nodes ends under load and is replaced', () => {
+  // R32.5
+  test.for(['SIGTERM', 'SIGKILL'] as const)('loses no answered write and ends no session: %s', async (how, context) => {
+    const balancer = await Balancer.over(nodes)
+    const client = new Client(() => balancer.url)
+    await client.signIn(school.admin)
+    const ledger = new Ledger(how === 'SIGTERM' ? 1 : 100_000)
+    const writers = new Writers(client, { ledger })
+    let [underWay, inexcusable] = [0, 0]
+    const codes = new Set<number | string>()
+
+    writers.start()
+    for (let round = 0; round < ROUNDS; round++) {
+      const [then, cut] = [ledger.answered, balancer.cut.length]
+      await until(() => ledger.answered > then + SETTLED)
+      const ending = nodes[round % 2]!
+      underWay += balancer.underWayAt(ending)
+      ending.signal(how)
+      codes.add(await ending.exit())
+      const ended = performance.now()
+      nodes[round % 2] = await school.start()
+      balancer.replace(ending, nodes[round % 2]!)
+      inexcusable += balancer.cut.slice(cut).filter(({ server, began }) => server !== ending || began > ended).length
+    }
+    await writers.stop()
+
+    const verdict = await examine(school, ledger)
+    const failed = client.traffic.count('cut')
+    const more = {
+      answers: String(client.traffic),
+      'failed requests': failed,
+      'under way at the end of a node': underWay,
+    }
+    note(context, { rounds: ROUNDS, ...countsOf(verdict), more })
+    expect(verdict).toMatchObject(SOUND)
+    expect(writers.surprises).toEqual([])
+    expect(client.traffic.wrong).toEqual([])
+    expect([...codes]).toEqual([how === 'SIGTERM' ? 0 : how])
+    // At SIGTERM every request is answered; at kill -9 all but those that were under way on that node.
+    expect(how === 'SIGTERM' ? failed : inexcusable).toBe(0)
+    expect(await readBack(client, ledger)).toEqual([])
+  })
+})
+
+describe('what two nodes share', () => {
+  // R31.17, R32.6
+  test('two nodes assign each student number once', async context => {
+    const clients = await inTurn(CREATIONS)
+    const ids = await Promise.all(
+      clients.map(async (client, place) => {
+        const asked = { key: `at once ${place}`.replaceAll(' ', '-'), body: studentInput({ rollNumber: place + 1 }) }
+        // A request that finds no free connection for two seconds gets 503.
+        const { value } = await until(async () => {
+          const reply = await client.send<SavedStudent>(endpoints.students.create, asked)
+          return reply.status === 201 ? reply.body.data.student.studentId : undefined
+        })
+        return value
+      }),
+    )
+    const database = await school.database()
+    const [row] = await database.query(`
+      SELECT max(CAST(substr("studentId", 10) AS INTEGER)) AS highest, (SELECT "value" FROM "Sequence" WHERE "name" LIKE 'student-%') AS given
+      FROM "Student"`)
+    await database.close()
+    const distinct = new Set(ids).size
+    note(context, { answered: ids.length, found: distinct, more: { answers: String(clients[0]!.traffic) } })
+    expect(distinct).toBe(CREATIONS)
+    expect(row?.given).toBe(row?.highest)
+  })
+
+  // R32.6
+  test('a session that both nodes refresh gets one new token', async context => {
+    const clients = await inTurn(50)
+    let { refreshToken } = clients[0]!
+    for (let race = 0; race < RACES; race++) {
+      const replies = await Promise.all(
+        clients.map(client => client.send<Refreshed>(endpoints.auth.refresh, { body: { refreshToken } })),
+      )
+      const successors = new Set(replies.map(({ body }) => body.data.refreshToken))
+      note(context, { rounds: race + 1, more: { answers: String(clients[0]!.traffic), successors: successors.size } })
+      expect(replies.every(({ status }) => status === 200)).toBe(true)
+      expect(successors.size).toBe(1)
+      refreshToken = [...successors][0] ?? ''
+    }
+    const database = await school.database()
+    const [session] = await database.query('SELECT "counter", "revokedAt" FROM "Session" ORDER BY "createdAt" DESC')
+    await database.close()
+    expect(session).toEqual({ counter: RACES, revokedAt: null })
+  })
+
+  // R32.6
+  test('both nodes count wrong passwords together', async context => {
+    const strangers = nodes.map(({ url }) => new Client(() => url))
+    const statuses = []
+    for (let attempt = 0; attempt < 7; attempt++) {
+      const body = { email: 'nobody@school.example', password: 'guess-guess' }
+      statuses.push((await strangers[attempt % 2]!.send(endpoints.auth.login, { body })).status)
+    }
+    note(context, { more: { answers: statuses.join(' ') } })
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+})

@@ -1,0 +1,116 @@
+import { Client as Connection } from 'pg'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { studentInput } from '@/tests/support/factories'
+import { onServer } from '@/tests/support/postgres'
+import type { AppServer } from './harness/app-server'
+import type { Client, Reply } from './harness/client'
+import { note } from './harness/metrics'
+import { countsOf, examine, SOUND } from './harness/oracle'
+import { School } from './harness/school'
+import { size } from './harness/size'
+import { until } from './harness/until'
+import { Writers } from './harness/writers'
+
+const POOL = 5
+const MIXED = size(2_000, 150)
+const AT_ONCE = 100
+/** Waiting for a connection ends after 2 s, for a lock after 3 s, a statement after 5 s; in ms, with the way there. */
+const LIMITS = { connection: 2_500, lock: 3_500, statement: 5_500 }
+
+let school: School
+let server: AppServer
+let client: Client
+
+beforeAll(async () => {
+  school = await School.open('postgres', { env: { POOL_MAX: String(POOL) } })
+  server = await school.start()
+})
+
+beforeEach(async () => {
+  client = await school.client()
+})
+
+/** Locks the students' tables. @returns a function that releases them */
+async function hold(): Promise<() => Promise<void>> {
+  const connection = new Connection({ connectionString: school.databaseUrl })
+  await connection.connect()
+  await connection.query('BEGIN')
+  await connection.query('LOCK TABLE "Student", "StudentCount" IN ACCESS EXCLUSIVE MODE')
+  return () => connection.end()
+}
+
+const list = () => client.send(endpoints.students.list)
+const me = () => client.send(endpoints.auth.me)
+const isUnavailable = ({ status, headers }: Reply) => status === 503 && Number(headers.get('retry-after')) > 0
+const slowest = (replies: Reply[]) => Math.max(...replies.map(({ ms }) => ms))
+
+describe('a pool of five', () => {
+  // R32.9
+  test('callers get 503 after two seconds when all connections are in use', async context => {
+    const letGo = await hold()
+    const holding = Array.from({ length: POOL }, () => list())
+    await until(() => waiting().then(count => count === POOL))
+    const waited = await Promise.all(Array.from({ length: 20 }, () => me()))
+    const held = await Promise.all(holding)
+    await letGo()
+    const { ms } = await until(async () => (await list()).status === 200)
+
+    const more = { 'waited ms': Math.round(slowest(waited)), 'held ms': Math.round(slowest(held)) }
+    note(context, { rounds: 1, recoveryMs: ms, more: { ...more, answers: String(client.traffic) } })
+    expect(waited.every(isUnavailable)).toBe(true)
+    expect(held.every(isUnavailable)).toBe(true)
+    expect(slowest(waited)).toBeLessThan(LIMITS.connection * school.slowness)
+    expect(slowest(held)).toBeLessThan(LIMITS.lock * school.slowness)
+    expect(ms).toBeLessThan(1_000 * school.slowness)
+    expect(server.isRunning).toBe(true)
+  })
+
+  // R32.9
+  test('a statement is cancelled after five seconds', async context => {
+    await onServer(school.databaseUrl, SLOW)
+    const reply = await client.send(endpoints.students.create, { body: studentInput() })
+    await onServer(school.databaseUrl, 'DROP TRIGGER slow ON "Student"')
+    const { ms } = await until(async () => (await list()).status === 200)
+    note(context, { rounds: 1, recoveryMs: ms, more: { 'cut after ms': Math.round(reply.ms) } })
+    expect(isUnavailable(reply)).toBe(true)
+    expect(reply.ms).toBeLessThan(LIMITS.statement * school.slowness)
+    expect((await client.send(endpoints.students.create, { body: studentInput() })).status).toBe(201)
+  })
+
+  // R32.10
+  test('each of many mixed requests is answered', async context => {
+    const writers = new Writers(client, { writers: AT_ONCE / 2 })
+    let reads = 0
+    const read = async () => {
+      for (; client.traffic.answered < MIXED; reads++) await (reads % 3 ? list() : me())
+    }
+    writers.start()
+    await Promise.all(Array.from({ length: AT_ONCE / 2 }, read))
+    await writers.stop()
+
+    const verdict = await examine(school, writers.ledger)
+    const more = {
+      requests: client.traffic.answered,
+      answers: String(client.traffic),
+      'slowest ms': Math.round(client.traffic.slowestMs),
+    }
+    note(context, { ...countsOf(verdict), more })
+    expect(client.traffic.count('cut')).toBe(0)
+    expect(client.traffic.wrong).toEqual([])
+    expect(writers.surprises).toEqual([])
+    expect(verdict).toMatchObject(SOUND)
+  })
+})
+
+const SLOW = `
+  CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$;
+  CREATE TRIGGER slow BEFORE INSERT ON "Student" FOR EACH ROW EXECUTE FUNCTION slow()`
+
+/** How many connections of the school's database wait for a lock. */
+async function waiting(): Promise<number> {
+  const sql = `SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const [row] = await onServer(school.databaseUrl, sql)
+  return Number(row?.count)
+}

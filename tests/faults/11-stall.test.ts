@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { SavedStudent } from '@/lib/contract/students/schema'
+import { Child } from '@/tests/support/children'
+import { studentInput } from '@/tests/support/factories'
+import { atEnd } from './harness/at-end'
+import type { Burst, burst } from './harness/burst'
+import type { Client, Reply } from './harness/client'
+import { change, copyRows } from './harness/database'
+import { note, percentile } from './harness/metrics'
+import { memoryOf } from './harness/memory'
+import { KINDS, School } from './harness/school'
+import { isShort, size } from './harness/size'
+
+const ROUNDS = size(5, 1)
+const WHERE = isShort ? (['sqlite'] as const) : KINDS
+const STUDENTS = 2_000
+/** All at once: each hashes a password, decodes a picture, or writes the whole school down. */
+const [SIGN_INS, UPLOADS, EXPORTS] = [20, 20, 10]
+/** In full nine million pixels, in 5 MB. */
+const SIDE_PX = size(3_000, 2_000)
+/** How long whoever looks around meanwhile waits between an answer and the next question. */
+const PACE_MS = 50
+const P99_MS = 500
+const MEMORY_MB = 512
+/**
+ * What a small machine is set up with: a heap that leaves room for what is not on it, and an allocator (glibc's) that
+ * gives back what pictures took instead of keeping it for each thread.
+ */
+const SMALL = { NODE_OPTIONS: '--max-old-space-size=256', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
+
+/** Fills the school with students, and with an account for each who will sign in. */
+async function crowd({ databaseUrl, admin, url }: School, client: Client): Promise<Burst> {
+  const ids: string[] = []
+  while (ids.length < UPLOADS) {
+    const { body } = await client.send<SavedStudent>(endpoints.students.create, { body: studentInput() })
+    ids.push(body.data.student._id)
+  }
+  await copyRows(databaseUrl, 'Student', STUDENTS / UPLOADS, ['id', 'studentId', 'serial'])
+  await copyRows(databaseUrl, 'Guardian', STUDENTS / UPLOADS, ['studentId'])
+  await copyRows(databaseUrl, 'User', SIGN_INS, ['id', 'email'])
+  const accounts = Array.from({ length: SIGN_INS }, (_, n) => ({ ...admin, email: `${n + 1}-${admin.email}` }))
+  const tokens = []
+  for (const account of accounts) {
+    const person = client.twin()
+    await person.signIn(account)
+    tokens.push(person.accessToken)
+  }
+  // One person may upload one photo and take two exports at once.
+  const exporters = tokens.slice(0, EXPORTS / 2)
+  const uploads = tokens.map((token, n) => ({ token, id: ids[n] ?? '' }))
+  return { url, accounts, uploads, exporters: [...exporters, ...exporters] }
+}
+
+/** Asks again and again until the work has ended. */
+async function during<T>(work: Promise<unknown>, ask: () => T | Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  const underWay = new Set([work])
+  const end = () => underWay.clear()
+  void work.then(end, end)
+  while (underWay.size > 0) {
+    answers.push(await ask())
+    await pause(PACE_MS)
+  }
+  return answers
+}
+
+describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
+  // ASVS 15.2.2
+  test.for(WHERE)('delay nobody else and stay within the memory limit, on %s', async (kind, context) => {
+    const school = await School.open(kind, { env: SMALL })
+    const { pid, url } = await school.start()
+    const client = await school.client()
+    const all = await crowd(school, client)
+    const before = memoryOf(pid)
+    const crew = await Child.load('tests/faults/harness/burst.ts')
+    atEnd(() => crew.kill())
+    await crew.call('prepare', SIDE_PX)
+    const outcomes: Awaited<ReturnType<typeof burst>>[] = []
+    const read: Reply[] = []
+    const [health, memory]: [number[], number[]] = [[], []]
+
+    for (let round = 0; round < ROUNDS; round++) {
+      // Uploads and exports are limited by the minute.
+      await change(school.databaseUrl, 'DELETE FROM "RateLimit"')
+      const work = crew.call('burst', all)
+      const look = (endpoint: Endpoint) => during(work, () => client.send(endpoint))
+      const [outcome, statuses, samples, ...looked] = await Promise.all([
+        work,
+        during(work, async () => (await fetch(`${url}/api/health`)).status),
+        during(work, () => memoryOf(pid)),
+        look(endpoints.students.list),
+        look(endpoints.staff.list),
+        look(endpoints.auth.me),
+      ])
+      expect(outcome?.error).toBeUndefined()
+      outcomes.push(outcome?.value as (typeof outcomes)[number])
+      read.push(...looked.flat())
+      health.push(...statuses)
+      memory.push(...samples)
+    }
+
+    const p99 = percentile(
+      read.map(({ ms }) => ms),
+      0.99,
+    )
+    const answered = outcomes.reduce((sum, outcome) => sum + outcome.answered, read.length)
+    const more = {
+      'read meanwhile': read.length,
+      'p99 ms': Math.round(p99),
+      'all done after ms': Math.round(Math.max(...outcomes.map(({ ms }) => ms))),
+      'memory MB': Math.round(Math.max(...memory)),
+      'before MB': Math.round(before),
+    }
+    note(context, { rounds: ROUNDS, answered, more })
+    expect(outcomes.flatMap(({ refused }) => refused)).toEqual([])
+    expect(read.filter(({ status }) => status !== 200)).toEqual([])
+    expect(health).toEqual(health.map(() => 200))
+    expect(p99).toBeLessThan(P99_MS * school.slowness)
+    expect(Math.max(...memory)).toBeLessThan(MEMORY_MB)
+  })
+})

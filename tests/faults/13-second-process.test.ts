@@ -1,0 +1,92 @@
+import Sqlite from 'better-sqlite3'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, test, type TestContext } from 'vitest'
+import { sqliteFile } from '@/lib/server/platform/env'
+import { Client } from './harness/client'
+import { note, type Figures } from './harness/metrics'
+import { Ledger } from './harness/ledger'
+import { countsOf, examine, SOUND } from './harness/oracle'
+import { School } from './harness/school'
+import { size } from './harness/size'
+import { until } from './harness/until'
+import { Writers } from './harness/writers'
+
+const COMMANDS = size(10, 2)
+const HOLDS = size(10, 2)
+/** Shorter than the two seconds for which a write waits for another process. */
+const HELD_MS = 1_000
+
+let school: School
+let client: Client
+let writers: Writers
+let ledger = new Ledger()
+
+describe('a second process on the SQLite file', () => {
+  beforeAll(async () => {
+    school = await School.open('sqlite')
+    await school.start()
+  })
+
+  beforeEach(async () => {
+    client = await school.client()
+    ledger = new Ledger(ledger.first + 100_000)
+    writers = new Writers(client, { ledger })
+  })
+
+  async function settle(context: TestContext, figures: Figures) {
+    await writers.stop()
+    const verdict = await examine(school, ledger)
+    const more = { answers: String(client.traffic), 'slowest ms': Math.round(client.traffic.slowestMs) }
+    note(context, { ...figures, ...countsOf(verdict), more })
+    expect(verdict).toMatchObject(SOUND)
+    expect(writers.surprises).toEqual([])
+  }
+
+  const expectNobodyPutOff = () => expect([...client.traffic.counts.keys()].sort()).toEqual([200, 201])
+
+  // R32.14, R35.15
+  test('admin:create beside the server disturbs no request', async context => {
+    const accounts = Array.from({ length: COMMANDS }, (_, place) => ({
+      email: `head${place}@school.example`,
+      password: `Correct-Horse-${place}`,
+    }))
+    writers.start()
+    for (const account of accounts) await school.addAdmin(account)
+    await settle(context, { rounds: COMMANDS })
+    expectNobodyPutOff()
+    for (const account of accounts) await new Client(() => school.url).signIn(account)
+  })
+
+  // R32.14
+  test('that locks the file for a second makes writers wait', async context => {
+    const other = new Sqlite(sqliteFile(school.databaseUrl), { timeout: 10_000 })
+    writers.start()
+    for (let round = 0; round < HOLDS; round++) {
+      const before = ledger.answered
+      await until(() => ledger.answered > before + 5)
+      other.exec('BEGIN IMMEDIATE')
+      await pause(HELD_MS)
+      other.exec('ROLLBACK')
+    }
+    other.close()
+    await settle(context, { rounds: HOLDS })
+    expectNobodyPutOff()
+  })
+
+  // R32.14
+  test('that does not release the lock makes writers get 503', async context => {
+    const other = new Sqlite(sqliteFile(school.databaseUrl), { timeout: 10_000 })
+    const before = ledger.answered
+    writers.start()
+    await until(() => ledger.answered > before + 5)
+    other.exec('BEGIN IMMEDIATE')
+    await until(() => client.traffic.count(503) > 1)
+    other.exec('ROLLBACK')
+    other.close()
+    const then = ledger.answered
+    const { ms } = await until(() => ledger.answered > then)
+    await settle(context, { rounds: 1, recoveryMs: ms })
+    expect(client.traffic.wrong).toEqual([])
+    expect(client.traffic.count('cut')).toBe(0)
+  })
+})

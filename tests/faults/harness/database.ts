@@ -1,0 +1,63 @@
+import Sqlite from 'better-sqlite3'
+import { Client } from 'pg'
+import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
+import { onServer } from '@/tests/support/postgres'
+
+export type Row = Record<string, string | number | null>
+
+/** Direct read access to a database, with SQL that both databases understand. */
+export type Database = {
+  readonly kind: 'sqlite' | 'postgres'
+  query: (sql: string) => Promise<Row[]>
+  close: () => Promise<void>
+}
+
+/** Opens the database of a DATABASE_URL. A file is opened read-only, so that SQLite repairs nothing. */
+export async function openDatabase(url: string): Promise<Database> {
+  if (isPostgres(url)) return openPostgres(url)
+  const file = new Sqlite(sqliteFile(url), { readonly: true, fileMustExist: true })
+  return {
+    kind: 'sqlite',
+    query: sql => Promise.resolve(file.prepare(sql).all() as Row[]),
+    close: () => Promise.resolve(void file.close()),
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return {
+    kind: 'postgres',
+    query: async sql => (await client.query<Row>(sql)).rows,
+    close: () => client.end(),
+  }
+}
+
+/** Runs SQL that both databases understand directly on a database, whether servers run or not. */
+export async function change(url: string, sql: string): Promise<void> {
+  if (isPostgres(url)) {
+    await onServer(url, sql)
+    return
+  }
+  const file = new Sqlite(sqliteFile(url))
+  file.exec(sql)
+  file.close()
+}
+
+/** Adds `count` copies of each row of a table. A `unique` text gets a number in front, a number its thousandfold added. */
+export async function copyRows(url: string, table: string, count: number, unique: string[]): Promise<void> {
+  const database = await openDatabase(url)
+  const [row = {}] = await database.query(`SELECT * FROM "${table}" LIMIT 1`)
+  await database.close()
+  const quoted = Object.keys(row).map(name => `"${name}"`)
+  const copied = Object.entries(row).map(([name, value]) => {
+    if (!unique.includes(name)) return `"${name}"`
+    return typeof value === 'number' ? `"${name}" + 1000 * n` : `n || '-' || "${name}"`
+  })
+  const sql = `
+    INSERT INTO "${table}" (${quoted.join(', ')})
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    SELECT ${copied.join(', ')} FROM "${table}", numbers`
+  await change(url, sql)
+}

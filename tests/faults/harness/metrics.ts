@@ -1,0 +1,36 @@
+import type { TestContext } from 'vitest'
+
+/** What a test measured. Every key is optional; `more` has values that only this fault has. */
+export type Figures = {
+  /** How often the fault was injected. */
+  rounds?: number
+  /** Writes answered with 2xx … */
+  answered?: number
+  /** … and those whose effect was found afterwards. */
+  found?: number
+  lost?: number
+  /** Records that one creation with an idempotency key created more than once. */
+  doubled?: number
+  /** Half-written records, orphans, numbers behind their sequence, damaged pages. */
+  broken?: number
+  /** The longest time until the system had recovered, in milliseconds. */
+  recoveryMs?: number
+  more?: Record<string, string | number>
+}
+
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface TaskMeta {
+    figures?: Figures
+  }
+}
+
+/** Adds metrics to the table at the end of the run. Call it before the first assertion, so that failures have metrics. */
+export function note({ task }: Pick<TestContext, 'task'>, figures: Figures): void {
+  const { more, ...rest } = figures
+  task.meta.figures = { ...task.meta.figures, ...rest, more: { ...task.meta.figures?.more, ...more } }
+}
+
+/** The percentile of values, such as 0.99. */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0

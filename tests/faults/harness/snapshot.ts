@@ -1,0 +1,23 @@
+import { Ledger, type Entry } from './ledger'
+
+/** The answered writes at one moment, while clients go on. */
+export type Snapshot = { entries: Entry[]; answered: number; mark: number }
+
+export const snapshotOf = (ledger: Ledger): Snapshot => ({
+  entries: structuredClone(ledger.entries),
+  answered: ledger.answered,
+  mark: ledger.nextMark(),
+})
+
+/** What a copy made between two moments must contain: each student as of the first moment or as changed until the second. */
+export function promisedBetween(before: Snapshot, after: Snapshot): Ledger {
+  const ledger = new Ledger()
+  ledger.answered = before.answered
+  const marks = Array.from({ length: after.mark - before.mark }, (_, place) => before.mark + place)
+  for (const [place, entry] of before.entries.entries()) {
+    const later = after.entries[place]
+    const deleted = entry.deleted === 'no' && later?.deleted !== 'no' ? 'maybe' : entry.deleted
+    ledger.entries.push({ ...entry, deleted, marks: new Set([...entry.marks, ...marks]) })
+  }
+  return ledger
+}

@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { TestContext } from 'vitest'
+import { note } from './metrics'
+import { isShort } from './size'
+import { until } from './until'
+
+/** The full run fails without strace; `npm test` skips the test and says so. */
+export function requireStrace(context: TestContext): void {
+  if (spawnSync('strace', ['-V']).status === 0) return
+  note(context, { more: { 'not run:': 'needs strace, a package of every Linux distribution' } })
+  if (isShort) context.skip('needs strace')
+  throw new Error('Install strace (on Linux): the test sees and changes with it what a program asks of its disk')
+}
+
+/**
+ * Makes every write of a running process to a database file fail, like a broken or read-only disk.
+ *
+ * @returns a function that ends the fault
+ */
+export async function failWrites(
+  pid: number,
+  file: string,
+  calls: string,
+  error: string,
+): Promise<() => Promise<void>> {
+  const files = [file, `${file}-wal`, `${file}-shm`].filter(existsSync).flatMap(path => ['-P', path])
+  const inject = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}`]
+  const strace = spawn('strace', ['-f', '-p', String(pid), ...inject, ...files, '-o', '/dev/null'])
+  const gone = once(strace, 'close')
+  let said = ''
+  strace.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await until(() => said.includes('attached'), { ms: 10_000, what: 'strace' })
+  return async () => {
+    strace.kill('SIGINT')
+    await gone
+  }
+}

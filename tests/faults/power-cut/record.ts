@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { at } from '../../../scripts/steps/root.mjs'
+import { run } from '../../../scripts/steps/run.mjs'
+import { ADDED_COLUMN } from './school-file'
+import type { Told } from './told'
+import { stepsOf, tracing, type Step } from './trace'
+
+/** A step of the recording, or what was told at that moment. */
+export type Moment = Step | { do: 'tell'; told: Told }
+
+/** A new database and work on it; then a migration that rebuilds a table full of rows, and more work. */
+const PARTS = ['a', 'b'] as const
+
+type Options = {
+  /** Students that each of the four at work enters, in each part. */
+  rounds: number
+  parts?: readonly (typeof PARTS)[number][]
+  /** Works with better-sqlite3's own level, which is not enough. */
+  hasty?: boolean
+}
+
+/** Records what a school at work does to the files of a data folder, which is made in `folder`. */
+export async function record(folder: string, { rounds, parts = PARTS, hasty = false }: Options): Promise<Moment[]> {
+  const data = join(folder, 'data')
+  const acks = join(folder, 'acks')
+  mkdirSync(data)
+  const moments: Moment[] = []
+  for (const part of parts) {
+    // A folder of its own: the migrations of the second part are the project's and one more.
+    const home = join(folder, part)
+    cpSync(at('prisma/migrations'), join(home, 'prisma/migrations'), { recursive: true })
+    if (part === 'b') addMigration(join(home, 'prisma/migrations/sqlite'), join(data, 'school.db'))
+    const log = join(folder, `trace-${part}`)
+    await workloadUnderStrace(log, home, {
+      ...{ DATA_DIR: data, DATABASE_URL: '', AUTH_SECRET: '', LOG_LEVEL: 'silent' },
+      ...{ ACKS: acks, ROUNDS: String(rounds), PART: part, HASTY: hasty ? 'yes' : '' },
+    })
+    for await (const step of stepsOf(log, folder)) moments.push(...momentOf(step, acks, data))
+  }
+  return moments
+}
+
+function momentOf(step: Step, acks: string, data: string): Moment[] {
+  if (step.path.startsWith(data)) return [step]
+  if (step.path !== acks || step.do !== 'write') return []
+  return [{ do: 'tell', told: JSON.parse(step.bytes.toString()) as Told }]
+}
+
+async function workloadUnderStrace(log: string, home: string, env: Record<string, string>): Promise<void> {
+  const node = [process.execPath, '--conditions=react-server', '--import', import.meta.resolve('tsx')]
+  const traced = ['strace', ...tracing(log), ...node, at('tests/faults/power-cut/workload.ts')]
+  // A shell goes to the other folder: what we run otherwise begins in the project's own.
+  const { code, output } = await run('sh', ['-c', 'cd "$0" && exec "$@"', home, ...traced], {
+    env: { ...env, TSX_TSCONFIG_PATH: at('tsconfig.json') },
+  })
+  if (code !== 0) throw new Error(`The work to record failed:\n${output}`)
+}
+
+/**
+ * A migration as Prisma writes them for SQLite: the students' table is made anew, filled from the old one and renamed,
+ * for which the view on it must go and come again.
+ */
+function addMigration(folder: string, file: string): void {
+  const db = new Database(file, { readonly: true })
+  const made = `SELECT sql FROM sqlite_master WHERE tbl_name = 'Student' AND sql IS NOT NULL ORDER BY type = 'table' DESC`
+  const [table = '', ...rest] = db.prepare(made).pluck().all() as string[]
+  const view = db.prepare<[], string>(`SELECT sql FROM sqlite_master WHERE name = 'StudentWords'`).pluck().get() ?? ''
+  db.close()
+  const sql = [
+    table.replace('"Student"', '"new_Student"'),
+    'DROP VIEW "StudentWords"',
+    'INSERT INTO "new_Student" SELECT * FROM "Student"',
+    'DROP TABLE "Student"',
+    'ALTER TABLE "new_Student" RENAME TO "Student"',
+    `ALTER TABLE "Student" ADD COLUMN "${ADDED_COLUMN}" TEXT`,
+    view,
+    ...rest,
+  ]
+  const name = join(folder, `99991231000000_${ADDED_COLUMN}`)
+  mkdirSync(name)
+  writeFileSync(join(name, 'migration.sql'), `${sql.join(';\n')};\n`)
+}

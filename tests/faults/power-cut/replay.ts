@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { random } from '@/tests/faults/harness/random'
+import { Disk, LOSSES, type Loss } from './disk'
+import type { Moment } from './record'
+import { faultsOf } from './school-file'
+import type { Ack, Phase, Told } from './told'
+
+export type Replayed = {
+  /** How often the power failed, in which phase. */
+  cuts: Record<Phase, number>
+  answered: number
+  /** In words; each begins with the cut at which it was found. */
+  faults: string[]
+  /** What the connections said of their `synchronous`. */
+  levels: Set<number>
+}
+
+type Options = {
+  moments: Moment[]
+  /** Where the files are put as they are found after a cut. */
+  folder: string
+  cuts: number
+  seed: number
+  /** More to look at, or to do, with what is left. */
+  onCut?: (left: string, answered: number) => Promise<string[]>
+}
+
+/** Cuts the power at moments spread over a recording, and looks at what each leaves on the disk. */
+export async function replay({ moments, folder, cuts, seed, onCut }: Options): Promise<Replayed> {
+  const chance = random(seed)
+  const disk = new Disk(join(folder, 'data'))
+  const acks = moments.flatMap(moment => (moment.do === 'tell' && 'id' in moment.told ? [moment.told] : []))
+  const chosen = spread(moments.length, cuts)
+  const seen: Seen = { phase: 'migration', answered: 0, levels: new Set() }
+  const counts = { migration: 0, work: 0, checkpoint: 0 }
+  const faults: string[] = []
+  for (const [place, moment] of moments.entries()) {
+    if (moment.do === 'tell') hear(seen, moment.told)
+    else disk.apply(moment)
+    if (!chosen.has(place)) continue
+    counts[seen.phase]++
+    const loss = LOSSES[chosen.size % LOSSES.length] ?? 'all'
+    chosen.delete(place)
+    const left = restore(join(folder, 'left'), disk, loss, chance)
+    const found = await faultsOf(join(left, 'school.db'), acks.slice(0, seen.answered), acks.slice(seen.answered))
+    found.push(...((await onCut?.(left, seen.answered)) ?? []))
+    faults.push(...found.map(fault => `cut ${place} (${seen.phase}, ${loss} lost): ${fault}`))
+  }
+  return { cuts: counts, answered: acks.length, faults, levels: seen.levels }
+}
+
+type Seen = { phase: Phase; answered: number; levels: Set<number> }
+
+function hear(seen: Seen, told: Told | Ack): void {
+  if ('id' in told) seen.answered++
+  else if ('phase' in told) seen.phase = told.phase
+  else seen.levels.add(told.synchronous)
+}
+
+/** `count` places of `length`, evenly. */
+function spread(length: number, count: number): Set<number> {
+  const step = Math.max(1, length / count)
+  return new Set(Array.from({ length: Math.min(count, length) }, (_, index) => Math.floor(index * step)))
+}
+
+function restore(folder: string, disk: Disk, loss: Loss, chance: () => number): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [path, bytes] of disk.afterCut(loss, chance)) {
+    // The index of the log lives in memory; SQLite makes it anew.
+    if (!path.endsWith('-shm')) writeFileSync(join(folder, basename(path)), bytes)
+  }
+  return folder
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { damageOf } from '@/tests/faults/harness/damage'
+import type { Database, Row } from '@/tests/faults/harness/database'
+import type { Ack } from './told'
+
+type Found = { id: string; firstName: string; photoHash: string | null }
+
+/**
+ * Opens a school's file as the server would after a power cut, and looks for what must not be.
+ *
+ * @param answered the writes that had been answered
+ * @param next those of the rest: of each student the first of them may be there too, since it was under way
+ * @returns what is wrong, in words
+ */
+export async function faultsOf(file: string, answered: Ack[], next: Ack[]): Promise<string[]> {
+  const nothing = answered.length > 0 ? ['everything is gone'] : []
+  if (!existsSync(file)) return nothing
+  const db = new Sqlite(file)
+  try {
+    const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
+    if (tables.length === 0) return nothing
+    return [
+      ...(await damageOf(asDatabase(db))),
+      ...schemaFaults(db),
+      ...rowFaults(db),
+      ...lostWrites(db, answered, next),
+    ]
+  } catch (error) {
+    return [String(error)]
+  } finally {
+    db.close()
+  }
+}
+
+const asDatabase = (db: Sqlite.Database): Database => ({
+  kind: 'sqlite',
+  query: sql => Promise.resolve(db.prepare(sql).all() as Row[]),
+  close: () => Promise.resolve(void db.close()),
+})
+
+/** A migration is there as a whole, with its entry in the table of migrations, or not at all. */
+function schemaFaults(db: Sqlite.Database): string[] {
+  const unfinished = db.prepare('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL').pluck().all()
+  const rebuilt = db.prepare(`SELECT 1 FROM pragma_table_info('Student') WHERE name = '${ADDED_COLUMN}'`).all()
+  const recorded = db.prepare('SELECT 1 FROM _prisma_migrations WHERE migration_name LIKE ?').all(`%${ADDED_COLUMN}`)
+  const left = db.prepare(`SELECT name FROM sqlite_master WHERE name LIKE 'new\\_%' ESCAPE '\\'`).pluck().all()
+  return [
+    ...unfinished.map(name => `${String(name)} is half done`),
+    ...left.map(name => `${String(name)} is left over`),
+    ...(rebuilt.length === recorded.length ? [] : ['the column and its migration do not agree']),
+  ]
+}
+
+/** What the second migration of the workload adds. */
+export const ADDED_COLUMN = 'nickname'
+
+function rowFaults(db: Sqlite.Database): string[] {
+  // The full-text index against the rows that it is made of.
+  db.prepare(`INSERT INTO StudentSearch(StudentSearch, rank) VALUES ('integrity-check', 1)`).run()
+  const undone = db.prepare(`SELECT name FROM Sequence WHERE name = 'rolled back'`).all()
+  const photos = db.prepare('SELECT hash, bytes FROM Photo').all() as { hash: string; bytes: Buffer }[]
+  const damaged = photos.filter(
+    ({ hash, bytes }) => !createHash('sha256').update(bytes).digest('base64url').startsWith(hash),
+  )
+  return [...undone.map(() => 'a write that was rolled back'), ...damaged.map(() => 'a photo that is damaged')]
+}
+
+function lostWrites(db: Sqlite.Database, answered: Ack[], next: Ack[]): string[] {
+  const rows = db.prepare('SELECT id, firstName, photoHash FROM Student').all() as Found[]
+  const found = new Map(rows.map(row => [row.id, row]))
+  const underWay = new Map([...next].reverse().map(ack => [ack.id, ack]))
+  const known = new Map<string, Ack>()
+  for (const ack of answered) known.set(ack.id, { ...known.get(ack.id), ...ack })
+  return [...known.values()].flatMap(ack => {
+    const row = found.get(ack.id)
+    const after = { ...ack, ...underWay.get(ack.id) }
+    return shows(row, ack) || shows(row, after) ? [] : [`lost: ${JSON.stringify(ack)}, found ${JSON.stringify(row)}`]
+  })
+}
+
+/** Whether a student is as an answer said. */
+function shows(row: Found | undefined, { gone = false, firstName, photo = false }: Ack): boolean {
+  if (!row || gone) return !row && gone
+  return row.firstName === firstName && (row.photoHash !== null) === photo
+}

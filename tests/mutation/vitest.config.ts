@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const root = at('../..').replace(/[/\\]$/, '')
+
+/** The tests that must notice a mutation, by what is mutated (`stryker.config.mjs`). All run on SQLite. */
+const TESTS: Record<string, string[]> = {
+  contract: [
+    'lib/contract/**/*.test.ts',
+    'app/api/v1/students/create-refusals.test.ts',
+    'app/api/v1/{staff,auth/login,auth/me,auth/change-password}/route.test.ts',
+  ],
+  server: ['app/api/**/*.test.ts', 'lib/server/{accounts,history,http,students,staff}/*.test.ts'],
+}
+
+export default defineConfig({
+  root,
+  resolve: { alias: { '@': root, 'server-only': at('../support/nothing.ts') } },
+  test: {
+    include: TESTS[process.env.MUTATED ?? 'contract'],
+    exclude: ['**/*-postgres.test.ts'],
+    setupFiles: ['tests/support/shared-school.ts'],
+    environment: 'node',
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    testTimeout: 20_000,
+  },
+})

@@ -1,0 +1,25 @@
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+
+/** A router that only records its calls. */
+export const fakeRouter = () => ({
+  back: vi.fn(),
+  forward: vi.fn(),
+  refresh: vi.fn(),
+  push: vi.fn(),
+  replace: vi.fn(),
+  prefetch: vi.fn(),
+})
+
+type Props = { router: ReturnType<typeof fakeRouter>; path?: string; children: ReactNode }
+
+/** Provides Next's router contexts to components that are rendered without Next. */
+export function AppRouter({ router, path = '/dashboard', children }: Props) {
+  return (
+    <AppRouterContext value={router as unknown as AppRouterInstance}>
+      <PathnameContext value={path}>{children}</PathnameContext>
+    </AppRouterContext>
+  )
+}

@@ -1,0 +1,101 @@
+/**
+ * The expected permissions of all calls and pages.
+ * This file imports nothing from the application, so that a wrong rule there cannot become the expected one here.
+ */
+
+export const FLAGS = [
+  'students.create',
+  'students.read',
+  'students.update',
+  'students.delete',
+  'staff.create',
+  'staff.read',
+  'staff.update',
+  'staff.delete',
+] as const
+type Flag = (typeof FLAGS)[number]
+
+/** `public`: no sign-in needed; `session`: any signed-in user. */
+type Need = 'public' | 'session' | 'superAdmin' | Flag
+
+/** Every call of the API, below `/api/v1`. */
+export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
+  'POST /auth/login': 'public',
+  'POST /auth/login/second-step': 'public',
+  'POST /auth/refresh': 'public',
+  'POST /auth/logout': 'public',
+
+  'GET /auth/me': 'session',
+  'PUT /auth/me': 'session',
+  'POST /auth/change-password': 'session',
+  'GET /auth/second-factor': 'session',
+  'POST /auth/second-factor': 'session',
+  'POST /auth/second-factor/confirm': 'session',
+  'POST /auth/second-factor/recovery-codes': 'session',
+  'POST /auth/second-factor/remove': 'session',
+  'GET /auth/sessions': 'session',
+  'DELETE /auth/sessions': 'session',
+  'DELETE /auth/sessions/{id}': 'session',
+
+  'GET /students': 'students.read',
+  'GET /students/{id}': 'students.read',
+  'GET /students/{id}/history': 'students.read',
+  'GET /students/{id}/photo': 'students.read',
+  'GET /students/export': 'students.read',
+  'GET /students/duplicate-check': 'students.read',
+  'POST /students': 'students.create',
+  'PUT /students/{id}': 'students.update',
+  'PATCH /students/{id}': 'students.update',
+  'POST /students/{id}/photo': 'students.update',
+  'DELETE /students/{id}/photo': 'students.update',
+  'DELETE /students/{id}': 'students.delete',
+
+  'GET /staff': 'staff.read',
+  'GET /staff/{id}': 'staff.read',
+  'GET /staff/{id}/history': 'staff.read',
+  'GET /staff/export': 'staff.read',
+  'POST /staff': 'staff.create',
+  'PUT /staff/{id}': 'staff.update',
+  'PATCH /staff/{id}': 'staff.update',
+  'PUT /staff/{id}/permissions': 'staff.update',
+  'POST /staff/{id}/activate': 'staff.update',
+  'POST /staff/{id}/deactivate': 'staff.update',
+  'DELETE /staff/{id}': 'staff.delete',
+
+  'POST /staff/{id}/reset-password': 'superAdmin',
+  'POST /staff/{id}/reset-second-factor': 'superAdmin',
+  'GET /settings': 'superAdmin',
+  'PUT /settings': 'superAdmin',
+  'GET /activity': 'superAdmin',
+  'GET /activity/export': 'superAdmin',
+  'GET /trash': 'superAdmin',
+  'POST /trash/{id}/restore': 'superAdmin',
+}
+
+/** Every page except the public sign-in page. */
+export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
+  '/dashboard': 'session',
+  '/profile': 'session',
+  '/unauthorized': 'session',
+  '/students': 'students.read',
+  '/staff': 'superAdmin',
+  '/activity': 'superAdmin',
+  '/trash': 'superAdmin',
+}
+
+/** Signed-in callers: staff without flags, with one flag each, with all of them, and a superAdmin. */
+export const USERS = ['no flag', ...FLAGS, 'all flags', 'superAdmin'] as const
+export type Who = 'anonymous' | (typeof USERS)[number]
+
+export function isAllowed(need: Need, who: Who): boolean {
+  if (need === 'public' || who === 'superAdmin') return true
+  if (who === 'anonymous' || need === 'superAdmin') return false
+  return need === 'session' || who === 'all flags' || who === need
+}
+
+/** The argument of `signedIn` and `userWith` for this user. */
+export function rightsOf(who: (typeof USERS)[number]): 'superAdmin' | readonly Flag[] {
+  if (who === 'superAdmin') return 'superAdmin'
+  if (who === 'no flag') return []
+  return who === 'all flags' ? FLAGS : [who]
+}

@@ -1,0 +1,36 @@
+import bcrypt from 'bcrypt'
+import { createSecret } from '@/lib/server/accounts/authenticator'
+import { hashPassword } from '@/lib/server/accounts/password'
+import { db } from '@/lib/server/db/db'
+import { type Person, signedIn } from './people'
+
+export const PASSWORD = 'Secret@123'
+let hash: string | undefined
+
+/** A user who can sign in with `PASSWORD`. */
+export async function withPassword(as: Parameters<typeof signedIn>[0]): Promise<Person> {
+  const person = await signedIn(as)
+  hash ??= await hashPassword(PASSWORD)
+  await db.user.update({ where: { id: person.id }, data: { passwordHash: hash } })
+  return person
+}
+
+export type Guarded = Person & { key: string; recoveryCodes: string[] }
+
+/** Shared by all users, because these tests are not about hashing. */
+const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd', 'eeeee-fffff']
+const salt = bcrypt.genSaltSync(4)
+const hashes = recoveryCodes.map(code => bcrypt.hashSync(code.replace('-', ''), salt))
+
+/** A user with two-step sign-in, who last used the code of the previous step. */
+export async function withSecondFactor(as: Parameters<typeof signedIn>[0]): Promise<Guarded> {
+  const person = await withPassword(as)
+  const { id: userId, email } = person
+  const now = new Date()
+  const { key, encrypted } = await createSecret(userId, email)
+  const lastStep = Math.floor(now.getTime() / 30_000) - 1
+  await db.secondFactor.create({ data: { userId, secret: encrypted, lastStep, createdAt: now } })
+  await db.recoveryCode.createMany({ data: hashes.map(hash => ({ userId, hash })) })
+  await db.user.update({ where: { id: userId }, data: { secondFactorSince: now } })
+  return { ...person, key, recoveryCodes }
+}

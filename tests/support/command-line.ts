@@ -1,0 +1,9 @@
+import { permissionsOf, type Holder } from '@/lib/contract/permissions'
+import { commandLineOrigin, type Origin } from '@/lib/server/history/write-audit-event'
+
+/** Acts with every permission, without signing in. */
+export const commandLineActor = (): Origin & Holder => ({
+  ...commandLineOrigin(),
+  role: 'superAdmin',
+  permissions: permissionsOf([]),
+})

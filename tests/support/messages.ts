@@ -1,0 +1,20 @@
+/** The expected error messages. This file imports nothing from the application, so that a wrong text fails a test. */
+
+export const AUTH = {
+  expired: 'Access token has expired',
+  invalid: 'Invalid token',
+  required: 'Authentication required',
+  credentials: 'Invalid email or password',
+  refresh: 'Invalid refresh token',
+  deactivated: 'Your account has been deactivated. Please contact your administrator.',
+  secondFactor: 'Enter the code that your authenticator app shows.',
+  code: 'This code is wrong or was already used. Enter the newest code from your app.',
+  challenge: 'Your sign-in took too long. Please start again.',
+  passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new one.',
+}
+
+export const FORBIDDEN = 'You do not have permission to perform this action'
+export const NETWORK_ERROR = 'Network error. Please check your connection.'
+export const NOT_LOADED =
+  'This part of the page could not be loaded. Please check your connection and try again, or reload the page.'
+export const STALE = 'This record has been changed by someone else. Review the current values and save again.'

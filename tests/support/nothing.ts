@@ -1,0 +1,2 @@
+// Replaces `server-only`, which throws outside Next's server bundle.
+export {}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, vi } from 'vitest'
+import { copyOf } from './postgres'
+
+/**
+ * Creates an empty school for the tests of this process. The database modules read the environment when they are first
+ * loaded, so import them only after this.
+ *
+ * @returns a function that deletes its folder, and the URL of its database on Postgres
+ */
+export async function createSchool() {
+  const folder = mkdtempSync(join(tmpdir(), 'school-test-'))
+  process.env.DATA_DIR = folder
+  process.env.LOG_LEVEL = 'silent'
+  // The minimum, because the tests compute hundreds of hashes.
+  process.env.BCRYPT_COST = '10'
+  // No limit, because tests send more requests in a second than a person in a minute.
+  process.env.REQUESTS_PER_SECOND = '0'
+  delete process.env.DATABASE_URL
+
+  const template = inject('postgresTemplate')
+  const copy = template ? await copyOf(template) : undefined
+  if (copy) {
+    process.env.DATABASE_URL = copy
+    process.env.AUTH_SECRET = 'signs nothing but the sessions of tests'
+  } else {
+    const { applyMigrations } = await import('@/lib/server/db/migrations')
+    const { databaseUrl } = await import('@/lib/server/platform/env')
+    await applyMigrations(databaseUrl())
+  }
+  return { copy, removeFolder: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Deletes all rows except the history. */
+export async function emptySchool(): Promise<void> {
+  const { db } = await import('@/lib/server/db/db')
+  await db.$transaction([
+    db.user.deleteMany(),
+    db.student.deleteMany(),
+    db.trash.deleteMany(),
+    db.sequence.deleteMany(),
+    db.rateLimit.deleteMany(),
+    db.idempotencyKey.deleteMany(),
+    db.setting.deleteMany(),
+  ])
+}
+
+/** Restores the clock. Call it from a setup file: in a shared process other modules are loaded only once. */
+export const restoreClock = (): void => void vi.useRealTimers()

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { emptySchool, createSchool, restoreClock } from './school'
+
+// One school for all test files of a process, because loading the server takes as long as the tests of a file.
+// postgres-setup.ts deletes its database together with the copies of the template.
+const store = globalThis as { schoolOfTests?: boolean }
+if (!store.schoolOfTests) {
+  store.schoolOfTests = true
+  const { removeFolder } = await createSchool()
+  process.once('exit', removeFolder)
+}
+const { db } = await import('@/lib/server/db/db')
+const { databaseUrl, isPostgres } = await import('@/lib/server/platform/env')
+
+beforeAll(clearHistory)
+beforeEach(emptySchool)
+afterEach(restoreClock)
+// Vitest does this before each test, which is too late for the modules of the next file.
+afterAll(() => void vi.unstubAllEnvs())
+
+/** Deletes the history of the previous test file, without the triggers that protect it for 400 days. */
+async function clearHistory(): Promise<void> {
+  const [disableTriggers, enableTriggers] = isPostgres(databaseUrl())
+    ? ['ALTER TABLE "AuditEvent" DISABLE TRIGGER USER', 'ALTER TABLE "AuditEvent" ENABLE TRIGGER USER']
+    : [`DROP TRIGGER "${DELETE_TRIGGER}"`, await triggerOnSqlite()]
+  await db.$transaction([
+    db.$executeRawUnsafe(disableTriggers),
+    db.auditEvent.deleteMany(),
+    db.$executeRawUnsafe(enableTriggers),
+  ])
+}
+
+const DELETE_TRIGGER = 'AuditEvent_is_not_deleted'
+
+async function triggerOnSqlite(): Promise<string> {
+  const [trigger] = await db.$queryRaw<{ sql: string }[]>`
+    SELECT "sql" FROM sqlite_master WHERE "name" = ${DELETE_TRIGGER}`
+  if (!trigger) throw new Error('The trigger that protects the history is missing')
+  return trigger.sql
+}

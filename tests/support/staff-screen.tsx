@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { StaffScreen } from '@/components/staff/StaffScreen'
+import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
+import { fine } from './browser-api'
+import { renderInApp } from './in-app'
+import { staffPage, staffRecord } from './staff-record'
+
+export const kiran = staffRecord()
+
+/** The staff page at an address, as superAdmin sees it. */
+export const show = (query = '') => {
+  window.history.replaceState(null, '', `/staff${query}`)
+  return renderInApp(<StaffScreen />, 'superAdmin')
+}
+
+/** A server that gives this page of staff, whatever it is asked. */
+export const page = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
+  fine(staffPage(staff, place))
+
+/** Opens Kiran's menu and chooses from it. */
+export async function act(entry: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Kiran Das' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: entry }))
+}

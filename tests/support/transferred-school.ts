@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, vi } from 'vitest'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
+import type { SecondFactorSetup } from '@/lib/contract/accounts/second-factor'
+import type { SavedStudent } from '@/lib/contract/students/schema'
+import { transferSchool } from '@/lib/server/transfer/transfer-school'
+import { seedDemo } from '@/prisma/demo/seed'
+import { call, send, type Options } from './api'
+import { PASSWORD } from './empty-postgres'
+import { codeOf } from './codes'
+import { staffInput, studentInput } from './factories'
+import { picture, upload } from './pictures'
+import { copyDatabaseTo } from './schools'
+
+const folder = mkdtempSync(join(tmpdir(), 'school-transfer-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** The handlers of the application, on the database that the environment names when they are loaded. */
+const load = async () => ({
+  login: (await import('@/app/api/v1/auth/login/route')).POST,
+  refresh: (await import('@/app/api/v1/auth/refresh/route')).POST,
+  me: (await import('@/app/api/v1/auth/me/route')).GET,
+  devices: (await import('@/app/api/v1/auth/sessions/route')).GET,
+  students: await import('@/app/api/v1/students/route'),
+  student: await import('@/app/api/v1/students/[id]/route'),
+  photo: await import('@/app/api/v1/students/[id]/photo/route'),
+  studentsAsCsv: (await import('@/app/api/v1/students/export/route')).GET,
+  staff: await import('@/app/api/v1/staff/route'),
+  deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
+  settings: (await import('@/app/api/v1/settings/route')).PUT,
+  secondStep: (await import('@/app/api/v1/auth/login/second-step/route')).POST,
+  setUp: (await import('@/app/api/v1/auth/second-factor/route')).POST,
+  confirm: (await import('@/app/api/v1/auth/second-factor/confirm/route')).POST,
+  ...(await import('@/lib/server/db/db')),
+})
+export type App = Awaited<ReturnType<typeof load>>
+
+/** The demo school after a term, in a database file that nobody has open and that goes with the tests of a file. */
+export async function schoolFile(): Promise<{ file: string; app: App; term: Term }> {
+  await seedDemo()
+  const app = await load()
+  const term = await schoolTerm(app)
+  return { file: copyDatabaseTo(folder, 'school.db'), app, term }
+}
+
+/** Loads the application once more, as a server on Postgres would be started with the secret in `secretFile`. */
+export async function onPostgres<T>(url: string, secretFile: string, work: (app: App) => Promise<T>): Promise<T> {
+  const store = globalThis as { schoolDb?: unknown }
+  const before = store.schoolDb
+  delete store.schoolDb
+  vi.resetModules()
+  vi.stubEnv('DATABASE_URL', url)
+  vi.stubEnv('AUTH_SECRET', readFileSync(secretFile, 'utf8'))
+  const app = await load()
+  try {
+    return await work(app)
+  } finally {
+    await app.closeDatabase()
+    store.schoolDb = before
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  }
+}
+
+export const [ADMIN, CLERK] = DEMO_ACCOUNTS
+/** What a form sent, and may send again. */
+export const SENT: Options = { body: studentInput({ name: { firstName: 'Élodie', lastName: 'Łucja' } }), headers: { 'idempotency-key': 'form-1' } } // prettier-ignore
+
+/** A term at a school: people sign in and fail to, pupils come, are photographed and go, and a colleague leaves. */
+async function schoolTerm(app: App) {
+  const signedIn = await call<SignedIn>(app.login, { body: ADMIN })
+  const { accessToken: token, refreshToken } = signedIn.body.data
+  await call(app.login, { body: { email: CLERK.email, password: 'Wrong@123' } })
+
+  const add = async (options: Options) =>
+    (await call<SavedStudent>(app.students.POST, { token, ...options })).body.data.student
+  const pupil = await add(SENT)
+  for (const firstName of ['அருண்', 'Zoë', 'O’Brien', '100%_\\"', '𝒳 👩🏽‍🎓']) {
+    await add({ body: studentInput({ name: { firstName, lastName: 'Ünal' }, isActive: false, email: undefined }) })
+  }
+  await call(app.photo.POST, { token, id: pupil._id, body: upload(await picture()) })
+  const gone = await add({ body: studentInput() })
+  await send(app.student.DELETE, { token, id: gone._id })
+  const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
+  await call(app.deactivate, { token, id: body.data.staff[0]!._id })
+  await call(app.settings, { token, body: { secondFactorRequired: false, password: ADMIN.password } })
+  const key = await secondFactorOf(app, token)
+  const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
+  for (const changes of ['{"lastName":["Ünal","Łucja"]}', '{}']) {
+    await app.db.auditEvent.create({ data: { id: changes, at: new Date(), actorName: 'Asha Rao', ...event, changes } })
+  }
+  return { token, refreshToken, pupil, gone, key }
+}
+
+/** A colleague who signs in with a second factor, and the key that their app was given. */
+export const CAREFUL = { email: 'careful@school.example', password: 'Quiet-harbour-17' }
+async function secondFactorOf(app: App, token: string): Promise<string> {
+  await call(app.staff.POST, { token, body: staffInput([], CAREFUL) })
+  const own = (await call<SignedIn>(app.login, { body: CAREFUL })).body.data.accessToken
+  const { key } = (await call<SecondFactorSetup>(app.setUp, { token: own, body: CAREFUL })).body.data
+  await call(app.confirm, { token: own, body: { code: codeOf(key) } })
+  return key
+}
+
+type Term = Awaited<ReturnType<typeof schoolTerm>>
+
+/** What the application answers about a school, in every order and to several searches. */
+export async function answersOf(app: App, { token, pupil }: Term) {
+  const students = (query: Record<string, string>) =>
+    call(app.students.GET, { token, query: { limit: '100', ...query } }).then(({ body }) => body)
+  const photo = await send(app.photo.GET, { token, id: pupil._id })
+  return {
+    sorted: await Promise.all(
+      ['name', 'createdAt', 'studentId', 'standard', 'rollNumber', 'overallPercentage'].map(sortBy =>
+        students({ sortBy, sortOrder: 'asc' }),
+      ),
+    ),
+    found: await Promise.all(
+      ['élodie', 'LUCJA', 'ருண்', '%', '"', '𝒳', 'na', 'stu-2026'].map(search => students({ search })),
+    ),
+    pupil: (await call(app.student.GET, { token, id: pupil._id })).body,
+    photo: { bytes: Buffer.from(await photo.arrayBuffer()), etag: photo.headers.get('etag') },
+    csv: await (await send(app.studentsAsCsv, { token })).text(),
+    staff: (await call(app.staff.GET, { token, query: { limit: '100', sortBy: 'name' } })).body,
+    me: (await call(app.me, { token })).body,
+    devices: (await call(app.devices, { token })).body,
+  }
+}
+
+/** The message of a transfer that fails. */
+export async function refusal(file: string, url: string): Promise<string> {
+  const error: unknown = await transferSchool({ file, url }).then(
+    () => new Error('It was copied'),
+    (reason: unknown) => reason,
+  )
+  const { name, message } = error as Error
+  expect(name).toMatch(/^(Transfer|Backup)Error$/)
+  expect(message).not.toContain(PASSWORD)
+  expect(message).not.toContain('\n')
+  return message
+}
