@@ -17,7 +17,7 @@ await main(async () => {
       () => build().then(() => ({ passed: 1, failed: 0 })),
     ],
     ['Browser tests', 'Running the browser tests', runBrowserTests],
-    ['Abuse', 'Running the abuse tests', () => runAbuseTests({ short: true })],
-    ['Faults', 'Running the fault-injection tests', () => runFaultTests({ short: true })],
+    ['Abuse', 'Running the abuse tests', how => runAbuseTests({ short: true, ...how })],
+    ['Faults', 'Running the fault-injection tests', how => runFaultTests({ short: true, ...how })],
   ])
 })

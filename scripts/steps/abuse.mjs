@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { say } from './failure.mjs'
 import { at } from './root.mjs'
 import { node } from './run.mjs'
+import { vitestCounts } from './tests.mjs'
 
 const KINDS = ['sqlite', 'postgres']
 const report = kind => at(`.cache/tests/abuse-${kind}.json`)
@@ -10,13 +11,18 @@ const tally = kind => at(`.cache/tests/abuse-${kind}-tally.json`)
 /**
  * Sends bad requests to the built application on both databases at once, and prints how many responses were wrong.
  * @param {{ short?: boolean, only?: string[] }} [how] `short` generates fewer requests; `only` names files
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failedFiles: string[] }>}
  */
 export async function runAbuseTests({ short = false, only = [] } = {}) {
   const results = await Promise.all(KINDS.map(kind => runOn(kind, short, only)))
   sayTable()
   const sum = key => results.reduce((total, result) => total + result[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failedFiles: [...new Set(results.flatMap(({ failedFiles }) => failedFiles))],
+  }
 }
 
 async function runOn(kind, short, only) {
@@ -24,9 +30,9 @@ async function runOn(kind, short, only) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/abuse/vitest.config.ts', ...only]
   const { code, output } = await node(args, { env: { ABUSE: short ? 'short' : 'full', ABUSE_DATABASE: kind } })
   if (code !== 0) say(output)
-  if (!existsSync(report(kind))) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = read(report(kind))
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
+  if (!existsSync(report(kind))) return { passed: 0, failed: 1, skipped: 0, failedFiles: [] }
+  const counts = vitestCounts(read(report(kind)))
+  return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
 
 /** Prints one line per section: bad requests sent, wrong responses, and the slowest. */

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { at } from './root.mjs'
+import { relative } from 'node:path'
+import { at, root } from './root.mjs'
 import { node } from './run.mjs'
 
 const UNIT = { command: 'vitest/vitest.mjs', report: '.cache/tests/unit.json' }
@@ -30,22 +31,27 @@ export const runFaultTests = ({ short = false, only = [] } = {}) =>
 
 /** Runs the browser tests on the built application; `only` names files. */
 export const runBrowserTests = ({ only = [] } = {}) =>
-  counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts', ...only], ({ stats }) => ({
+  counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts', ...only], ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failedFiles: suites.filter(hasFailure).map(({ file }) => `e2e/${file}`),
   }))
 
-const vitestCounts = report => ({
+const hasFailure = ({ specs, suites = [] }) => specs.some(({ ok }) => !ok) || suites.some(hasFailure)
+
+/** Reads the JSON report of vitest. */
+export const vitestCounts = report => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests,
+  failedFiles: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
 })
 
 /** Runs a test runner and counts the results in its report. A runner that fails without a failed test counts as one. */
 async function counted({ command, report }, args, count, env = {}) {
   rmSync(at(report), { force: true })
   const { code } = await node([`node_modules/${command}`, ...args], { show: true, env })
-  const { passed, failed, skipped } = count(JSON.parse(readFileSync(at(report), 'utf8')))
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
+  const counts = count(JSON.parse(readFileSync(at(report), 'utf8')))
+  return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
