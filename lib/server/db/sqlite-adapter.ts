@@ -1,12 +1,14 @@
 import 'server-only'
+import cluster from 'node:cluster'
 import { dirname } from 'node:path'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils'
 import { Mutex } from 'async-mutex'
 import Database from 'better-sqlite3'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { createFolder } from '@/lib/server/platform/create-folder'
+import { CommitGroup } from './commit-group'
 import { retryWhileBusy } from './retry-while-busy'
-import { SingleUseTransaction, type TransactionEnd } from './single-use-transaction'
+import { SingleUseTransaction } from './single-use-transaction'
 import { SqliteConnection } from './sqlite-connection'
 import { WriteQueue } from './write-queue'
 
@@ -21,7 +23,9 @@ const PRAGMAS = {
   synchronous: 'FULL',
   foreign_keys: 'ON',
 }
-const SYNCHRONOUS_FULL = 2
+
+/** Bounds how long the first transaction of a group waits. A cluster worker shares no commit, so that others get turns. */
+const MAX_GROUP = cluster.isWorker ? 1 : 16
 
 /** Prisma's connection to the SQLite file, with the pragmas that make an answered write durable. */
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
@@ -57,7 +61,10 @@ class SqliteAdapter implements SqlDriverAdapter {
   /** Held while a statement or a transaction uses the connection. */
   readonly #gate = new Mutex()
   readonly #writes = new WriteQueue()
-  #isDurable = false
+  /** Transactions that have ended and wait for the next one, to be committed together. The gate is closed. */
+  #group: CommitGroup | undefined
+  /** The transactions that wait for their turn. */
+  #waiting = 0
 
   constructor(private readonly connection: SqliteConnection) {
     this.adapterName = connection.adapterName
@@ -79,18 +86,20 @@ class SqliteAdapter implements SqlDriverAdapter {
   }
 
   async startTransaction(): Promise<SingleUseTransaction> {
+    this.#waiting++
     const endTurn = await this.#writes.startTurn()
+    this.#waiting--
     try {
-      const release = await retryWhileBusy(BUSY_TIMEOUT_MS, () => this.#begin())
+      const group = (this.#group ??= await retryWhileBusy(BUSY_TIMEOUT_MS, () => this.#begin()))
+      group.startMember()
       return new SingleUseTransaction(this.connection, how => {
-        try {
-          this.#end(how)
-        } finally {
-          release()
-          endTurn()
-        }
+        const outcome = group.endMember(how)
+        if (this.#waiting === 0 || group.size >= MAX_GROUP || group.isLost) group.commit()
+        endTurn()
+        return outcome
       })
     } catch (error) {
+      this.#group?.commit()
       endTurn()
       throw error
     }
@@ -106,7 +115,10 @@ class SqliteAdapter implements SqlDriverAdapter {
       }
     }
     // Not #write: it would check the durability of a connection that is closed.
-    return this.#writes.run(() => this.#gate.runExclusive(close))
+    return this.#writes.run(() => {
+      this.#group?.commit()
+      return this.#gate.runExclusive(close)
+    })
   }
 
   /** Enters the gate for each attempt, so that reads, which no other process blocks, run between two of them. */
@@ -116,41 +128,26 @@ class SqliteAdapter implements SqlDriverAdapter {
 
   #write<T>(run: () => T | Promise<T>): Promise<T> {
     return this.#writes.run(async () => {
+      this.#group?.commit()
       const result = await this.#read(run)
-      this.#checkDurability()
+      this.connection.requireDurability()
       return result
     })
   }
 
-  /** @returns a function that opens the gate again */
-  async #begin(): Promise<() => void> {
+  /** Closes the gate until the group ends. */
+  async #begin(): Promise<CommitGroup> {
     const release = await this.#gate.acquire()
     try {
       // IMMEDIATE takes the write lock now. A transaction that starts by reading may fail to get it later.
       this.connection.execute('BEGIN IMMEDIATE')
-      return release
     } catch (error) {
       release()
       throw error
     }
-  }
-
-  #end(how: TransactionEnd): void {
-    try {
-      // SQLite ends a transaction by itself when the disk is full or fails. A commit must then fail, too.
-      if (this.connection.inTransaction || how === 'COMMIT') this.connection.execute(how)
-    } finally {
-      if (this.connection.inTransaction) this.connection.execute('ROLLBACK')
-    }
-    this.#checkDurability()
-  }
-
-  /** SQLite reports the true level only after the first write. @throws Error when answered writes could be lost */
-  #checkDurability(): void {
-    if (this.#isDurable) return
-    if (Number(this.connection.pragma('synchronous')) !== SYNCHRONOUS_FULL) {
-      throw new Error('SQLite does not run with synchronous=FULL: answered writes could be lost')
-    }
-    this.#isDurable = true
+    return new CommitGroup(this.connection, () => {
+      this.#group = undefined
+      release()
+    })
   }
 }

@@ -5,11 +5,14 @@ import { toDriverError } from './sqlite-errors'
 import { columnType, toPrismaValue, toSqliteValue } from './sqlite-values'
 import { StatementCache } from './statement-cache'
 
+const SYNCHRONOUS_FULL = 2
+
 /** Runs Prisma's statements on a better-sqlite3 connection, at once and in any transaction that is open there. */
 export class SqliteConnection implements SqlQueryable {
   readonly provider = 'sqlite'
   readonly adapterName = 'school-better-sqlite3'
   readonly #statements = new StatementCache(sql => this.database.prepare(sql))
+  #isDurable = false
 
   /** @param database returns integers as bigint, so that large ones are exact */
   constructor(private readonly database: Database) {}
@@ -50,6 +53,15 @@ export class SqliteConnection implements SqlQueryable {
 
   pragma(source: string): unknown {
     return this.database.pragma(source, { simple: true })
+  }
+
+  /** SQLite reports the true level only after the first write. @throws Error when answered writes could be lost */
+  requireDurability(): void {
+    if (this.#isDurable) return
+    if (Number(this.pragma('synchronous')) !== SYNCHRONOUS_FULL) {
+      throw new Error('SQLite does not run with synchronous=FULL: answered writes could be lost')
+    }
+    this.#isDurable = true
   }
 
   close(): void {

@@ -1,0 +1,63 @@
+import 'server-only'
+import { DriverAdapterError } from '@prisma/driver-adapter-utils'
+import type { TransactionEnd } from './single-use-transaction'
+import type { SqliteConnection } from './sqlite-connection'
+
+/**
+ * Transactions that wait for one another on the SQLite file and share one COMMIT, because each COMMIT waits for the disk
+ * and blocks the process. Each is a savepoint, so it can roll back alone; none is answered before the COMMIT.
+ */
+export class CommitGroup {
+  readonly #committed: PromiseWithResolvers<unknown>[] = []
+
+  /** @param close runs after the COMMIT or ROLLBACK of the group */
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly close: () => void,
+  ) {}
+
+  get size(): number {
+    return this.#committed.length
+  }
+
+  /** SQLite rolls back everything by itself when the disk is full or fails. */
+  get isLost(): boolean {
+    return !this.connection.inTransaction
+  }
+
+  startMember(): void {
+    this.connection.execute('SAVEPOINT "member"')
+  }
+
+  /** Ends the member that was started last. @returns when its changes are durable, or rolled back */
+  async endMember(how: TransactionEnd): Promise<void> {
+    if (how === 'COMMIT') {
+      this.connection.execute('RELEASE "member"')
+      const outcome = Promise.withResolvers()
+      this.#committed.push(outcome)
+      await outcome.promise
+    } else if (!this.isLost) {
+      this.connection.execute('ROLLBACK TO "member"; RELEASE "member"')
+    }
+  }
+
+  /** Makes the changes of all members durable, or fails them all. */
+  commit(): void {
+    try {
+      if (this.isLost) throw rolledBack()
+      this.connection.execute('COMMIT')
+      this.connection.requireDurability()
+      for (const { resolve } of this.#committed) resolve(undefined)
+    } catch (error) {
+      for (const { reject } of this.#committed) reject(error)
+    } finally {
+      try {
+        if (!this.isLost) this.connection.execute('ROLLBACK')
+      } finally {
+        this.close()
+      }
+    }
+  }
+}
+
+const rolledBack = () => new DriverAdapterError({ kind: 'TransactionAlreadyClosed', cause: 'SQLite has rolled back' })
