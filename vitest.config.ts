@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const ONLY_SQLITE = [
   'lib/server/{backup,transfer}/*.test.ts',
   'lib/server/trash/belongings.test.ts',
-  'lib/server/db/{retry-while-busy,sqlite-*,write-queue}.test.ts',
+  'lib/server/db/{commit-group,retry-while-busy,sqlite-*,write-queue}.test.ts',
   'lib/server/students/listing/*-sqlite.test.ts',
   'lib/server/accounts/demo-accounts.test.ts',
   'lib/server/platform/{client,compile-schema,create-folder,csv,env,normalize-for-search,screen-scripts,secret}.test.ts',
