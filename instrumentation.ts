@@ -5,10 +5,12 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') (await import('@/lib/server/platform/redirect-console')).redirectConsole()
   const { startDatabaseClock } = await import('@/lib/server/housekeeping/database-clock')
   const { startHousekeeping } = await import('@/lib/server/housekeeping/housekeeping')
+  const { startBatchRunner } = await import('@/lib/server/batches/runner')
   const { startScheduledBackups } = await import('@/lib/server/backup/schedule')
   const { startMetrics } = await import('@/lib/server/platform/metrics')
   startMetrics()
   await startDatabaseClock()
+  startBatchRunner()
   // One worker of each machine runs the schedules.
   if ((process.env.WORKER_PLACE ?? '0') !== '0') return
   startHousekeeping()

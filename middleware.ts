@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
-import { isPage, canOpen, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { contentSecurityPolicy, newNonce, POLICY_HEADER } from '@/lib/server/http/content-security'
 import { pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
@@ -35,14 +35,15 @@ function pageWithPolicy(request: NextRequest): NextResponse {
 
 /** The path to redirect to, or null when the page may be rendered. */
 async function redirectFor({ nextUrl: { pathname, search }, headers }: NextRequest): Promise<string | null> {
-  if (!isPage(pathname)) return HOME_PATH
+  const page = pageAt(pathname)
+  if (!page) return HOME_PATH
   const cookie = pageCookieOf(headers.get('cookie'))
   try {
     const actor = await actorByCookie(cookie, headers.get('x-request-id') ?? '')
     // The cookie may outlive the browser's tokens. A visitor with `next` has no valid tokens and must sign in.
     if (pathname === LOGIN_PATH) return actor && !search ? HOME_PATH : null
     if (!actor) return loginPath(pathname + search)
-    return canOpen(actor, pathname) ? null : UNAUTHORIZED_PATH
+    return canOpen(actor, page) ? null : UNAUTHORIZED_PATH
   } catch (error) {
     // The session cannot be checked without the database. Render the page; its API calls will report the error.
     log.error({ err: error }, 'middleware could not read the session')

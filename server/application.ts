@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { Server } from 'node:http'
 import next from 'next'
+import { stopBatchRunner } from '@/lib/server/batches/runner'
 import { closeDatabase } from '@/lib/server/db/db'
 import { log } from '@/lib/server/platform/log'
 import { root } from '../scripts/steps/root.mjs'
@@ -51,7 +52,10 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
       const cut = await drain(GRACE_MS)
       if (cut > 0) log.warn({ cut }, 'requests under way were cut off')
     },
-    () => Promise.all([app.close(), closeDatabase()]),
+    async () => {
+      await stopBatchRunner()
+      await Promise.all([app.close(), closeDatabase()])
+    },
   )
   const throughNext = limitBodySize(app.getRequestHandler())
   handle = api ? api.withInProcessApi(throughNext) : throughNext

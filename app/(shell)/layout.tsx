@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BatchNotices } from '@/components/batches/BatchNotices'
 import { AppShell } from '@/components/layout/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { QueryCache } from '@/components/session/QueryCache'
@@ -16,6 +17,7 @@ export default function ShellLayout({ children }: { children: ReactNode }) {
         <QueryCache>
           <RequiredActionGate>
             <AppShell>
+              <BatchNotices />
               <ShellDialogs>{children}</ShellDialogs>
             </AppShell>
           </RequiredActionGate>

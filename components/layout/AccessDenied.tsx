@@ -7,7 +7,7 @@ import { MessageScreen } from '@/components/feedback/MessageScreen'
 import { useSession } from '@/components/session/useSession'
 import type { SessionState } from '@/lib/client/session'
 import { HOME_PATH } from '@/lib/contract/next-path'
-import { isPage, canOpen, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 
 export function AccessDenied() {
   const router = useRouter()
@@ -38,5 +38,6 @@ function previousPath(): string | undefined {
 
 function isDenied(path: string | undefined, session: SessionState): boolean {
   if (path === UNAUTHORIZED_PATH) return true
-  return path !== undefined && isPage(path) && session.status === 'signedIn' && !canOpen(session.user, path)
+  const page = path === undefined ? undefined : pageAt(path)
+  return page !== undefined && session.status === 'signedIn' && !canOpen(session.user, page)
 }

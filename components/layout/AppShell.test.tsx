@@ -41,7 +41,15 @@ it('has the titles, and a way past the navigation', () => {
 describe('the sidebar', () => {
   // R5.4, R23.1, R23.4
   it.each<[string[], 'superAdmin' | Permission[]]>([
-    [['Dashboard', 'Students', 'Staff', 'Activity', 'Trash'], 'superAdmin'],
+    [['Dashboard', 'Students', 'Staff', 'Bulk Changes', 'Activity', 'Trash'], 'superAdmin'],
+    [
+      ['Dashboard', 'Students', 'Bulk Changes'],
+      ['students.read', 'students.update'],
+    ],
+    [
+      ['Dashboard', 'Students', 'Bulk Changes'],
+      ['students.read', 'students.delete'],
+    ],
     [
       ['Dashboard', 'Students'],
       ['students.read', 'staff.read'],

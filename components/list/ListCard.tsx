@@ -15,17 +15,20 @@ export const CardList = ({ label, children }: { label: string; children: ReactNo
 
 /** A record in such a list. */
 export const ListCard = ({
+  checkbox,
   heading,
   menu,
   children,
 }: {
+  checkbox?: ReactNode
   heading: ReactNode
   menu?: ReactNode
   children: ReactNode
 }) => (
   <Card component="li" sx={{ p: 2 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-      {heading}
+      {checkbox}
+      {checkbox ? <Box sx={{ flexGrow: 1, minWidth: 0 }}>{heading}</Box> : heading}
       {menu}
     </Box>
     <Box sx={{ mt: 1 }}>{children}</Box>

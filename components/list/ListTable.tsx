@@ -10,15 +10,22 @@ import TableRow from '@mui/material/TableRow'
 /** A column without a width takes the space that is left. The last one is aligned right. */
 export type Column = { title: string; width?: number }
 
-type Props = { label: string; columns: readonly Column[]; children: ReactNode }
+type Props = {
+  label: string
+  columns: readonly Column[]
+  /** Heads a narrow column in front of the others. */
+  checkbox?: ReactNode
+  children: ReactNode
+}
 
 /** A list for wide screens. Fixed column widths keep the columns in place from page to page. */
-export function ListTable({ label, columns, children }: Props) {
+export function ListTable({ label, columns, checkbox, children }: Props) {
   return (
     <TableContainer component={Card}>
       <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 760 }}>
         <TableHead>
           <TableRow>
+            {checkbox && <TableCell padding="checkbox">{checkbox}</TableCell>}
             {columns.map(({ title, width }, index) => (
               <TableCell
                 key={title}

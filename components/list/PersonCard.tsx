@@ -11,14 +11,19 @@ type Props = {
   subtitle: string
   /** The first is shown beside the status, the others below. */
   facts: readonly [first: Entry, ...others: Entry[]]
+  checkbox?: ReactNode
   menu: ReactNode
   onOpen: () => void
 }
 
 /** A person in a list on a small screen. */
-export function PersonCard({ person, subtitle, facts: [first, ...others], menu, onOpen }: Props) {
+export function PersonCard({ person, subtitle, facts: [first, ...others], checkbox, menu, onOpen }: Props) {
   return (
-    <ListCard heading={<PersonIdentity person={person} subtitle={subtitle} onOpen={onOpen} />} menu={menu}>
+    <ListCard
+      checkbox={checkbox}
+      heading={<PersonIdentity person={person} subtitle={subtitle} onOpen={onOpen} />}
+      menu={menu}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 0.25 }}>
         <Fact entry={first} />
         <ActiveChip active={person.isActive} />

@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { ListResults } from './ListResults'
 import { ListSkeleton } from './ListSkeleton'
 import { ListSummary } from './ListSummary'
+import type { RowSelection } from './row-selection'
 import { type RecordColumn, RecordTable } from './RecordTable'
 import type { ListFilters } from './useListFilters'
 import { type Paged, usePageInRange } from './usePageInRange'
@@ -30,7 +31,8 @@ type Props<P extends Paged, T> = {
   query: UseQueryResult<P>
   columns: readonly [RecordColumn<T>, ...RecordColumn<T>[]]
   /** Replaces the card that is made from the columns. */
-  card?: (record: T) => ReactNode
+  card?: (record: T, checkbox: ReactNode) => ReactNode
+  selection?: RowSelection<T>
   recordsOf: (page: P) => readonly T[]
   totalOf: (page: P) => number
 }
@@ -80,7 +82,13 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
                   onChange={change}
                   onClear={clear}
                 >
-                  <RecordTable label={label} columns={columns} card={props.card} records={recordsOf(page)} />
+                  <RecordTable
+                    label={label}
+                    columns={columns}
+                    card={props.card}
+                    selection={props.selection}
+                    records={recordsOf(page)}
+                  />
                 </ListResults>
               )}
             </QueryView>

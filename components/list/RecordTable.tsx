@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useFitsTable } from '@/components/layout/breakpoints'
 import { CardList, Facts, ListCard } from './ListCard'
 import { ListTable } from './ListTable'
+import { PageCheckbox, RowCheckbox, type RowSelection } from './row-selection'
 
 /** A column needs a `cell`, a `text`, or both. */
 export type RecordColumn<T> = {
@@ -23,12 +24,14 @@ type Props<T> = {
   /** The first column is the heading of a card; the column `Actions` stands beside it. */
   columns: readonly [RecordColumn<T>, ...RecordColumn<T>[]]
   /** Replaces the card that is made from the columns. */
-  card?: (record: T) => ReactNode
+  card?: (record: T, checkbox: ReactNode) => ReactNode
+  /** Adds a checkbox to each row. */
+  selection?: RowSelection<T>
   records: readonly T[]
 }
 
 /** One page of records: a table on wide screens, cards on small ones. */
-export function RecordTable<T extends { _id: string }>({ label, columns, card, records }: Props<T>) {
+export function RecordTable<T extends { _id: string }>({ label, columns, card, selection, records }: Props<T>) {
   const isWide = useFitsTable()
   if (!isWide) {
     const [heading] = columns
@@ -37,7 +40,7 @@ export function RecordTable<T extends { _id: string }>({ label, columns, card, r
       <CardList label={label}>
         {records.map(record => (
           <Fragment key={record._id}>
-            {card?.(record) ?? (
+            {card?.(record, selection && <RowCheckbox record={record} selection={selection} />) ?? (
               <ListCard heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
                 <Facts entries={columns.flatMap(({ title, text }) => (text ? [[title, text(record)]] : []))} />
               </ListCard>
@@ -48,9 +51,14 @@ export function RecordTable<T extends { _id: string }>({ label, columns, card, r
     )
   }
   return (
-    <ListTable label={label} columns={columns}>
+    <ListTable label={label} columns={columns} checkbox={selection && <PageCheckbox selection={selection} />}>
       {records.map(record => (
-        <TableRow key={record._id} hover>
+        <TableRow key={record._id} hover selected={selection?.has(record._id)}>
+          {selection && (
+            <TableCell padding="checkbox">
+              <RowCheckbox record={record} selection={selection} />
+            </TableCell>
+          )}
           {columns.map(({ title, cell, text }, index) => (
             <TableCell key={title} align={index === columns.length - 1 ? 'right' : 'left'}>
               {cell ? cell(record) : <OneLine text={text?.(record) ?? ''} />}

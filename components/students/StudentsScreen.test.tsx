@@ -15,6 +15,7 @@ describe('the list', () => {
     show()
     const row = (await screen.findByText('Meera Nair')).closest('tr')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '', // The checkbox that selects the page.
       'Student',
       'Student ID',
       'Standard',
@@ -22,7 +23,7 @@ describe('the list', () => {
       'Status',
       'Actions',
     ])
-    expect([...(row?.cells ?? [])].slice(1, 5).map(({ textContent }) => textContent)).toEqual([
+    expect([...(row?.cells ?? [])].slice(2, 6).map(({ textContent }) => textContent)).toEqual([
       'STU-2026-00007',
       '5th-B',
       'A',

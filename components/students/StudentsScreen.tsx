@@ -8,19 +8,32 @@ import { ExportButton } from '@/components/list/ExportButton'
 import { FilterBar } from '@/components/list/FilterBar'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
+import { useSelection } from '@/components/list/useSelection'
+import { useUser } from '@/components/session/useUser'
+import { fullName } from '@/lib/client/format'
 import { exportStudents } from '@/lib/client/export/students'
 import { studentQueries } from '@/lib/client/queries/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentCard, studentColumns } from './student-columns'
 import { STUDENT_CHOICES, studentAddress } from './student-filters'
+import { StudentSelectionBar } from './StudentSelectionBar'
 import { type StudentAction, StudentDialogs, type StudentTask } from './StudentDialogs'
+
+const NO_STUDENTS: readonly Student[] = []
 
 /** Lists students, and opens the dialogs to add, view, edit and delete one. */
 export function StudentsScreen() {
   const list = useListFilters(studentAddress)
   const { filters, change } = list
   const { content, isOpen, key, open, close } = useDialog<StudentTask>()
+  const query = useQuery(studentQueries.list(filters))
+  const { page: _page, limit: _limit, sortBy: _sortBy, sortOrder: _sortOrder, ...matching } = filters
+  const total = query.data?.pagination.totalStudents ?? 0
+  const selection = useSelection(JSON.stringify(matching), query.data?.students ?? NO_STUDENTS, total, fullName)
+  const user = useUser()
+  const canChange = can(user, 'students.update') || can(user, 'students.delete')
   const onAction = (kind: StudentAction, record: Student) => open({ kind, record })
 
   return (
@@ -48,12 +61,14 @@ export function StudentsScreen() {
           />
         }
         list={list}
-        query={useQuery(studentQueries.list(filters))}
+        query={query}
         columns={studentColumns(onAction)}
-        card={student => studentCard(student, onAction)}
+        card={(student, checkbox) => studentCard(student, onAction, checkbox)}
+        selection={canChange ? selection : undefined}
         recordsOf={page => page.students}
         totalOf={page => page.pagination.totalStudents}
       />
+      <StudentSelectionBar selection={selection} filters={filters} total={total} />
       {content && (
         <StudentDialogs
           key={key}

@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { PersonCard } from '@/components/list/PersonCard'
@@ -48,7 +49,7 @@ export const studentColumns = (onAction: OnAction) =>
   ] as const satisfies RecordColumn<Student>[]
 
 /** A student in the list on a small screen. */
-export const studentCard = (student: Student, onAction: OnAction) => (
+export const studentCard = (student: Student, onAction: OnAction, checkbox?: ReactNode) => (
   <PersonCard
     person={student}
     subtitle={subtitleOf(student)}
@@ -57,6 +58,7 @@ export const studentCard = (student: Student, onAction: OnAction) => (
       ['Standard', standardAndSection(student)],
       ['Grade', student.overallGrade],
     ]}
+    checkbox={checkbox}
     menu={menuOf(student, onAction)}
     onOpen={() => onAction('view', student)}
   />

@@ -1,6 +1,6 @@
 import type { User } from '@/lib/contract/accounts/schema'
 import { DASHBOARD_LISTS, LIST_DEFAULTS } from '@/lib/contract/constants'
-import { isPage, canOpen, type PagePath } from '@/lib/contract/pages'
+import { canOpen, pageAt, type PagePath } from '@/lib/contract/pages'
 import { STAFF_PATH, STUDENTS_PATH } from '@/lib/contract/paths'
 import { can } from '@/lib/contract/permissions'
 import { urlOf } from './request'
@@ -24,6 +24,7 @@ const FIRST_CALLS: Partial<Record<PagePath, (user: User) => string[]>> = {
  * required action, and for paths with filters, which only their schemas can parse.
  */
 export function firstCalls(destination: string, user: User): string[] {
-  if (user.duty || !isPage(destination) || !canOpen(user, destination)) return []
-  return FIRST_CALLS[destination]?.(user) ?? []
+  const page = pageAt(destination)
+  if (user.duty || !page || !canOpen(user, page)) return []
+  return FIRST_CALLS[page]?.(user) ?? []
 }

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import type { RequiredAction } from './accounts/schema'
-import { JSON_MAX_BYTES } from './constants'
+import { JSON_MAX_BYTES, JSON_MAX_ITEMS } from './constants'
 import type { Access } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A file that an endpoint takes: the form field, the largest size, and the media types. */
 export type FileUpload = { field: string; maxBytes: number; types: readonly string[] }
+
+/** The limits of a JSON body: its size, and the items of its longest list. */
+export type JsonLimits = { maxBytes: number; maxItems: number }
+const JSON_LIMITS: JsonLimits = { maxBytes: JSON_MAX_BYTES, maxItems: JSON_MAX_ITEMS }
 
 /** The schema of a part that an endpoint does not have. */
 export const Nothing = z.optional(z.undefined())
@@ -30,6 +34,7 @@ export type Endpoint<
   body: B
   /** The format of the request body. Files are sent as multipart/form-data. */
   takes: 'none' | 'json' | { file: FileUpload }
+  json: JsonLimits
   data: D
   /** The format of the response body. */
   gives: 'json' | 'csv' | 'image'
@@ -55,6 +60,7 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   body?: B
   data?: D
   takes?: { file: FileUpload }
+  json?: JsonLimits
   gives?: 'csv' | 'image'
   status?: 201
   message?: string
@@ -74,6 +80,7 @@ export function endpoint<
     message: 'OK',
     cookie: false,
     despite: [],
+    json: JSON_LIMITS,
     ...row,
     takes: row.takes ?? (row.body ? 'json' : 'none'),
     // A part that the row omits has the default of its type parameter.
@@ -86,6 +93,9 @@ export function endpoint<
 /** The boundary lines and headers around a file. */
 const FORM_BYTES = 16 * 1024
 
+/** The largest body with a file. */
+export const uploadMaxBytes = ({ maxBytes }: FileUpload): number => maxBytes + FORM_BYTES
+
 /** The largest body that an endpoint takes. A call without a body may send as much as one with JSON. */
-export const maxBodyBytes = (takes: Endpoint['takes']): number =>
-  typeof takes === 'object' ? takes.file.maxBytes + FORM_BYTES : JSON_MAX_BYTES
+export const maxBodyBytes = ({ takes, json }: Pick<Endpoint, 'takes' | 'json'>): number =>
+  typeof takes === 'object' ? uploadMaxBytes(takes.file) : json.maxBytes

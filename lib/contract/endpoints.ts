@@ -1,5 +1,6 @@
 import { ActivityQuery, AuditPage } from './history/events'
 import { auth } from './accounts/endpoints'
+import { batchCalls } from './batches/endpoints'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { SUCCESS } from './messages'
 import { Settings, SettingsChange } from './settings'
@@ -45,6 +46,14 @@ const trash = {
 }
 
 /** The endpoint table: every call of the API as data (R24.6). No other file contains a path. */
-export const endpoints = { auth, students: studentCalls, staff: staffCalls, settings, activity, trash }
+export const endpoints = {
+  auth,
+  students: studentCalls,
+  staff: staffCalls,
+  batches: batchCalls,
+  settings,
+  activity,
+  trash,
+}
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))

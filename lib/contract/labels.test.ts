@@ -109,6 +109,8 @@ it('describes each event in words', () => {
     'second_factor.turned_off': 'Two-step sign-in turned off',
     'second_factor.codes_renewed': 'Recovery codes renewed',
     'second_factor.code_used': 'Recovery code used',
+    'batch.done': 'Many records changed at once',
+    'batch.stopped': 'A change of many records stopped',
     'settings.changed': 'Settings changed',
     'session.signed_in': 'Signed in',
     'session.sign_in_failed': 'Sign-in failed',

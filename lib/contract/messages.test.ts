@@ -57,6 +57,15 @@ const SAID: Readonly<Record<string, [success: string, fallback: string]>> = {
     'Failed to turn off two-step sign-in',
   ],
 
+  'POST /batches': ['The change is being prepared', 'Failed to prepare the change'],
+  'GET /batches': ['OK', 'Failed to fetch the batches'],
+  'GET /batches/{id}': ['OK', 'Failed to fetch the batch'],
+  'GET /batches/{id}/rows': ['OK', 'Failed to fetch the records of the batch'],
+  'GET /batches/{id}/rows.csv': ['OK', 'Failed to export the records of the batch'],
+  'POST /batches/{id}/run': ['The change has started', 'Failed to start the change'],
+  'POST /batches/{id}/cancel': ['Cancelled. Nothing was changed.', 'Failed to cancel the change'],
+  'POST /batches/{id}/undo': ['The undo is being prepared', 'Failed to prepare the undo'],
+
   'GET /settings': ['OK', 'Failed to fetch settings'],
   'PUT /settings': ['Settings saved', 'Failed to save settings'],
   'GET /activity': ['OK', 'Failed to fetch the activity'],

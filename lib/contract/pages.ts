@@ -11,6 +11,8 @@ export const PAGES = {
   '/staff': { role: 'superAdmin' },
   '/activity': { role: 'superAdmin' },
   '/trash': { role: 'superAdmin' },
+  '/batches': {},
+  '/batches/[id]': {},
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>
@@ -19,7 +21,11 @@ export type PagePath = keyof typeof PAGES
 
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 
-export const isPage = (path: string): path is PagePath => Object.hasOwn(PAGES, path)
+/** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when there is none. */
+export function pageAt(path: string): PagePath | undefined {
+  const page = path.replace(/^\/batches\/[^/]+$/, '/batches/[id]')
+  return Object.hasOwn(PAGES, page) ? (page as PagePath) : undefined
+}
 
 /** superAdmin has every permission, but only the role superAdmin. */
 export function meetsRule(rule: PageRule, user: Holder): boolean {

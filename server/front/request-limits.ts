@@ -2,7 +2,7 @@ import { maxBodyBytes } from '@/lib/contract/endpoint'
 import { allEndpoints } from '@/lib/contract/endpoints'
 
 /** The largest body that any endpoint takes. */
-export const MAX_BODY_BYTES = Math.max(...allEndpoints.map(({ takes }) => maxBodyBytes(takes)))
+export const MAX_BODY_BYTES = Math.max(...allEndpoints.map(maxBodyBytes))
 
 /** The slowest connection that can send the largest body in time: 1.4 Mbit/s. */
 const SLOWEST_BYTES_PER_MS = 180

@@ -1,5 +1,5 @@
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
-import { isPage } from '@/lib/contract/pages'
+import { pageAt } from '@/lib/contract/pages'
 
 /** The API call, page or file that a path names, with its methods, route pattern and the value of `{id}`. */
 export type Target = { isCall: boolean; methods: readonly string[]; route: string; id?: string }
@@ -37,8 +37,8 @@ export function targetOf(path: string): Target | null {
 
 /** A page's path or a pattern, never a path that a client made up. */
 function pageRouteOf(path: string): string {
-  if (path === '/' || path === ICON || isPage(path)) return path
-  return path.startsWith('/_next/') ? FILES : UNKNOWN_PAGE
+  if (path === '/' || path === ICON) return path
+  return pageAt(path) ?? (path.startsWith('/_next/') ? FILES : UNKNOWN_PAGE)
 }
 
 /** The route of all paths that belong to no page. */

@@ -12,6 +12,13 @@ import * as authSecondFactorRemove from '@/app/api/v1/auth/second-factor/remove/
 import * as authSecondFactor from '@/app/api/v1/auth/second-factor/route'
 import * as authSessionsById from '@/app/api/v1/auth/sessions/[id]/route'
 import * as authSessions from '@/app/api/v1/auth/sessions/route'
+import * as batchesByIdCancel from '@/app/api/v1/batches/[id]/cancel/route'
+import * as batchesById from '@/app/api/v1/batches/[id]/route'
+import * as batchesByIdRowsCsv from '@/app/api/v1/batches/[id]/rows.csv/route'
+import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
+import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
+import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
+import * as batches from '@/app/api/v1/batches/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
 import * as staffByIdDeactivate from '@/app/api/v1/staff/[id]/deactivate/route'
@@ -47,6 +54,13 @@ export const routeModules = [
   authSecondFactor,
   authSessionsById,
   authSessions,
+  batchesByIdCancel,
+  batchesById,
+  batchesByIdRowsCsv,
+  batchesByIdRows,
+  batchesByIdRun,
+  batchesByIdUndo,
+  batches,
   settings,
   staffByIdActivate,
   staffByIdDeactivate,

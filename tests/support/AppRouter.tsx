@@ -1,5 +1,5 @@
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { PathnameContext, PathParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
@@ -15,11 +15,13 @@ export const fakeRouter = () => ({
 
 type Props = { router: ReturnType<typeof fakeRouter>; path?: string; children: ReactNode }
 
-/** Provides Next's router contexts to components that are rendered without Next. */
+/** Every page with `[id]` gets the id `0198-record`. Provides Next's router contexts to components that are rendered without Next. */
 export function AppRouter({ router, path = '/dashboard', children }: Props) {
   return (
     <AppRouterContext value={router as unknown as AppRouterInstance}>
-      <PathnameContext value={path}>{children}</PathnameContext>
+      <PathnameContext value={path}>
+        <PathParamsContext value={{ id: '0198-record' }}>{children}</PathParamsContext>
+      </PathnameContext>
     </AppRouterContext>
   )
 }

@@ -37,6 +37,15 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'DELETE /auth/sessions': 'session',
   'DELETE /auth/sessions/{id}': 'session',
 
+  'POST /batches': 'session',
+  'GET /batches': 'session',
+  'GET /batches/{id}': 'session',
+  'GET /batches/{id}/rows': 'session',
+  'GET /batches/{id}/rows.csv': 'session',
+  'POST /batches/{id}/run': 'session',
+  'POST /batches/{id}/cancel': 'session',
+  'POST /batches/{id}/undo': 'session',
+
   'GET /students': 'students.read',
   'GET /students/{id}': 'students.read',
   'GET /students/{id}/history': 'students.read',
@@ -79,6 +88,8 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/unauthorized': 'session',
   '/students': 'students.read',
   '/staff': 'superAdmin',
+  '/batches': 'session',
+  '/batches/[id]': 'session',
   '/activity': 'superAdmin',
   '/trash': 'superAdmin',
 }

@@ -44,6 +44,7 @@ export async function emptySchool(): Promise<void> {
     db.rateLimit.deleteMany(),
     db.idempotencyKey.deleteMany(),
     db.setting.deleteMany(),
+    db.batch.deleteMany(),
   ])
 }
 

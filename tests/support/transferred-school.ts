@@ -33,6 +33,8 @@ const load = async () => ({
   staff: await import('@/app/api/v1/staff/route'),
   deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
   settings: (await import('@/app/api/v1/settings/route')).PUT,
+  batches: (await import('@/app/api/v1/batches/route')).POST,
+  ...(await import('@/lib/server/batches/runner')),
   secondStep: (await import('@/app/api/v1/auth/login/second-step/route')).POST,
   setUp: (await import('@/app/api/v1/auth/second-factor/route')).POST,
   confirm: (await import('@/app/api/v1/auth/second-factor/confirm/route')).POST,
@@ -89,6 +91,9 @@ async function schoolTerm(app: App) {
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
   await call(app.settings, { token, body: { secondFactorRequired: false, password: ADMIN.password } })
+  const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
+  await call(app.batches, { token, body: change })
+  await app.finishBatches()
   const key = await secondFactorOf(app, token)
   const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
   for (const changes of ['{"lastName":["Ünal","Łucja"]}', '{}']) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { LoginScreen } from '@/components/login/LoginScreen'
 import { nextPath, SENT_TOO_EARLY } from '@/lib/contract/next-path'
-import { isPage } from '@/lib/contract/pages'
+import { pageAt } from '@/lib/contract/pages'
 import { demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
 import { screenScripts } from '@/lib/server/platform/screen-scripts'
 
@@ -14,10 +14,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function LoginPage({ searchParams }: Props) {
   const query = await searchParams
   const next = nextPath([query.next].flat()[0])
-  const [page = ''] = next.split('?')
+  const page = pageAt(next.split('?')[0] ?? '')
   // Show the page even when the database is down: the form will report the error.
   const demoAccounts = await demoAccountsToShow().catch(() => [])
-  const scripts = isPage(page) ? await screenScripts(page) : []
+  const scripts = page ? await screenScripts(page) : []
   return (
     <LoginScreen next={next} scripts={scripts} demoAccounts={demoAccounts} sentTooEarly={SENT_TOO_EARLY in query} />
   )

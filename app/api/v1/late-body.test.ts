@@ -38,6 +38,8 @@ const CALLS: Row[] = [
   ['PUT /staff/{id}', 'staff.update', () => basics],
   ['PATCH /staff/{id}', 'staff.update', () => ({ position: 'Teacher' })],
   ['PUT /staff/{id}/permissions', 'staff.update', () => ({ permissions: permissionsOf(['staff.update']) })],
+  ['POST /batches', 'session', () => ({ kind: 'delete', entity: 'students', selection: { query: {} } })],
+  ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 
@@ -86,6 +88,7 @@ const everything = async () =>
     await db.photo.count(),
     await db.secondFactor.count(),
     await db.setting.findMany(),
+    await db.batch.count(),
     await db.auditEvent.count(),
   ])
 

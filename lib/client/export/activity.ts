@@ -8,6 +8,6 @@ import { type Exported, saveExport } from './save'
 export const exportActivity = (filters: ActivityFilters): Promise<Exported> =>
   saveExport(
     endpoints.activity.export,
-    { ...inMoments(filters), page: undefined, limit: undefined },
+    { query: { ...inMoments(filters), page: undefined, limit: undefined } },
     `activity_export_${today()}.csv`,
   )

@@ -9,10 +9,10 @@ export type Exported = 'saved' | 'empty'
 /** Downloads a CSV export. @param name used if the response has none */
 export async function saveExport<E extends Endpoint>(
   endpoint: E,
-  query: CallOptions<E>['query'],
+  options: CallOptions<E>,
   name: string,
 ): Promise<Exported> {
-  const file = await api.file(endpoint, { query })
+  const file = await api.file(endpoint, options)
   if (!hasRows(await file.blob.text())) return 'empty'
   download(file.blob, file.name ?? name)
   return 'saved'

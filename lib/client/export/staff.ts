@@ -5,4 +5,8 @@ import { type Exported, saveExport } from './save'
 
 /** Downloads all matching staff as `staff_export_{date}.csv`. */
 export const exportStaff = (filters: StaffFilters = {}): Promise<Exported> =>
-  saveExport(staffCalls.export, { ...filters, page: undefined, limit: undefined }, `staff_export_${today()}.csv`)
+  saveExport(
+    staffCalls.export,
+    { query: { ...filters, page: undefined, limit: undefined } },
+    `staff_export_${today()}.csv`,
+  )

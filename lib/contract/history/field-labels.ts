@@ -14,6 +14,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   search: 'Search',
   sortBy: 'Sort By',
   sortOrder: 'Order',
+  records: 'Records',
   person: 'Person',
   actor: 'Person',
   record: 'Record',

@@ -9,12 +9,17 @@ import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { readLineage } from './verify'
 import { withDatabase } from './with-database'
 
+const STOP_BATCHES = `UPDATE "Batch" SET "state" = 'stopped', "reason" = ?, "runSlot" = NULL, "openUndoOf" = NULL, "leaseBy" = NULL,
+  "leaseUntil" = NULL WHERE "state" IN ('planning', 'ready', 'queued', 'running')`
+const RESTORED = 'A backup was restored before this change was complete.'
+
 type Sequence = { name: string; value: number }
 
 /**
  * Prepares a migrated copy of a backup to replace `database`.
  *
  * - Ends all sessions: otherwise people who were signed out since the backup would be signed in again.
+ * - Stops batches that ran or waited: they were planned for another state of the school.
  * - Keeps the higher value of each sequence: an id that was given out since must not be used for another student.
  * - Adds an event with the name of the backup to the history.
  *
@@ -29,6 +34,7 @@ export function prepareRestored(copy: string, database: string, file: string): v
     )
     db.transaction(() => {
       db.exec('DELETE FROM "Session"')
+      db.prepare(STOP_BATCHES).run(RESTORED)
       for (const sequence of sequences) raise.run(sequence)
       insertEvent(db, basename(file))
     })()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addClass, CLERK, createBatch, moveTo, plannedBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import {
   runSql,
@@ -20,6 +21,19 @@ describe('a restored database', { timeout: 60_000 }, () => {
     await restore({ file: backup, database })
     expect(firstColumn(database, 'SELECT "userId" FROM "Session"')).toEqual([])
     expect(firstColumn(database, 'SELECT id FROM "User"')).toEqual([id])
+  })
+
+  // R39.13
+  it('has no batch that still runs or waits', async () => {
+    const { token } = await signedIn(CLERK)
+    await addClass(1)
+    await plannedBatch(token, moveTo('C', { query: {} }))
+    await createBatch(token, moveTo('D', { query: {} }))
+    const { database, restored } = await createBackupAndDatabase()
+    await restored()
+    expect(firstColumn(database, 'SELECT DISTINCT "state" FROM "Batch"')).toEqual(['stopped'])
+    const reasons = ['A backup was restored before this change was complete.']
+    expect(firstColumn(database, 'SELECT DISTINCT "reason" FROM "Batch"')).toEqual(reasons)
   })
 
   // R33.11

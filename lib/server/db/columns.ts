@@ -6,6 +6,7 @@ const NAMES = {
   Guardian: Object.values(Prisma.GuardianScalarFieldEnum),
   User: Object.values(Prisma.UserScalarFieldEnum),
   AuditEvent: Object.values(Prisma.AuditEventScalarFieldEnum),
+  BatchRow: Object.values(Prisma.BatchRowScalarFieldEnum),
   StudentCount: Object.values(Prisma.StudentCountScalarFieldEnum),
 } as const
 type Table = keyof typeof NAMES

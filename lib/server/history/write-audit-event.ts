@@ -7,8 +7,8 @@ import { insertMany } from '@/lib/server/db/insert-many'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { newId } from '@/lib/server/platform/id'
 
-/** The user behind a change, and the request that made it. `id` is null when no user did it. */
-export type Origin = { id: string | null; name: string; requestId: string }
+/** The user behind a change, and the request and the batch that made it. `id` is null when no user did it. */
+export type Origin = { id: string | null; name: string; requestId: string; batchId?: string }
 
 export type AuditEventInput = {
   action: AuditAction
@@ -36,10 +36,10 @@ export const writeAuditEvent = (tx: Tx, origin: Origin, event: AuditEventInput):
 /** Like `writeAuditEvent`, for changes to many records. */
 export async function writeAuditEvents(
   tx: Tx,
-  { id, name, requestId }: Origin,
+  { id, name, requestId, batchId }: Origin,
   events: AuditEventInput[],
 ): Promise<void> {
-  const actor = { actorId: id, actorName: name, actorText: toSearchText(name), requestId }
+  const actor = { actorId: id, actorName: name, actorText: toSearchText(name), requestId, batchId: batchId ?? null }
   const rows = events.map(({ changes = [], ...what }) => ({
     ...what,
     ...actor,

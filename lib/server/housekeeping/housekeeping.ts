@@ -1,6 +1,7 @@
 import 'server-only'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
+import { purgeBatches } from '@/lib/server/batches/purge'
 import { currentTime } from '@/lib/server/platform/clock'
 import { query, db } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
@@ -27,6 +28,7 @@ const PURGES: ((now: Date) => Promise<unknown>)[] = [
   now => deleteFrom(Prisma.sql`"IdempotencyKey" WHERE "createdAt" < ${before(now, IDEMPOTENCY_MS)}`),
   now => deleteFrom(Prisma.sql`"Session" WHERE "expiresAt" < ${now} OR "endsAt" < ${now}`),
   now => deleteFrom(Prisma.sql`"RateLimit" WHERE "expiresAt" < ${now}`),
+  purgeBatches,
   purgeTrash,
   // One minute more, because a trigger refuses to delete younger events by the clock of the database.
   now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),

@@ -4,7 +4,7 @@ import { PlainResponse } from './plain-response'
 
 /** A download named `{subject}_export_{YYYY-MM-DD}.csv` (R27.13, R27.14). */
 export const csvResponse = (
-  subject: 'students' | 'staff' | 'activity',
+  subject: 'students' | 'staff' | 'activity' | 'batch',
   stream: ReadableStream<Uint8Array>,
 ): PlainResponse =>
   new PlainResponse(stream, {

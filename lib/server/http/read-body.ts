@@ -26,11 +26,11 @@ export async function readBody(request: ApiRequest, endpoint: Endpoint): Promise
   return { ...(await reading), isLate }
 }
 
-async function read(request: ApiRequest, { takes, body }: Endpoint): Promise<Body> {
+async function read(request: ApiRequest, { takes, json, body }: Endpoint): Promise<Body> {
   if (takes === 'none') {
-    requireJsonLength(request)
+    requireJsonLength(request, json)
     return EMPTY
   }
-  if (takes === 'json') return { ...EMPTY, json: withIfMatch(request, body, await readJson(request)) }
+  if (takes === 'json') return { ...EMPTY, json: withIfMatch(request, body, await readJson(request, json)) }
   return { file: await readUpload(request, takes.file) }
 }

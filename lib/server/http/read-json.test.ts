@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readJson } from './read-json'
 
 const JSON_MAX_BYTES = 128 * 1024
+const LIMITS = { maxBytes: JSON_MAX_BYTES, maxItems: 100 }
 const US_PER_MS = 1e3
 /** The garbage collector may run in any attempt, but hardly in each. */
 const ATTEMPTS = 5
@@ -15,7 +16,7 @@ const filled = (head: string, unit: (n: number) => string, tail: string) => {
 
 const refused = (text: string) => {
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
-  return readJson(new Request('http://school.test', { method: 'POST', headers, body: text })).then(
+  return readJson(new Request('http://school.test', { method: 'POST', headers, body: text }), LIMITS).then(
     () => 'accepted',
     (error: unknown) => (error as { code: string }).code,
   )

@@ -1,39 +1,41 @@
 import 'server-only'
-import { JSON_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_ITEMS } from '@/lib/contract/constants'
+import { JSON_MAX_DEPTH } from '@/lib/contract/constants'
+import type { JsonLimits } from '@/lib/contract/endpoint'
 import { invalid, tooLarge, unsupportedMediaType } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
 import { requireLength } from './body-length'
 
 const CONTENT_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
-const TOO_LARGE = `The request body cannot exceed ${JSON_MAX_BYTES / 1024} kB`
+const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot exceed ${maxBytes / 1024} kB`
 
 /**
  * Reads the JSON body of a request. Checks the headers before it reads, and the depth before a schema walks the value.
  *
  * @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, `VALIDATION_ERROR`
  */
-export async function readJson(request: ApiRequest): Promise<unknown> {
+export async function readJson(request: ApiRequest, limits: JsonLimits): Promise<unknown> {
   const isEncoded = !/^(identity)?$/i.test(request.headers.get('content-encoding') ?? '')
   if (isEncoded || !CONTENT_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw unsupportedMediaType('The request body must be JSON in UTF-8')
   }
-  requireJsonLength(request)
+  requireJsonLength(request, limits)
   const bytes = await request.arrayBuffer().catch(() => {
     throw invalid([], 'The request body ended before it was complete')
   })
-  if (bytes.byteLength > JSON_MAX_BYTES) throw tooLarge(TOO_LARGE)
+  if (bytes.byteLength > limits.maxBytes) throw tooLarge(tooLargeMessage(limits))
   const value = parse(bytes)
-  if (isTooDeep(value, JSON_MAX_DEPTH)) {
+  if (isTooDeep(value, JSON_MAX_DEPTH, limits.maxItems)) {
     throw invalid(
       [],
-      `The request body may have at most ${JSON_MAX_DEPTH} levels, and ${JSON_MAX_ITEMS} items in a list`,
+      `The request body may have at most ${JSON_MAX_DEPTH} levels, and ${limits.maxItems} items in a list`,
     )
   }
   return value
 }
 
 /** @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` */
-export const requireJsonLength = (request: ApiRequest): void => requireLength(request, JSON_MAX_BYTES, TOO_LARGE)
+export const requireJsonLength = (request: ApiRequest, limits: JsonLimits): void =>
+  requireLength(request, limits.maxBytes, tooLargeMessage(limits))
 
 function parse(bytes: ArrayBuffer): unknown {
   try {
@@ -44,8 +46,8 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-function isTooDeep(value: unknown, levels: number): boolean {
+function isTooDeep(value: unknown, levels: number, maxItems: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   const items: unknown[] = Array.isArray(value) ? value : Object.values(value)
-  return levels === 0 || items.length > JSON_MAX_ITEMS || items.some(item => isTooDeep(item, levels - 1))
+  return levels === 0 || items.length > maxItems || items.some(item => isTooDeep(item, levels - 1, maxItems))
 }

@@ -5,7 +5,7 @@ import {
   MaxPartsExceededError,
   parseMultipart,
 } from '@remix-run/multipart-parser'
-import { maxBodyBytes, type FileUpload } from '@/lib/contract/endpoint'
+import { uploadMaxBytes, type FileUpload } from '@/lib/contract/endpoint'
 import { invalidField, tooLarge, unsupportedMediaType } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
 import { requireLength } from './body-length'
@@ -30,7 +30,7 @@ export async function readUpload(request: ApiRequest, upload: FileUpload): Promi
     throw unsupportedMediaType(`Please send a form (multipart/form-data) with a file in the field ${upload.field}`)
   }
   if (!boundary || !BOUNDARY.test(boundary)) throw unreadable(upload)
-  requireLength(request, maxBodyBytes({ file: upload }), tooLargeMessage(upload))
+  requireLength(request, uploadMaxBytes(upload), tooLargeMessage(upload))
   const form = await request.arrayBuffer().catch(() => {
     throw unreadable(upload)
   })

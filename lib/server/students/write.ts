@@ -123,7 +123,8 @@ export const lockStudent = async (tx: Tx, id: string, actor: Holder): Promise<St
 export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
   ({ entity: 'student', entityId: _id, label: `${name.firstName} ${name.lastName} (${studentId})` }) as const
 
-async function lockStudents(tx: Tx, ids: string[], actor: Holder): Promise<Map<string, StudentRow>> {
+/** Reads students by id, and locks their rows until the transaction ends. */
+export async function lockStudents(tx: Tx, ids: string[], actor: Holder): Promise<Map<string, StudentRow>> {
   if (ids.length === 0) return new Map()
   // Changes nothing, but makes concurrent transactions wait, on either database.
   await tx.student.updateMany({ where: { id: { in: ids } }, data: { version: { increment: 0 } } })

@@ -2,6 +2,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { picture, upload } from '@/tests/support/pictures'
+import { newBatch, newDoneBatch, newSelection } from './batches'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
@@ -26,6 +27,7 @@ export const someStudent = once(async () => {
   return student
 })
 export const someMember = once(() => newMember())
+const someBatch = once(() => newBatch())
 const newDeleted = async () => {
   const { _id: id } = await newStudent()
   await (await admin()).request(endpoints.students.remove, { id })
@@ -51,7 +53,9 @@ const withProof = async () => {
 }
 const nothing = () => ({})
 
-const { auth, students, staff, settings, activity, trash } = endpoints
+const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
+
+const { auth, students, staff, batches, settings, activity, trash } = endpoints
 
 /** A valid call for each endpoint. */
 const EXAMPLES: [Endpoint, Make][] = [
@@ -101,6 +105,14 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.deactivate, async () => ({ id: (await newMember())._id })],
   [staff.resetPassword, async () => ({ id: (await newMember())._id })],
   [staff.resetSecondFactor, async () => ({ id: (await newGuarded()).as.id })],
+  [batches.list, nothing],
+  [batches.create, newSelection],
+  [batches.get, async () => withoutBody(await someBatch())],
+  [batches.rows, async () => withoutBody(await someBatch())],
+  [batches.exportRows, async () => withoutBody(await newBatch())],
+  [batches.run, () => newBatch()],
+  [batches.cancel, async () => withoutBody(await newBatch())],
+  [batches.undo, newDoneBatch],
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],

@@ -1,0 +1,5 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { cancelBatch } from '@/lib/server/batches/service'
+import { route } from '@/lib/server/http/route'
+
+export const POST = route(endpoints.batches.cancel, async ({ id, actor }) => ({ batch: await cancelBatch(id, actor) }))

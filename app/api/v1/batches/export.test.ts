@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { send } from '@/tests/support/api'
+import { addClass, CLERK, doneBatch, moveTo } from '@/tests/support/batches'
+import { signedIn } from '@/tests/support/people'
+import { GET as exportRows } from './[id]/rows.csv/route'
+
+// R39.11
+it('gives the records of a batch as CSV, with their old and new values', async () => {
+  const { token } = await signedIn(CLERK)
+  const [first, second] = await addClass(2)
+  const { _id: id } = await doneBatch(token, moveTo('C', { ids: [first!._id, second!._id] }))
+  const response = await send(exportRows, { token, id })
+  expect(response.headers.get('content-disposition')).toMatch(/filename="batch_export_\d{4}-\d\d-\d\d\.csv"/)
+  expect((await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Record,Status,Changes,Messages',
+    `Meera Nair (${first!.studentId}),Done,Section: B → C,`,
+    `Meera Nair (${second!.studentId}),Done,Section: B → C,`,
+  ])
+})
+
+it('gives 404 for a batch of somebody else', async () => {
+  const { token } = await signedIn(CLERK)
+  await addClass(1)
+  const { _id: id } = await doneBatch(token, moveTo('C', { query: {} }))
+  expect((await send(exportRows, { token: (await signedIn(CLERK)).token, id })).status).toBe(404)
+})

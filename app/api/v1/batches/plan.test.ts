@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finishBatches } from '@/lib/server/batches/runner'
+import { db } from '@/lib/server/db/db'
+import {
+  addClass,
+  CLERK,
+  createBatch,
+  getBatch,
+  ids,
+  moveTo,
+  patch,
+  plannedBatch,
+  rowsOf,
+  sections,
+} from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(CLERK)
+})
+
+describe('a plan', () => {
+  // R39.3
+  it('answers at once, and says what would change without changing it', async () => {
+    const students = await addClass(3)
+    await patch(students[2]!._id, { section: 'C' })
+    const answer = await createBatch(clerk.token, moveTo('C', { ids: ids(students) }))
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.batch).toMatchObject({ state: 'planning', title: 'Change students: Section C' })
+
+    await finishBatches()
+    const batch = await getBatch(clerk.token, answer.body.data.batch._id)
+    expect(batch).toMatchObject({ state: 'ready', total: 3, revision: 1 })
+    expect(batch.counts).toEqual({ planned: 2, skipped: 1, invalid: 0, done: 0, conflict: 0, failed: 0 })
+    const [first] = await rowsOf(clerk.token, batch._id)
+    expect(first).toMatchObject({
+      action: 'update',
+      label: `Meera Nair (${students[0]!.studentId})`,
+      changes: [{ field: 'section', before: 'B', after: 'C' }],
+      status: 'planned',
+    })
+    expect(await sections()).toEqual(['B', 'B', 'C'])
+  })
+
+  // R39.4
+  it('takes all students that a query matches, except some', async () => {
+    const [first, second, third] = await addClass(3)
+    await patch(third!._id, { section: 'A' })
+    const selection = { query: { section: 'B' }, except: [first!._id] }
+    const batch = await plannedBatch(clerk.token, moveTo('D', selection))
+    expect((await rowsOf(clerk.token, batch._id)).map(({ recordId }) => recordId)).toEqual([second!._id])
+    expect(batch.total).toBe(1)
+  })
+
+  // R39.4
+  it('shows a selected student that was deleted as a problem', async () => {
+    const [student] = await addClass(1)
+    await db.student.delete({ where: { id: student!._id } })
+    const batch = await plannedBatch(clerk.token, moveTo('D', { ids: [student!._id] }))
+    const [row] = await rowsOf(clerk.token, batch._id, { status: 'invalid' })
+    expect(row?.messages).toEqual(['This student no longer exists.'])
+    expect(batch.counts.invalid).toBe(1)
+  })
+
+  it('fails when no student matches', async () => {
+    const batch = await plannedBatch(clerk.token, moveTo('D', { query: { search: 'nobody' } }))
+    expect(batch).toMatchObject({ state: 'failed', reason: 'No records match the selection.' })
+  })
+
+  // R39.4
+  it.each([
+    ['no change', { kind: 'edit', entity: 'students', selection: { query: {} }, change: {} }],
+    ['no records', moveTo('B', { ids: [] })],
+    ['2,001 ids', moveTo('B', { ids: Array.from({ length: 2_001 }, () => '01980000-0000-7000-8000-000000000000') })],
+    ['an unknown kind', { ...moveTo('B', { query: {} }), kind: 'promote' }],
+    ['a section that does not exist', moveTo('E', { query: {} })],
+  ])('is refused with %s', async (_what, body) => {
+    const answer = await createBatch(clerk.token, body)
+    expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_ERROR'])
+    expect(await db.batch.count()).toBe(0)
+  })
+})

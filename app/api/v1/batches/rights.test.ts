@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import {
+  addClass,
+  CLERK,
+  createBatch,
+  moveTo,
+  plannedBatch,
+  remove,
+  startBatch,
+  undoBatch,
+} from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+import { POST as cancel } from './[id]/cancel/route'
+import { GET as one } from './[id]/route'
+import { GET as list } from './route'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(CLERK)
+})
+
+describe('who may', () => {
+  // R39.10
+  it.each([
+    ['change', ['students.read', 'students.delete'], moveTo('C', { query: {} })],
+    ['change without reading', ['students.update'], moveTo('C', { query: {} })],
+    ['delete', ['students.read', 'students.update'], remove({ query: {} })],
+  ] as const)('%s: 403 without the permission, before any record is read', async (_what, permissions, body) => {
+    const { token } = await signedIn([...permissions])
+    const answer = await createBatch(token, body)
+    expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
+    expect(await db.batch.count()).toBe(0)
+  })
+
+  // R39.10
+  it('sees a batch: its owner and superAdmins; for others it does not exist', async () => {
+    await addClass(1)
+    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const colleague = await signedIn(CLERK)
+    const head = await signedIn('superAdmin')
+    const statuses = async ({ token }: Person) => [
+      (await call(one, { token, id: batch._id })).status,
+      (await startBatch(token, { ...batch, revision: 9 })).status,
+      (await call(cancel, { token: token, id: '01980000-0000-7000-8000-000000000000' })).status,
+      (await undoBatch(token, batch._id)).status,
+    ]
+    expect(await statuses(colleague)).toEqual([404, 404, 404, 404])
+    expect(await statuses(head)).toEqual([200, 409, 404, 409])
+    const total = async ({ token }: Person) =>
+      (await call<{ pagination: { totalBatches: number } }>(list, { token })).body.data.pagination.totalBatches
+    expect([await total(colleague), await total(clerk), await total(head)]).toEqual([0, 1, 1])
+  })
+})

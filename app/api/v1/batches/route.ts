@@ -1,0 +1,9 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { listBatches } from '@/lib/server/batches/list'
+import { createBatch } from '@/lib/server/batches/service'
+import { route } from '@/lib/server/http/route'
+
+export const GET = route(endpoints.batches.list, ({ query, actor }) => listBatches(query, actor))
+export const POST = route(endpoints.batches.create, async ({ body, actor, idempotency }) => ({
+  batch: await createBatch(body, actor, idempotency),
+}))

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finishBatches } from '@/lib/server/batches/runner'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import {
+  addClass,
+  CLERK,
+  doneBatch,
+  finishedBatch,
+  getBatch,
+  ids,
+  moveTo,
+  patch,
+  plannedBatch,
+  rowsOf,
+  sections,
+  startBatch,
+} from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+import { POST as cancel } from './[id]/cancel/route'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(CLERK)
+})
+
+describe('a run', () => {
+  // R39.12
+  it('changes each planned student once, with an event that names the batch', async () => {
+    const students = await addClass(60)
+    const batch = await doneBatch(clerk.token, moveTo('C', { query: { section: 'B' } }))
+    expect(batch).toMatchObject({ state: 'done', counts: { planned: 0, done: 60 } })
+    expect(new Set(await sections())).toEqual(new Set(['C']))
+    const events = await db.auditEvent.findMany({ where: { batchId: batch._id, action: 'student.updated' } })
+    expect(events.map(({ entityId }) => entityId).sort()).toEqual(ids(students).sort())
+    expect(await db.auditEvent.count({ where: { batchId: batch._id, action: 'batch.done' } })).toBe(1)
+    expect(await db.student.findMany({ where: { version: { not: 2 } } })).toEqual([])
+  })
+
+  // R39.7
+  it('leaves a student alone that somebody has changed or deleted since the plan', async () => {
+    const [first, second, third] = await addClass(3)
+    const batch = await plannedBatch(clerk.token, moveTo('C', { ids: [first!._id, second!._id, third!._id] }))
+    await patch(first!._id, { rollNumber: 40 })
+    await db.student.delete({ where: { id: second!._id } })
+    const end = await finishedBatch(clerk.token, batch)
+    expect(end).toMatchObject({ state: 'done', counts: { done: 1, conflict: 2 } })
+    expect(await sections()).toEqual(['B', 'C'])
+    expect((await rowsOf(clerk.token, batch._id, { status: 'conflict' })).map(({ messages }) => messages)).toEqual([
+      ['Someone has changed this record since.'],
+      ['This record has been deleted since.'],
+    ])
+  })
+
+  // R39.5
+  it('starts once, and only the plan that was seen', async () => {
+    await addClass(1)
+    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const unseen = await startBatch(clerk.token, { ...batch, revision: 7 })
+    expect([unseen.status, unseen.body.error]).toEqual([409, 'STALE'])
+    expect((await startBatch(clerk.token, batch)).body.data.batch.state).toBe('queued')
+    expect((await startBatch(clerk.token, batch)).status).toBe(409)
+  })
+
+  it('does not start after it was cancelled', async () => {
+    await addClass(1)
+    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const answer = await call<{ batch: { state: string } }>(cancel, { token: clerk.token, id: batch._id })
+    expect(answer.body.data.batch.state).toBe('cancelled')
+    expect((await startBatch(clerk.token, batch)).status).toBe(409)
+    expect(await sections()).toEqual(['B'])
+  })
+
+  // R39.8
+  it.each([
+    ['loses the permission', { studentsUpdate: false }],
+    ['may no longer read students', { studentsRead: false }],
+    ['is deactivated', { isActive: false }],
+  ])('stops when its owner %s', async (_what, data) => {
+    await addClass(2)
+    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    await startBatch(clerk.token, batch)
+    await db.user.update({ where: { id: clerk.id }, data })
+    await finishBatches()
+    const end = await getBatch((await signedIn('superAdmin')).token, batch._id)
+    expect(end).toMatchObject({
+      state: 'stopped',
+      reason: 'The person who started this no longer has the permission for it.',
+      counts: { planned: 2, done: 0 },
+    })
+    expect(await sections()).toEqual(['B', 'B'])
+  })
+})

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finishBatches } from '@/lib/server/batches/runner'
+import { db } from '@/lib/server/db/db'
+import {
+  addClass,
+  CLERK,
+  doneBatch,
+  getBatch,
+  moveTo,
+  patch,
+  remove,
+  sections,
+  undoBatch,
+  undoneBatch,
+} from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(CLERK)
+})
+
+describe('an undo', () => {
+  const everything = async () => ({
+    students: await db.student.findMany({ orderBy: { id: 'asc' }, omit: { version: true, updatedAt: true } }),
+    guardians: await db.guardian.findMany({ orderBy: [{ studentId: 'asc' }, { kind: 'asc' }] }),
+    photos: await db.photo.findMany(),
+    counts: await db.studentCount.findMany({
+      where: { students: { not: 0 } },
+      orderBy: [{ standardRank: 'asc' }, { section: 'asc' }, { isActive: 'asc' }],
+    }),
+  })
+
+  // R39.9
+  it('gives changed students their old values', async () => {
+    const students = await addClass(5)
+    await patch(students[0]!._id, { section: 'A', isActive: false })
+    const before = await everything()
+    const change = { section: 'C', standard: '6th', isActive: false }
+    const batch = await doneBatch(clerk.token, { ...moveTo('C', { query: {} }), change })
+    const undo = await undoneBatch(clerk.token, batch._id)
+    expect(undo).toMatchObject({ state: 'done', undoes: batch._id, counts: { done: 5 } })
+    expect(undo.title).toBe('Undo: Change students: Standard 6th, Section C, Inactive')
+    expect(await everything()).toEqual(before)
+  })
+
+  it('brings deleted students back with guardians and photo', async () => {
+    const [student] = await addClass(3)
+    await db.photo.create({ data: { studentId: student!._id, hash: 'abc', bytes: Buffer.from('picture') } })
+    await db.student.update({ where: { id: student!._id }, data: { photoHash: 'abc' } })
+    const before = await everything()
+    const batch = await doneBatch(clerk.token, remove({ query: {} }))
+    expect(await db.student.count()).toBe(0)
+    await undoneBatch(clerk.token, batch._id)
+    expect(await everything()).toEqual(before)
+    expect(await db.trash.count()).toBe(0)
+  })
+
+  it('can itself be undone', async () => {
+    await addClass(2)
+    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const undo = await undoneBatch(clerk.token, batch._id)
+    await undoneBatch(clerk.token, undo._id)
+    expect(await sections()).toEqual(['C', 'C'])
+  })
+
+  it('leaves students alone that were changed since, or are no longer in the trash', async () => {
+    const [first, second] = await addClass(2)
+    const moved = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    await patch(first!._id, { rollNumber: 40 })
+    const undo = await undoneBatch(clerk.token, moved._id)
+    expect(undo.counts).toMatchObject({ done: 1, conflict: 1 })
+    expect(await sections()).toEqual(['C', 'B'])
+
+    const deleted = await doneBatch(clerk.token, remove({ ids: [first!._id, second!._id] }))
+    await db.trash.delete({ where: { id: second!._id } })
+    const back = await undoneBatch(clerk.token, deleted._id)
+    expect(back.counts).toMatchObject({ done: 1, conflict: 1 })
+    expect(await sections()).toEqual(['C'])
+  })
+
+  it('is refused while another is open, and after one is done', async () => {
+    await addClass(1)
+    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(true)
+    const answers = await Promise.all([undoBatch(clerk.token, batch._id), undoBatch(clerk.token, batch._id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    await finishBatches()
+    expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)
+    expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(false)
+  })
+
+  it('is refused 31 days after the change', async () => {
+    await addClass(1)
+    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const finishedAt = new Date(Date.now() - 31 * 24 * 60 * 60_000)
+    await db.batch.update({ where: { id: batch._id }, data: { finishedAt } })
+    expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)
+  })
+})

@@ -1,0 +1,67 @@
+'use client'
+
+import Download from '@mui/icons-material/DownloadOutlined'
+import Button from '@mui/material/Button'
+import { useRouter } from 'next/navigation'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { useExport } from '@/components/list/useExport'
+import { reasonOf } from '@/lib/client/api-error'
+import { saveExport } from '@/lib/client/export/save'
+import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
+import { batchCalls } from '@/lib/contract/batches/endpoints'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { runLabel } from './batch-texts'
+
+/** What can be done with a batch in its state: download, cancel, run, undo. */
+export function BatchActions({ batch }: { batch: Batch }) {
+  const { state, canUndo } = batch
+  const notify = useNotify()
+  const router = useRouter()
+  const run = useRunBatch()
+  const cancel = useBatchCall('cancel')
+  const undo = useBatchCall('undo')
+  const busy = run.isPending || cancel.isPending || undo.isPending
+  const onError = (error: Error) => notify.error(reasonOf(error))
+  const showUndo = ({ batch }: { batch: Batch }) => router.push(`/batches/${batch._id}`)
+
+  return (
+    <>
+      {state !== 'planning' && state !== 'failed' && <DownloadButton batch={batch} />}
+      {(state === 'ready' || state === 'queued') && (
+        <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError })}>
+          Cancel
+        </Button>
+      )}
+      {state === 'ready' && <RunButton batch={batch} busy={busy} onClick={() => run.mutate(batch, { onError })} />}
+      {canUndo && (
+        <Button variant="outlined" disabled={busy} onClick={() => undo.mutate(batch, { onError, onSuccess: showUndo })}>
+          Undo
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onClick: () => void }) {
+  if (batch.counts.planned === 0) return null
+  return (
+    <Button variant="contained" color={batch.kind === 'delete' ? 'error' : 'primary'} disabled={busy} onClick={onClick}>
+      {runLabel(batch)}
+    </Button>
+  )
+}
+
+function DownloadButton({ batch: { _id } }: { batch: Batch }) {
+  const { run, busy } = useExport()
+  const save = () => saveExport(batchCalls.exportRows, { id: _id }, 'batch_export.csv')
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      disabled={busy}
+      onClick={() => void run({ save, empty: 'The list of records is no longer kept.' })}
+    >
+      Download
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import ListIcon from '@mui/icons-material/DynamicFeed'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'next/navigation'
+import { LoadError } from '@/components/feedback/LoadError'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { RecordScreen } from '@/components/list/RecordScreen'
+import { useListFilters } from '@/components/list/useListFilters'
+import { batchDetail, batchRows } from '@/lib/client/queries/batches'
+import { listAddress } from '@/lib/client/list-address'
+import { type Batch, BatchRowQuery } from '@/lib/contract/batches/schema'
+import { BatchActions } from './BatchActions'
+import { RowCard } from './RowCard'
+import { rowColumns } from './row-columns'
+import { BatchSummary } from './BatchSummary'
+
+const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
+
+/** A change of many records: what it will do, how far it is, and what it has done. */
+export function BatchScreen() {
+  const { id } = useParams<{ id: string }>()
+  const query = useQuery(batchDetail(id))
+  if (query.data) return <LoadedBatch batch={query.data} />
+  return (
+    <>
+      <PageHeader title="Bulk Change" />
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+    </>
+  )
+}
+
+function LoadedBatch({ batch }: { batch: Batch }) {
+  const list = useListFilters(rowAddress)
+  const { filters, change } = list
+  const progress = `${batch.state} ${Object.values(batch.counts).join()}`
+  const query = useQuery(batchRows(batch._id, filters, progress))
+  return (
+    <RecordScreen
+      title={batch.title}
+      label="Records"
+      names={['record', 'records']}
+      icon={<ListIcon />}
+      actions={<BatchActions batch={batch} />}
+      filterBar={<BatchSummary batch={batch} status={filters.status} onStatus={status => change({ status })} />}
+      emptyText={
+        batch.state === 'planning'
+          ? 'The records appear here as they are prepared.'
+          : 'The list of records is kept for 30 days.'
+      }
+      list={list}
+      query={query}
+      columns={rowColumns}
+      card={row => <RowCard row={row} />}
+      recordsOf={({ rows }) => rows.map(row => ({ ...row, _id: String(row.number) }))}
+      totalOf={page => page.pagination.totalRows}
+    />
+  )
+}

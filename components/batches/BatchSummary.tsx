@@ -1,0 +1,69 @@
+'use client'
+
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Tag } from '@/components/list/Tag'
+import { formatDateTime } from '@/lib/client/format'
+import { isActive } from '@/lib/client/queries/batches'
+import { type Batch, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
+import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { progressOf } from './batch-texts'
+
+type Props = {
+  batch: Batch
+  /** The status by which the records are filtered. */
+  status: RowStatus | undefined
+  onStatus: (status: RowStatus | undefined) => void
+}
+
+/** The state of a batch, who made it, its progress, and its records by status: pressing one shows only these. */
+export function BatchSummary({ batch, status, onStatus }: Props) {
+  const { state, counts, reason, createdBy, createdAt } = batch
+  const shown = ROW_STATUSES.filter(one => counts[one] > 0 || one === status)
+  return (
+    <Card sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <div role="status">
+          <Tag label={BATCH_STATE_TEXTS[state]} />
+        </div>
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{createdBy.name}</bdi>, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </Typography>
+      </Stack>
+      {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
+      {isActive(batch) && <Progress batch={batch} />}
+      <Stack direction="row" role="group" aria-label="Records by status" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {shown.map(one => (
+          <Chip
+            key={one}
+            label={`${ROW_STATUS_TEXTS[one]}: ${counts[one]}`}
+            variant={one === status ? 'filled' : 'outlined'}
+            color={one === status ? 'primary' : 'default'}
+            aria-pressed={one === status}
+            onClick={() => onStatus(one === status ? undefined : one)}
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Progress({ batch }: { batch: Batch }) {
+  const [done, total] = [progressOf(batch), batch.total]
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1.5 }}>
+      <LinearProgress
+        aria-label="Progress"
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={total > 0 ? (100 * done) / total : undefined}
+        sx={{ flexGrow: 1 }}
+      />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {done} of {total}
+      </Typography>
+    </Stack>
+  )
+}

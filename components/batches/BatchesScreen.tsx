@@ -1,0 +1,55 @@
+'use client'
+
+import ListIcon from '@mui/icons-material/DynamicFeed'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
+import { RecordScreen } from '@/components/list/RecordScreen'
+import type { RecordColumn } from '@/components/list/RecordTable'
+import { useListFilters } from '@/components/list/useListFilters'
+import { REACH } from '@/components/theme/touch'
+import { formatDateTime } from '@/lib/client/format'
+import { listAddress } from '@/lib/client/list-address'
+import { batchList } from '@/lib/client/queries/batches'
+import { type Batch, BatchListQuery } from '@/lib/contract/batches/schema'
+import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
+
+const batchAddress = listAddress<BatchListQuery>(BatchListQuery)
+
+const COLUMNS = [
+  {
+    title: 'Change',
+    cell: ({ _id, title }) => (
+      <Link
+        component={NextLink}
+        href={`/batches/${_id}`}
+        sx={{ position: 'relative', overflowWrap: 'anywhere', ...REACH }}
+      >
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'Records', width: 90, text: ({ total }) => String(total) },
+  { title: 'State', width: 140, text: ({ state }) => BATCH_STATE_TEXTS[state] },
+  { title: 'By', width: 150, text: ({ createdBy }) => createdBy.name },
+  { title: 'Created', width: 170, text: ({ createdAt }) => formatDateTime(createdAt) },
+] as const satisfies RecordColumn<Batch>[]
+
+/** Lists the changes of many records: one's own, and those of everyone for a superAdmin. */
+export function BatchesScreen() {
+  const list = useListFilters(batchAddress)
+  return (
+    <RecordScreen
+      title="Bulk Changes"
+      names={['change', 'changes']}
+      icon={<ListIcon />}
+      emptyText="Select students in their list to change or delete many of them at once."
+      filterBar={null}
+      list={list}
+      query={useQuery(batchList(list.filters))}
+      columns={COLUMNS}
+      recordsOf={page => page.batches}
+      totalOf={page => page.pagination.totalBatches}
+    />
+  )
+}

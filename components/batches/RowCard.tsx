@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ListCard } from '@/components/list/ListCard'
+import type { BatchRow } from '@/lib/contract/batches/schema'
+import { StatusTag, WhatChanges } from './row-columns'
+
+/** A record of a batch on a small screen. */
+export const RowCard = ({ row }: { row: BatchRow }) => (
+  <ListCard
+    heading={
+      <Typography dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {row.label}
+      </Typography>
+    }
+    menu={
+      <Box sx={{ flexShrink: 0 }}>
+        <StatusTag {...row} />
+      </Box>
+    }
+  >
+    <WhatChanges {...row} />
+  </ListCard>
+)

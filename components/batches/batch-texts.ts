@@ -1,0 +1,26 @@
+import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
+import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+
+export const students = (count: number): string => `${count} ${count === 1 ? 'student' : 'students'}`
+
+/** What became of a batch: `30 done, 1 conflict`. */
+export function outcomeOf({ state, counts, reason }: Batch): string {
+  if (state !== 'done') return reason ?? BATCH_STATE_TEXTS[state]
+  const parts = (['done', 'conflict', 'failed', 'invalid'] satisfies RowStatus[])
+    .filter(status => status === 'done' || counts[status] > 0)
+    .map(status => `${counts[status]} ${ROW_STATUS_TEXTS[status].toLowerCase()}`)
+  return parts.join(', ')
+}
+
+/** How many records are dealt with: planned while the plan is made, and done while it runs. */
+export function progressOf({ state, total, counts }: Batch): number {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return state === 'planning' ? all : total - counts.planned
+}
+
+/** The button that runs a batch. */
+export function runLabel({ kind, counts }: Batch): string {
+  const what = students(counts.planned)
+  if (kind === 'delete') return `Delete ${what}`
+  return kind === 'undo' ? `Undo for ${what}` : `Change ${what}`
+}

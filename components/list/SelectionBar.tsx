@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { Selection } from './useSelection'
+
+type Props<T> = {
+  selection: Selection<T>
+  /** How many records match the filters. */
+  total: number
+  /** What they are called: `students`. */
+  things: string
+  /** The actions, as buttons. */
+  children: ReactNode
+}
+
+/** The number of selected records and what can be done with them; fixed to the lower edge of the screen. */
+export function SelectionBar<T>({ selection, total, things, children }: Props<T>) {
+  const { count, isAll, selectAll, clear } = selection
+  if (count === 0) return null
+  return (
+    <Box sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 2 }}>
+      <Paper
+        role="region"
+        aria-label="Selection"
+        elevation={6}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, px: 2, py: 1 }}
+      >
+        <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+          {count} selected
+        </Typography>
+        {!isAll && count < total && (
+          <Button size="small" onClick={selectAll}>
+            Select all {total} {things}
+          </Button>
+        )}
+        <Box sx={{ flexGrow: 1 }} />
+        {children}
+        <Button size="small" onClick={clear}>
+          Clear
+        </Button>
+      </Paper>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import type { KeyboardEvent } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import { ON_TOUCH } from '@/components/theme/touch'
+
+/** What a table needs to know about a selection. */
+export type RowSelection<T> = {
+  has: (id: string) => boolean
+  /** Names a record for screen readers. */
+  nameOf: (record: T) => string
+  /** Selects or clears a record; with `range`, all from the last one that was pressed. */
+  toggle: (id: string, range: boolean) => void
+  page: 'none' | 'some' | 'all'
+  togglePage: () => void
+}
+
+const SIZE = { p: 0.5, [ON_TOUCH]: { width: 44, height: 44 } } as const
+
+export function RowCheckbox<T extends { _id: string }>({
+  record,
+  selection,
+}: {
+  record: T
+  selection: RowSelection<T>
+}) {
+  return (
+    <Checkbox
+      size="small"
+      sx={SIZE}
+      checked={selection.has(record._id)}
+      onChange={event => selection.toggle(record._id, (event.nativeEvent as MouseEvent).shiftKey)}
+      onKeyDown={moveFocus}
+      slotProps={{ input: { 'aria-label': `Select ${selection.nameOf(record)}` } }}
+    />
+  )
+}
+
+/** Selects or clears all records of the page. */
+export const PageCheckbox = <T,>({ selection: { page, togglePage } }: { selection: RowSelection<T> }) => (
+  <Checkbox
+    size="small"
+    sx={SIZE}
+    checked={page === 'all'}
+    indeterminate={page === 'some'}
+    onChange={togglePage}
+    slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
+  />
+)
+
+/** The arrow keys go to the checkbox of the row above or below. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const list = event.currentTarget.closest('tbody, ul')
+  const boxes = [...(list?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [])]
+  boxes[boxes.indexOf(event.target as HTMLElement) + step]?.focus()
+}

@@ -1,0 +1,68 @@
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useSelection } from './useSelection'
+
+const PAGE = ['a', 'b', 'c', 'd'].map(_id => ({ _id }))
+const show = () =>
+  renderHook(({ filters, page }) => useSelection(filters, page, 50, ({ _id }) => _id), {
+    initialProps: { filters: 'all', page: PAGE },
+  })
+type Hook = ReturnType<typeof show>['result']
+const toggle = (result: Hook, id: string, range = false) => act(() => result.current.toggle(id, range))
+const selectedOf = ({ current }: Hook) => PAGE.map(({ _id }) => _id).filter(current.has)
+
+// R39.1
+it('selects and clears single records, and keeps them on other pages', () => {
+  const { result, rerender } = show()
+  toggle(result, 'a')
+  toggle(result, 'c')
+  rerender({ filters: 'all', page: [{ _id: 'x' }] })
+  toggle(result, 'x')
+  expect(result.current.count).toBe(3)
+  rerender({ filters: 'all', page: PAGE })
+  toggle(result, 'a')
+  expect(selectedOf(result)).toEqual(['c'])
+  expect(result.current.ids).toEqual(['c', 'x'])
+})
+
+it('selects a range with Shift, in either direction', () => {
+  const { result } = show()
+  toggle(result, 'd')
+  toggle(result, 'b', true)
+  expect(selectedOf(result)).toEqual(['b', 'c', 'd'])
+})
+
+it('selects the page, and clears it again', () => {
+  const { result } = show()
+  toggle(result, 'b')
+  expect(result.current.page).toBe('some')
+  act(() => result.current.togglePage())
+  expect([result.current.page, result.current.count]).toEqual(['all', 4])
+  act(() => result.current.togglePage())
+  expect([result.current.page, result.current.count]).toEqual(['none', 0])
+})
+
+it('selects everything that matches, except some', () => {
+  const { result } = show()
+  toggle(result, 'a')
+  act(() => result.current.selectAll())
+  expect([result.current.count, result.current.isAll]).toEqual([50, true])
+  toggle(result, 'b')
+  expect([result.current.count, result.current.isAll, result.current.isEverything]).toEqual([49, false, true])
+  expect(result.current.ids).toEqual(['b'])
+  expect(selectedOf(result)).toEqual(['a', 'c', 'd'])
+})
+
+it('is empty after other filters are chosen', () => {
+  const { result, rerender } = show()
+  toggle(result, 'a')
+  rerender({ filters: 'section B', page: PAGE })
+  expect(result.current.count).toBe(0)
+})
+
+it('is cleared with Escape', () => {
+  const { result } = show()
+  toggle(result, 'a')
+  act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+  expect(result.current.count).toBe(0)
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import type { RowSelection } from './row-selection'
+
+/** `all`: everything that matches the filters, except `ids`. Otherwise `ids` alone. */
+type Selected = { filters: string; all: boolean; ids: ReadonlySet<string> }
+
+export type Selection<T> = RowSelection<T> & {
+  count: number
+  /** Whether all matching records are selected, also those of other pages. */
+  isAll: boolean
+  /** Whether `ids` are the exceptions. */
+  isEverything: boolean
+  ids: string[]
+  selectAll: () => void
+  clear: () => void
+}
+
+/**
+ * Which records of a list are selected, also on other pages. Changing the filters clears it, since it would contain
+ * records that the list does not show. Escape clears it, too.
+ *
+ * @param filters identifies the filters, without page, size and order
+ * @param page the records on the page
+ * @param total how many records match
+ */
+export function useSelection<T extends { _id: string }>(
+  filters: string,
+  page: readonly T[],
+  total: number,
+  nameOf: (record: T) => string,
+): Selection<T> {
+  const [stored, setSelected] = useState<Selected>(() => nothing(filters))
+  const [last, setLast] = useState<string>()
+  const selected = stored.filters === filters ? stored : nothing(filters)
+  const count = selected.all ? Math.max(0, total - selected.ids.size) : selected.ids.size
+  const has = (id: string) => selected.ids.has(id) !== selected.all
+  const pageIds = page.map(({ _id }) => _id)
+  const chosen = pageIds.filter(has)
+
+  /** Selects or clears some records, whatever they were. */
+  function set(ids: readonly string[], on: boolean) {
+    const next = new Set(selected.ids)
+    for (const id of ids) {
+      if (on === selected.all) next.delete(id)
+      else next.add(id)
+    }
+    setSelected({ ...selected, ids: next })
+  }
+
+  const clear = useCallback(() => setSelected(nothing(filters)), [filters])
+  useEffect(() => {
+    if (count === 0) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) clear()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [count, clear])
+
+  return {
+    has,
+    nameOf,
+    count,
+    isAll: selected.all && selected.ids.size === 0,
+    isEverything: selected.all,
+    ids: [...selected.ids],
+    page: chosen.length === 0 ? 'none' : chosen.length < pageIds.length ? 'some' : 'all',
+    toggle: (id, range) => {
+      const [from, to] = [pageIds.indexOf(last ?? id), pageIds.indexOf(id)].sort((a, b) => a - b)
+      set(range && from !== undefined && from >= 0 && to !== undefined ? pageIds.slice(from, to + 1) : [id], !has(id))
+      setLast(id)
+    },
+    togglePage: () => set(pageIds, chosen.length < pageIds.length),
+    selectAll: () => setSelected({ filters, all: true, ids: new Set() }),
+    clear,
+  }
+}
+
+const nothing = (filters: string): Selected => ({ filters, all: false, ids: new Set() })

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { choose, expect, ONCE, test, uniqueName } from './fixtures'
+import { expectAccessible } from './accessible'
+
+const familyOf = async (addStudent: (changes: object) => Promise<unknown>, count: number) => {
+  const lastName = uniqueName()
+  for (let n = 1; n <= count; n++) {
+    await addStudent({ name: { firstName: `Child${'abcdefgh'[n]}`, lastName }, section: 'B', rollNumber: n })
+  }
+  return lastName
+}
+
+/** Not `check()`, which fails when the screen takes a moment to answer. */
+async function select(page: Page, name: string) {
+  const box = page.getByRole('checkbox', { name })
+  await box.click()
+  await expect(box).toBeChecked()
+}
+
+// R39.2, R39.3, R39.9
+test('a class is moved to another section after a preview, and moved back', async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const family = await familyOf(addStudent, 3)
+  await page.goto(`/students?search=${family}`)
+  for (const name of ['Childb', 'Childc']) {
+    await select(page, `Select ${name} ${family}`)
+  }
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Select all 3 students' }).click()
+  await expect(bar).toContainText('3 selected')
+  await bar.getByRole('button', { name: 'Change' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Change 3 Students' })
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await choose(dialog, 'Section', 'C')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
+  await expect(page.getByText('Ready to run')).toBeVisible()
+  await expect(page.getByText('B → C').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change 3 students' }).click()
+  await expect(page.getByText('3 done')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Undo: Change students: Section C' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo for 3 students' }).click()
+  await expect(page.getByText('3 done')).toBeVisible()
+  await page.goto(`/students?search=${family}`)
+  await expect(page.getByText('5th-B')).toHaveCount(3)
+})
+
+// R39.11
+test(
+  'a selection is deleted after a preview; the notice comes on any page',
+  ONCE,
+  async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const family = await familyOf(addStudent, 2)
+    await page.goto(`/students?search=${family}`)
+    await select(page, 'Select all on this page')
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Moves to the trash').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Delete 2 students' }).click()
+    await page.getByRole('link', { name: 'Students', exact: true }).click()
+    await expect(page.getByText('2 done')).toBeVisible()
+    await page.goto('/batches')
+    await expect(page.getByRole('link', { name: 'Delete students' }).first()).toBeVisible()
+  },
+)
+
+// R39.1
+test('the keyboard selects rows, a range, and nothing with Escape', ONCE, async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const family = await familyOf(addStudent, 3)
+  await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name} ${family}` })
+  await box('Childb').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(box('Childd')).toBeFocused()
+  await box('Childd').click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('3 selected')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+})
+
+// R39.1
+test('users who may only read students select nothing', ONCE, async ({ page, signIn, addStaff }) => {
+  await signIn(await addStaff(['students.read']))
+  await page.goto('/students')
+  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})

@@ -1,0 +1,91 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { batchCalls } from '@/lib/contract/batches/endpoints'
+import {
+  ACTIVE_STATES,
+  type Batch,
+  type BatchListQuery,
+  type BatchRowQuery,
+  type NewBatch,
+} from '@/lib/contract/batches/schema'
+import { api } from '../http'
+import { watchedBatches } from '../watched-batches'
+import { studentQueries } from './students'
+
+const BATCHES = ['batches'] as const
+const POLL_MS = 1_000
+
+/** Whether a batch still changes by itself. */
+export const isActive = (batch: Batch | undefined): boolean =>
+  batch !== undefined && ACTIVE_STATES.includes(batch.state)
+
+/** One page of batches, newest first. */
+export const batchList = (filters: BatchListQuery) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'list', filters],
+    queryFn: ({ signal }) => api.call(batchCalls.list, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.batches.some(isActive) ? POLL_MS : false),
+  })
+
+/** One batch, loaded again every second while it changes. */
+export const batchDetail = (id: string) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'detail', id],
+    queryFn: ({ signal }) => api.call(batchCalls.get, { id, signal }).then(({ batch }) => batch),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),
+  })
+
+/** One page of a batch's records. @param progress changes when they should be loaded again */
+export const batchRows = (id: string, filters: BatchRowQuery, progress: string) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'rows', id, filters, progress],
+    queryFn: ({ signal }) => api.call(batchCalls.rows, { id, query: filters, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Shows the batch that a call has answered, and loads the list of batches again. */
+function show(cache: QueryClient, batch: Batch) {
+  cache.setQueryData(batchDetail(batch._id).queryKey, batch)
+  void cache.invalidateQueries({ queryKey: BATCHES })
+}
+
+export function useCreateBatch() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ batch, idempotencyKey }: { batch: NewBatch; idempotencyKey: string }) =>
+      api.call(batchCalls.create, { body: batch, idempotencyKey }),
+    onSuccess: ({ batch }) => show(cache, batch),
+  })
+}
+
+/** Runs a planned batch. Its end is reported on any page. */
+export function useRunBatch() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, revision }: Batch) => api.call(batchCalls.run, { id: _id, body: { revision } }),
+    onSuccess: ({ batch }) => {
+      watchedBatches.add(batch._id)
+      show(cache, batch)
+    },
+    onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
+  })
+}
+
+/** Cancels a batch, or creates one that undoes it. */
+export function useBatchCall(call: 'cancel' | 'undo') {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id }: Batch) => api.call(batchCalls[call], { id: _id }),
+    onSuccess: ({ batch }) => show(cache, batch),
+    onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
+  })
+}
+
+/** Loads again what a batch may have changed. */
+export const refreshAfterBatch = (cache: QueryClient): void => {
+  void cache.invalidateQueries({ queryKey: studentQueries.keys.all })
+  void cache.invalidateQueries({ queryKey: BATCHES })
+}

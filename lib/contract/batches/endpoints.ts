@@ -1,0 +1,50 @@
+import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
+import {
+  BATCH_MAX_IDS,
+  BatchListQuery,
+  BatchPage,
+  BatchRowPage,
+  BatchRowQuery,
+  NewBatch,
+  OneBatch,
+  RunBatch,
+} from './schema'
+
+/** A selection of 2,000 ids takes 80 kB. */
+const SELECTION = { maxBytes: 256 * 1024, maxItems: BATCH_MAX_IDS }
+
+/** Batches of other users answer 404, except for superAdmins. The permission of the change itself is checked after the body. */
+// prettier-ignore
+export const batchCalls = {
+  create: endpoint({
+    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: SELECTION, data: OneBatch, status: 201,
+    message: 'The change is being prepared', fallback: 'Failed to prepare the change',
+  }),
+  list: endpoint({
+    method: 'GET', path: '/batches', access: 'session', query: BatchListQuery, data: BatchPage,
+    fallback: 'Failed to fetch the batches',
+  }),
+  get: endpoint({
+    method: 'GET', path: '/batches/{id}', access: 'session', data: OneBatch, fallback: 'Failed to fetch the batch',
+  }),
+  rows: endpoint({
+    method: 'GET', path: '/batches/{id}/rows', access: 'session', query: BatchRowQuery, data: BatchRowPage,
+    fallback: 'Failed to fetch the records of the batch',
+  }),
+  exportRows: endpoint({
+    method: 'GET', path: '/batches/{id}/rows.csv', access: 'session', gives: 'csv',
+    fallback: 'Failed to export the records of the batch', limit: EXPORT_LIMIT,
+  }),
+  run: endpoint({
+    method: 'POST', path: '/batches/{id}/run', access: 'session', body: RunBatch, data: OneBatch,
+    message: 'The change has started', fallback: 'Failed to start the change',
+  }),
+  cancel: endpoint({
+    method: 'POST', path: '/batches/{id}/cancel', access: 'session', data: OneBatch,
+    message: 'Cancelled. Nothing was changed.', fallback: 'Failed to cancel the change',
+  }),
+  undo: endpoint({
+    method: 'POST', path: '/batches/{id}/undo', access: 'session', data: OneBatch, status: 201,
+    message: 'The undo is being prepared', fallback: 'Failed to prepare the undo',
+  }),
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import type { BatchRow } from '@/lib/contract/batches/schema'
+import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { csvStream, type Column } from '@/lib/server/platform/csv'
+import { eachRow, ownBatch } from './list'
+
+const COLUMNS: Column<BatchRow>[] = [
+  ['Record', ({ label }) => label],
+  ['Status', ({ status }) => ROW_STATUS_TEXTS[status]],
+  ['Changes', ({ changes }) => changes.map(changeText).join('; ')],
+  ['Messages', ({ messages }) => messages.join('; ')],
+]
+
+function changeText(change: BatchRow['changes'][number]): string {
+  const [before, after] = describeChange(change)
+  return `${fieldLabel(change.field)}: ${before} → ${after}`
+}
+
+/** The rows of a batch as CSV. @throws AppError `NOT_FOUND` */
+export async function exportRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  await ownBatch(id, actor)
+  return csvStream(COLUMNS, eachRow(id))
+}

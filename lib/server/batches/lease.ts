@@ -1,0 +1,55 @@
+import 'server-only'
+import type { BatchState } from '@/lib/contract/batches/schema'
+import { db, type Tx } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
+import { newId } from '@/lib/server/platform/id'
+import { processWide } from '@/lib/server/platform/process-wide'
+
+/** After this time without a sign of life, another process continues the batch. */
+const LEASE_MS = 30_000
+
+/** The name of this process in leases. */
+const PROCESS = processWide('schoolBatchProcess', () => newId())
+
+/**
+ * The clock of the database, in milliseconds since 1970. A process that was suspended may hold an old time in its memory;
+ * the database reads its clock when it runs the statement.
+ */
+const databaseTime = (): Prisma.Sql =>
+  isPostgres(databaseUrl())
+    ? Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000)`
+    : Prisma.sql`(unixepoch('subsec') * 1000)`
+
+/** Takes the lease of a batch in one of these states, unless another process has it. @returns whether it succeeded */
+export async function claimLease(id: string, states: readonly BatchState[]): Promise<boolean> {
+  const now = databaseTime()
+  const count = await db.$executeRaw`
+    UPDATE "Batch" SET "leaseBy" = ${PROCESS}, "leaseUntil" = ${now} + ${LEASE_MS}
+    WHERE "id" = ${id} AND "state" IN (${Prisma.join([...states])}) AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${now})`
+  return count === 1
+}
+
+/** Extends the lease and locks the batch. @returns false when another process may have taken over: write nothing */
+export async function renewLease(tx: Tx, id: string): Promise<boolean> {
+  const now = databaseTime()
+  const count = await tx.$executeRaw`
+    UPDATE "Batch" SET "leaseUntil" = ${now} + ${LEASE_MS}
+    WHERE "id" = ${id} AND "leaseBy" = ${PROCESS} AND "leaseUntil" > ${now}`
+  return count === 1
+}
+
+/** Returns the lease, so that another process can continue at once. */
+export const releaseLease = async (id: string): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE "Batch" SET "leaseBy" = NULL, "leaseUntil" = NULL WHERE "id" = ${id} AND "leaseBy" = ${PROCESS}`
+}
+
+/** The ids of batches in these states that no process works on, oldest first. */
+export async function unclaimedBatches(states: readonly BatchState[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Batch" WHERE "state" IN (${Prisma.join([...states])})
+      AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${databaseTime()})
+    ORDER BY "createdAt", "id"`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,134 @@
+import 'server-only'
+import {
+  BATCH_DAYS,
+  ROW_STATUSES,
+  type Batch,
+  type BatchListQuery,
+  type BatchPage,
+  type BatchRow,
+  type BatchRowPage,
+  type BatchRowQuery,
+  type RowStatus,
+} from '@/lib/contract/batches/schema'
+import { placeOf } from '@/lib/contract/list'
+import { can } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db } from '@/lib/server/db/db'
+import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/sqlite/client'
+import { currentTime } from '@/lib/server/platform/clock'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
+import { notFound } from '@/lib/server/platform/errors'
+import { parseSource } from './source'
+
+const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
+
+/** People see their own batches, superAdmins see all. */
+const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
+  role === 'superAdmin' ? {} : { createdById: id }
+
+/** @throws AppError `NOT_FOUND`, also for batches of other users */
+export async function ownBatch(id: string, actor: Actor): Promise<BatchColumns> {
+  const row = await db.batch.findFirst({ where: { id, ...visibleBatches(actor) } })
+  if (!row) throw notFound('Batch')
+  return row
+}
+
+/** @throws AppError `NOT_FOUND` */
+export async function getBatch(id: string, actor: Actor): Promise<Batch> {
+  const row = await ownBatch(id, actor)
+  return toBatch(row, (await undoable([row], actor)).has(id))
+}
+
+/** One page of batches, newest first. */
+export async function listBatches(query: BatchListQuery, actor: Actor): Promise<BatchPage> {
+  const where = visibleBatches(actor)
+  const [rows, totalBatches] = await Promise.all([
+    db.batch.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...sliceOf(query) }),
+    db.batch.count({ where }),
+  ])
+  const canUndo = await undoable(rows, actor)
+  return {
+    batches: rows.map(row => toBatch(row, canUndo.has(row.id))),
+    pagination: { ...placeOf(query, totalBatches), totalBatches },
+  }
+}
+
+/** One page of a batch's rows, in the order of the plan. @throws AppError `NOT_FOUND` */
+export async function listRows(id: string, query: BatchRowQuery, actor: Actor): Promise<BatchRowPage> {
+  const batch = await ownBatch(id, actor)
+  const where = { batchId: id, status: query.status }
+  const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, ...sliceOf(query) })
+  const statuses: readonly RowStatus[] = query.status ? [query.status] : ROW_STATUSES
+  const totalRows = statuses.reduce((sum, status) => sum + batch[status], 0)
+  return { rows: rows.map(toRow), pagination: { ...placeOf(query, totalRows), totalRows } }
+}
+
+/** All rows of a batch, in parts. */
+export async function* eachRow(batchId: string): AsyncGenerator<BatchRow[], void> {
+  let after = -1
+  for (;;) {
+    const where = { batchId, number: { gt: after } }
+    const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, take: EXPORT_BATCH_ROWS })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+    yield rows.map(toRow)
+  }
+}
+
+const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit })
+
+/** Those of these batches that the actor can undo now. */
+async function undoable(rows: BatchColumns[], actor: Actor): Promise<Set<string>> {
+  const since = currentTime().getTime() - BATCH_MS
+  const candidates = rows.filter(
+    ({ state, done, finishedAt, source }) =>
+      (state === 'done' || state === 'stopped') &&
+      done > 0 &&
+      (finishedAt?.getTime() ?? 0) > since &&
+      can(actor, parseSource(source).permission),
+  )
+  if (candidates.length === 0) return new Set()
+  const ids = candidates.map(({ id }) => id)
+  const undos = await db.batch.findMany({
+    where: { undoes: { in: ids }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
+    select: { undoes: true },
+  })
+  const undone = new Set(undos.map(({ undoes }) => undoes))
+  return new Set(ids.filter(id => !undone.has(id)))
+}
+
+export const toBatch = (row: BatchColumns, canUndo = false): Batch => ({
+  _id: row.id,
+  kind: row.kind as Batch['kind'],
+  entity: row.entity as Batch['entity'],
+  title: row.title,
+  state: row.state as Batch['state'],
+  revision: row.revision,
+  total: row.total,
+  counts: {
+    planned: row.planned,
+    skipped: row.skipped,
+    invalid: row.invalid,
+    done: row.done,
+    conflict: row.conflict,
+    failed: row.failed,
+  },
+  reason: row.reason,
+  createdBy: { _id: row.createdById, name: row.createdByName },
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  undoes: row.undoes,
+  canUndo,
+})
+
+const toRow = (row: RowColumns): BatchRow => ({
+  number: row.number,
+  action: row.action as BatchRow['action'],
+  recordId: row.recordId,
+  label: row.label,
+  changes: JSON.parse(row.changes) as BatchRow['changes'],
+  status: row.status as BatchRow['status'],
+  messages: JSON.parse(row.messages) as string[],
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { can, type Holder, type Permission } from '@/lib/contract/permissions'
+import type { Tx } from '@/lib/server/db/db'
+import type { Batch } from '@/lib/server/db/sqlite/client'
+import { permissionsIn, toUser } from '@/lib/server/accounts/user-mapper'
+import type { Origin } from '@/lib/server/history/write-audit-event'
+
+/** The user in whose name a batch works. Its events in the history name the batch. */
+export type BatchEditor = Holder & Origin & { id: string }
+
+/**
+ * Reads the rights of a batch's owner again: a batch outlives the request that made it, and permissions may have been
+ * revoked since.
+ *
+ * @returns null when the owner was deleted or deactivated, or lacks one of the permissions
+ */
+export async function ownerOf(tx: Tx, batch: Batch, needed: Permission[]): Promise<BatchEditor | null> {
+  const row = await tx.user.findUnique({ where: { id: batch.createdById } })
+  if (!row?.isActive) return null
+  const holder = { role: toUser(row).role, permissions: permissionsIn(row) }
+  if (!needed.every(permission => can(holder, permission))) return null
+  return { ...holder, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
+}
+
+/** Why a batch ended without its owner's doing. */
+export const NO_LONGER_ALLOWED = 'The person who started this no longer has the permission for it.'

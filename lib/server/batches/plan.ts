@@ -1,0 +1,102 @@
+import 'server-only'
+import { BATCH_MAX_ROWS } from '@/lib/contract/batches/schema'
+import type { Holder } from '@/lib/contract/permissions'
+import { db, type Tx } from '@/lib/server/db/db'
+import { insertMany } from '@/lib/server/db/insert-many'
+import type { Batch } from '@/lib/server/db/sqlite/client'
+import { countsOf } from './counts'
+import { renewLease } from './lease'
+import { NO_LONGER_ALLOWED, ownerOf } from './owner'
+import { planSelection, type Plan, type PlannedRow } from './planned-rows'
+import { planUndo } from './planned-undo'
+import { parseSource, permissionsOf, type BatchSource } from './source'
+
+/** The longest that a plan's own deletion of old rows may hold the database: this many rows at once. */
+const DELETED_AT_ONCE = 2_000
+
+/**
+ * Plans a batch: one row for each record, with what would change. Starts over when an earlier attempt was interrupted.
+ * Writes nothing but the batch and its rows. Ends early when the process loses the lease.
+ *
+ * @param isStopping ends the work after the current slice
+ */
+export async function planBatch(batch: Batch, isStopping: () => boolean): Promise<void> {
+  const { id } = batch
+  const update = (data: Parameters<Tx['batch']['update']>[0]['data']) =>
+    whileLeased(id, tx => tx.batch.update({ where: { id }, data }))
+  const fail = async (reason: string) => {
+    await update({ state: 'failed', reason, ...FREE, openUndoOf: null })
+  }
+
+  const source = parseSource(batch.source)
+  const owner = await db.$transaction(tx => ownerOf(tx, batch, permissionsOf(source)))
+  if (!owner) return fail(NO_LONGER_ALLOWED)
+  await deleteRows(id)
+  const { total, slices } = await planOf(source, owner)
+  if (total > BATCH_MAX_ROWS) return fail(`Select at most ${BATCH_MAX_ROWS} records.`)
+  await update({ total, ...countsOf([]) })
+
+  let number = 0
+  for await (const rows of slices) {
+    if (isStopping() || !(await whileLeased(id, tx => addRows(tx, id, rows, number)))) return
+    number += rows.length
+  }
+  if (number === 0) return fail('No records match the selection.')
+  await update({ state: 'ready', total: number, revision: { increment: 1 }, source: withoutIds(source), ...FREE })
+}
+
+/** A batch that no process works on. */
+export const FREE = { leaseBy: null, leaseUntil: null } as const
+
+const planOf = (source: BatchSource, actor: Holder): Promise<Plan> => {
+  if (source.kind === 'undo') return planUndo(source.of, actor)
+  return planSelection(source.selection, source.kind === 'edit' ? source.change : null, actor)
+}
+
+/** Runs a write in a transaction that holds the lease. @returns false when the lease is lost: nothing was written */
+const whileLeased = (id: string, write: (tx: Tx) => Promise<unknown>): Promise<boolean> =>
+  db.$transaction(async tx => {
+    if (!(await renewLease(tx, id))) return false
+    await write(tx)
+    return true
+  })
+
+async function addRows(tx: Tx, batchId: string, planned: PlannedRow[], first: number): Promise<void> {
+  const rows = planned.map(({ input, changes, messages, ...row }, index) => ({
+    ...row,
+    batchId,
+    number: first + index,
+    versionAfter: null,
+    attempts: 0,
+    input: input && JSON.stringify(input),
+    changes: JSON.stringify(changes),
+    messages: JSON.stringify(messages),
+  }))
+  await insertMany(tx, 'BatchRow', rows)
+  const { planned: more, skipped, invalid, conflict } = countsOf(planned)
+  const data = {
+    planned: { increment: more },
+    skipped: { increment: skipped },
+    invalid: { increment: invalid },
+    conflict: { increment: conflict },
+  }
+  await tx.batch.update({ where: { id: batchId }, data })
+}
+
+/** Deletes the rows of a batch, a part at a time, so that other writes run in between. */
+export async function deleteRows(batchId: string): Promise<void> {
+  for (;;) {
+    const last = await db.batchRow.findFirst({
+      where: { batchId },
+      orderBy: { number: 'asc' },
+      skip: DELETED_AT_ONCE - 1,
+      select: { number: true },
+    })
+    await db.batchRow.deleteMany({ where: { batchId, number: last ? { lte: last.number } : undefined } })
+    if (!last) return
+  }
+}
+
+/** The rows have the ids now. */
+const withoutIds = (source: BatchSource): string =>
+  JSON.stringify('selection' in source && 'ids' in source.selection ? { ...source, selection: { ids: [] } } : source)

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { DAY } from '@/tests/support/clock'
+import { addClass, CLERK, doneBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
+import { signedIn } from '@/tests/support/people'
+import { db } from '@/lib/server/db/db'
+import { purgeBatches } from './purge'
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+
+// R39.13
+it('cancels a batch that was not run within 7 days', async () => {
+  const { token } = await signedIn(CLERK)
+  await addClass(1)
+  const { _id } = await plannedBatch(token, moveTo('C', { query: {} }))
+  await purgeBatches(inDays(6))
+  expect((await getBatch(token, _id)).state).toBe('ready')
+  await purgeBatches(inDays(8))
+  expect((await getBatch(token, _id)).state).toBe('cancelled')
+})
+
+// R39.13
+it('deletes the rows of a batch 30 days after its end, and keeps the batch', async () => {
+  const { token } = await signedIn(CLERK)
+  await addClass(3)
+  const { _id } = await doneBatch(token, moveTo('C', { query: {} }))
+  await purgeBatches(inDays(29))
+  expect(await db.batchRow.count()).toBe(3)
+  await purgeBatches(inDays(31))
+  expect(await db.batchRow.count()).toBe(0)
+  expect(await getBatch(token, _id)).toMatchObject({ state: 'done', counts: { done: 3 } })
+})

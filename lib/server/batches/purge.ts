@@ -1,0 +1,22 @@
+import 'server-only'
+import { BATCH_DAYS, BATCH_WAIT_DAYS } from '@/lib/contract/batches/schema'
+import { query, db } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { deleteRows } from './plan'
+
+const DAY_MS = 24 * 60 * 60_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/**
+ * Cancels batches that were not run within 7 days, and deletes the rows of those that ended more than 30 days ago. The
+ * rows contain values of records; the batch itself stays as a line in the list.
+ */
+export async function purgeBatches(now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Batch" SET "state" = 'cancelled', "openUndoOf" = NULL, "finishedAt" = ${now}
+    WHERE "state" IN ('ready', 'queued') AND "createdAt" < ${daysBefore(now, BATCH_WAIT_DAYS)}`
+  const ended = await query<{ id: string }>(Prisma.sql`
+    SELECT DISTINCT b."id" FROM "Batch" b JOIN "BatchRow" r ON r."batchId" = b."id"
+    WHERE b."finishedAt" < ${daysBefore(now, BATCH_DAYS)} OR b."state" = 'failed'`)
+  for (const { id } of ended) await deleteRows(id)
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import { db, type Tx } from '@/lib/server/db/db'
+import { upsertMany } from '@/lib/server/db/insert-many'
+import { isUnavailable } from '@/lib/server/db/outage'
+import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { log } from '@/lib/server/platform/log'
+import { applyRows, type Outcome } from './apply'
+import { countsOf } from './counts'
+import { NOT_SAVED } from './conflicts'
+import { renewLease } from './lease'
+import { NO_LONGER_ALLOWED, ownerOf, type BatchEditor } from './owner'
+import { FREE } from './plan'
+import { parseSource, permissionsOf } from './source'
+
+/** A slice holds SQLite's only writer, so it should end before a person notices. */
+const SLICE_MS = 40
+const FIRST_ROWS = 25
+const MAX_ROWS = 500
+/** Other requests write between two slices. */
+const PAUSE_MS = 5
+/** The pause after a failure of the database, such as a deadlock, before the slice is repeated. */
+const RETRY_MS = 100
+const MAX_ATTEMPTS = 3
+
+type SliceResult = 'more' | 'end'
+
+/**
+ * Runs a batch slice by slice, each in one transaction with the new status of its rows: a process that is killed neither
+ * loses nor repeats a row. Ends early when the process loses the lease.
+ *
+ * @param isStopping ends the work after the current slice
+ */
+export async function runBatch(batch: Batch, isStopping: () => boolean): Promise<void> {
+  let size = FIRST_ROWS
+  // After a failed slice its rows run one by one, so that only the row that fails is given up.
+  let single = 0
+  while (!isStopping()) {
+    const limit = single > 0 ? 1 : size
+    const started = performance.now()
+    try {
+      if ((await db.$transaction(tx => runSlice(tx, batch, limit))) === 'end') return
+      const factor = SLICE_MS / (performance.now() - started)
+      size = Math.round(Math.min(MAX_ROWS, Math.max(1, limit * Math.min(2, factor))))
+      single = Math.max(0, single - 1)
+      await delay(PAUSE_MS)
+    } catch (error) {
+      if (isUnavailable(error)) {
+        await delay(RETRY_MS)
+      } else if (limit > 1) {
+        single = limit
+      } else {
+        log.warn({ err: error }, `a row of batch ${batch.id} failed`)
+        await db.$transaction(tx => countAttempt(tx, batch))
+      }
+    }
+  }
+}
+
+async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResult> {
+  if (!(await renewLease(tx, batch.id))) return 'end'
+  const editor = await ownerOf(tx, batch, permissionsOf(parseSource(batch.source)))
+  if (!editor) {
+    await finish(tx, batch, { state: 'stopped', reason: NO_LONGER_ALLOWED })
+    return 'end'
+  }
+  const rows = await nextRows(tx, batch, limit)
+  if (rows.length === 0) {
+    await finish(tx, batch, { state: 'done' }, editor)
+    return 'end'
+  }
+  await saveOutcomes(tx, batch, await applyRows(tx, rows, editor))
+  return 'more'
+}
+
+const nextRows = (tx: Tx, { id }: Batch, take: number): Promise<BatchRow[]> =>
+  tx.batchRow.findMany({ where: { batchId: id, status: 'planned' }, orderBy: { number: 'asc' }, take })
+
+async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise<void> {
+  const rows = outcomes.map(({ row, messages, ...outcome }) => ({
+    ...row,
+    ...outcome,
+    messages: JSON.stringify(messages),
+  }))
+  await upsertMany(tx, 'BatchRow', ['batchId', 'number'], rows)
+  const { done, conflict, failed } = countsOf(outcomes)
+  const data = {
+    planned: { decrement: done + conflict + failed },
+    done: { increment: done },
+    conflict: { increment: conflict },
+    failed: { increment: failed },
+  }
+  await tx.batch.update({ where: { id }, data })
+}
+
+/** Counts a failed attempt of the next row, and gives the row up after the third. */
+async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
+  if (!(await renewLease(tx, batch.id))) return
+  const [row] = await nextRows(tx, batch, 1)
+  if (!row) return
+  const attempts = row.attempts + 1
+  if (attempts < MAX_ATTEMPTS) {
+    await tx.batchRow.update({ where: { batchId_number: row }, data: { attempts } })
+    return
+  }
+  const outcome: Outcome = { row: { ...row, attempts }, status: 'failed', versionAfter: null, messages: [NOT_SAVED] }
+  await saveOutcomes(tx, batch, [outcome])
+}
+
+/** Ends a batch, with one event for the whole in the history. */
+async function finish(
+  tx: Tx,
+  { id, title }: Batch,
+  end: { state: 'done' | 'stopped'; reason?: string },
+  editor?: BatchEditor,
+): Promise<void> {
+  const data = { ...end, ...FREE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
+  const { done, createdById, createdByName, requestId } = await tx.batch.update({ where: { id }, data })
+  await writeAuditEvent(tx, editor ?? { id: createdById, name: createdByName, requestId, batchId: id }, {
+    action: end.state === 'done' ? 'batch.done' : 'batch.stopped',
+    entity: 'school',
+    entityId: '',
+    label: title,
+    changes: [{ field: 'records', before: null, after: done }],
+  })
+}

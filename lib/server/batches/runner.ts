@@ -1,0 +1,109 @@
+import 'server-only'
+import type { BatchState } from '@/lib/contract/batches/schema'
+import { db, isDuplicate, query } from '@/lib/server/db/db'
+import { Prisma, type Batch } from '@/lib/server/db/sqlite/client'
+import { currentTime } from '@/lib/server/platform/clock'
+import { log } from '@/lib/server/platform/log'
+import { processWide } from '@/lib/server/platform/process-wide'
+import { claimLease, releaseLease, unclaimedBatches } from './lease'
+import { planBatch } from './plan'
+import { runBatch } from './run'
+
+/** How often a process looks for batches that another one has left behind. */
+const POLL_MS = 5_000
+
+const PLANNING: readonly BatchState[] = ['planning']
+const RUNNING: readonly BatchState[] = ['running', 'queued']
+
+/** Planning and running do not wait for one another. `isStarted` is false in tests and commands. */
+const runner = processWide('schoolBatchRunner', () => ({
+  isStarted: false,
+  isStopping: false,
+  planning: undefined as Promise<void> | undefined,
+  running: undefined as Promise<void> | undefined,
+}))
+const isStopping = () => runner.isStopping
+
+/** Works on all batches that wait and that no other process works on, in the background. */
+export function wakeBatchRunner(): void {
+  if (!runner.isStarted || runner.isStopping) return
+  runner.planning ??= workInBackground('planning', PLANNING)
+  runner.running ??= workInBackground('running', RUNNING)
+}
+
+async function workInBackground(kind: 'planning' | 'running', states: readonly BatchState[]): Promise<void> {
+  try {
+    await workOn(states)
+  } catch (error) {
+    log.error({ err: error }, `${kind} a batch failed`)
+  } finally {
+    runner[kind] = undefined
+  }
+}
+
+/** Plans and runs until no batch waits. For tests and commands. */
+export async function finishBatches(): Promise<void> {
+  await workOn(PLANNING)
+  await workOn(RUNNING)
+}
+
+async function workOn(states: readonly BatchState[]): Promise<void> {
+  for (;;) {
+    const worked = await workOnNext(states)
+    if (!worked || runner.isStopping) return
+  }
+}
+
+/** @returns false when there is nothing to do for this process */
+async function workOnNext(states: readonly BatchState[]): Promise<boolean> {
+  for (const id of await unclaimedBatches(states)) {
+    if (!(await claimLease(id, states))) continue
+    try {
+      const batch = await db.batch.findUniqueOrThrow({ where: { id } })
+      if (batch.state === 'planning') await planBatch(batch, isStopping)
+      else if (await startRunning(batch)) await runBatch(batch, isStopping)
+      else continue
+      return true
+    } finally {
+      await releaseLease(id)
+    }
+  }
+  return false
+}
+
+/** Takes the one slot in which a batch runs. @returns false while another batch runs */
+async function startRunning({ id, state }: Batch): Promise<boolean> {
+  if (state === 'running') return true
+  try {
+    const data = { state: 'running', runSlot: 'running', startedAt: currentTime() }
+    await db.batch.update({ where: { id }, data })
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+/** Starts working on batches, also on those that an earlier process has left behind. */
+export function startBatchRunner(): void {
+  runner.isStarted = true
+  const poll = async () => {
+    // Without Prisma, whose query compiler takes memory that an idle server can save.
+    const [waiting] = await query<{ id: string }>(
+      Prisma.sql`SELECT "id" FROM "Batch" WHERE "state" IN ('planning', 'queued', 'running') LIMIT 1`,
+    )
+    if (waiting) wakeBatchRunner()
+  }
+  const pollSafely = () =>
+    poll().catch((error: unknown) => {
+      log.warn({ err: error }, 'could not look for batches')
+    })
+  setInterval(() => void pollSafely(), POLL_MS).unref()
+  void pollSafely()
+}
+
+/** Ends after the current slice and returns the lease, so that another process continues at once. */
+export async function stopBatchRunner(): Promise<void> {
+  runner.isStopping = true
+  await Promise.all([runner.planning, runner.running])
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import { can, type Permission } from '@/lib/contract/permissions'
+import type { Batch, NewBatch } from '@/lib/contract/batches/schema'
+import { BATCH_PERMISSIONS } from '@/lib/contract/batches/schema'
+import { describeBatch } from '@/lib/contract/batches/title'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db, isDuplicate, type Tx } from '@/lib/server/db/db'
+import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
+import { runOnce, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError, forbidden } from '@/lib/server/platform/errors'
+import { newId } from '@/lib/server/platform/id'
+import { getBatch, ownBatch, toBatch } from './list'
+import { FREE } from './plan'
+import { wakeBatchRunner } from './runner'
+import { parseSource, permissionsOf, type BatchSource } from './source'
+
+/**
+ * Creates a batch, which is then planned in the background.
+ *
+ * @throws AppError `FORBIDDEN`, before any record is read; `IDEMPOTENCY_MISMATCH`
+ */
+export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
+  const source = { ...input, permission: BATCH_PERMISSIONS[input.kind] }
+  requirePermissions(actor, permissionsOf(source))
+  return insertBatch(source, describeBatch(input), actor, request)
+}
+
+/**
+ * Creates a batch that undoes another one.
+ *
+ * @throws AppError `NOT_FOUND`; `FORBIDDEN` without the permission for the inverse change; `STALE` when the batch cannot be
+ * undone, or another undo is open
+ */
+export async function undoBatch(id: string, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
+  const batch = await ownBatch(id, actor)
+  const { permission } = parseSource(batch.source)
+  requirePermissions(actor, ['students.read', permission])
+  if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
+  try {
+    return await insertBatch({ kind: 'undo', of: id, permission }, `Undo: ${batch.title}`, actor, request)
+  } catch (error) {
+    if (isDuplicate(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
+    throw error
+  }
+}
+
+/** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan is not the one that was seen */
+export async function runBatchOnce(id: string, revision: number, actor: Actor): Promise<Batch> {
+  const batch = await ownBatch(id, actor)
+  requirePermissions(actor, permissionsOf(parseSource(batch.source)))
+  await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
+  wakeBatchRunner()
+  return getBatch(id, actor)
+}
+
+/** Cancels a batch that has not started. @throws AppError `NOT_FOUND`; `STALE` when it has started or ended */
+export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
+  const batch = await ownBatch(id, actor)
+  const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...FREE }
+  await changeState(batch, { state: { in: ['ready', 'queued'] } }, data, actor)
+  return getBatch(id, actor)
+}
+
+async function insertBatch(
+  source: BatchSource,
+  title: string,
+  actor: Actor,
+  request: IdempotentRequest | undefined,
+): Promise<Batch> {
+  const data = {
+    id: newId(),
+    kind: source.kind,
+    entity: 'students',
+    title,
+    state: 'planning',
+    source: JSON.stringify(source),
+    createdById: actor.id,
+    createdByName: actor.name,
+    requestId: actor.requestId,
+    createdAt: currentTime(),
+    ...(source.kind === 'undo' ? { undoes: source.of, openUndoOf: source.of } : {}),
+  }
+  const batch = await runOnce(actor.id, request, async tx => toBatch(await tx.batch.create({ data })))
+  wakeBatchRunner()
+  return batch
+}
+
+async function changeState(
+  { id }: BatchColumns,
+  from: Parameters<Tx['batch']['updateMany']>[0]['where'],
+  data: Parameters<Tx['batch']['updateMany']>[0]['data'],
+  actor: Actor,
+): Promise<void> {
+  const { count } = await db.batch.updateMany({ where: { ...from, id }, data })
+  if (count === 0) throw notNow('This has changed in the meantime. Review it and try again.', await getBatch(id, actor))
+}
+
+const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })
+
+function requirePermissions(actor: Actor, permissions: Permission[]): void {
+  if (!permissions.every(permission => can(actor, permission))) throw forbidden()
+}

@@ -1,0 +1,49 @@
+import { vi } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { Caller } from './caller'
+import { newStaff, newStudent } from './people'
+
+const { batches } = endpoints
+
+/** A staff member who may change and delete students, for a call that ends nobody's session. */
+const newClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
+
+/** A change of one new student; to its own section when nothing should change in the background. */
+const changeOf = (id: string, section: string) => ({
+  kind: 'edit',
+  entity: 'students',
+  selection: { ids: [id] },
+  change: { section },
+})
+
+export async function newSelection() {
+  const { _id, section } = await newStudent()
+  return { as: await newClerk(), body: changeOf(_id, section) }
+}
+
+async function inState(as: Caller, id: string, state: Batch['state']): Promise<Batch> {
+  const read = async () => {
+    const { data } = (await as.request(batches.get, { id })).body as { data: { batch: Batch } }
+    return data.batch.state === state ? data.batch : undefined
+  }
+  return vi.waitUntil(read, { timeout: 20_000, interval: 50 })
+}
+
+/** A planned batch of one student, with its owner. */
+export async function newBatch(section?: string) {
+  const as = await newClerk()
+  const student = await newStudent()
+  const body = changeOf(student._id, section ?? student.section)
+  const { data } = (await as.request(batches.create, { body })).body as { data: { batch: Batch } }
+  const { _id: id, revision } = await inState(as, data.batch._id, 'ready')
+  return { as, id, body: { revision } }
+}
+
+/** A batch that has changed one student. */
+export async function newDoneBatch() {
+  const { as, id, body } = await newBatch('D')
+  await as.request(batches.run, { id, body })
+  await inState(as, id, 'done')
+  return { as, id }
+}

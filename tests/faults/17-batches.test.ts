@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import { studentInput } from '@/tests/support/factories'
+import type { Client } from './harness/client'
+import { change } from './harness/database'
+import { note } from './harness/metrics'
+import { KINDS, School } from './harness/school'
+import { size } from './harness/size'
+import { until } from './harness/until'
+
+const STUDENTS = 600
+const KILLS = size(15, 1)
+/** The server is killed at a random moment within this time after a request. */
+const WITHIN_MS = 250
+const { batches, students } = endpoints
+
+async function addStudents(client: Client) {
+  const add = async (from: number) => {
+    for (let n = from; n < STUDENTS; n += 10) {
+      await client.send(students.create, { body: studentInput({ rollNumber: n + 1 }) })
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, (_, from) => add(from)))
+}
+
+const startPlan = async (client: Client, section: string): Promise<string> => {
+  const body = { kind: 'edit', entity: 'students', selection: { query: {} }, change: { section } }
+  return (await client.send<{ batch: Batch }>(batches.create, { body })).body.data.batch._id
+}
+const read = async (client: Client, id: string): Promise<Batch> =>
+  (await client.send<{ batch: Batch }>(batches.get, { id })).body.data.batch
+const inState = async (client: Client, id: string, state: Batch['state']): Promise<Batch> => {
+  const find = async () => {
+    const batch = await read(client, id)
+    return batch.state === state ? batch : undefined
+  }
+  return (await until(find, { ms: 60_000, what: state })).value as Batch
+}
+/** As after 30 seconds: another process may take over. */
+const expireLease = (school: School) => change(school.databaseUrl, 'UPDATE "Batch" SET "leaseUntil" = 0')
+
+/** What is wrong with the students after `rounds` batches, of which the last moved all to `section`. */
+async function problemsOf(school: School, id: string, section: string, rounds: number): Promise<string[]> {
+  const database = await school.database()
+  const count = async (sql: string) => Number(Object.values((await database.query(sql))[0] ?? {})[0])
+  const counts = {
+    'in the wrong section': await count(`SELECT COUNT(*) FROM "Student" WHERE "section" <> '${section}'`),
+    'changed more or less than once a batch': await count(
+      `SELECT COUNT(*) FROM "Student" WHERE "version" <> ${rounds + 1}`,
+    ),
+    'rows not done': await count(`SELECT COUNT(*) FROM "BatchRow" WHERE "batchId" = '${id}' AND "status" <> 'done'`),
+    'too few or many events':
+      (await count(`SELECT COUNT(*) FROM "AuditEvent" WHERE "batchId" = '${id}' AND "entity" = 'student'`)) - STUDENTS,
+    'counted wrongly':
+      (await count(`SELECT SUM("students") FROM "StudentCount" WHERE "section" = '${section}'`)) - STUDENTS,
+  }
+  await database.close()
+  return Object.entries(counts).flatMap(([problem, number]) => (number === 0 ? [] : [`${number} ${problem}`]))
+}
+
+describe('a change of many students', () => {
+  // R39.6
+  test.for(KINDS)('is complete and changes each once when the server is killed, on %s', async (kind, context) => {
+    const school = await School.open(kind)
+    let server = await school.start()
+    const client = await school.client()
+    await addStudents(client)
+    const kill = async () => {
+      await pause(Math.random() * WITHIN_MS)
+      await server.kill()
+      server = await school.start()
+      await expireLease(school)
+    }
+    for (let round = 1; round <= KILLS; round++) {
+      const section = round % 2 ? 'C' : 'D'
+      const id = await startPlan(client, section)
+      await kill()
+      const { revision, counts } = await inState(client, id, 'ready')
+      expect(counts.planned).toBe(STUDENTS)
+      await client.send(batches.run, { id, body: { revision } })
+      await kill()
+      await inState(client, id, 'done')
+      note(context, { rounds: round * 2 })
+      expect(await problemsOf(school, id, section, round)).toEqual([])
+    }
+  })
+
+  // R39.6
+  test('is continued by the other node, and the first one writes nothing when it wakes up', async () => {
+    const school = await School.open('postgres')
+    const first = await school.start()
+    const client = await school.client()
+    await addStudents(client)
+    const id = await startPlan(client, 'C')
+    const { revision } = await inState(client, id, 'ready')
+    await client.send(batches.run, { id, body: { revision } })
+    await until(async () => (await read(client, id)).counts.done > 0)
+    first.signal('SIGSTOP')
+    // The other node is the newest, which the client uses from now on.
+    await school.start()
+    await expireLease(school)
+    await inState(client, id, 'done')
+    first.signal('SIGCONT')
+    await until(() => first.isReady())
+    expect(await problemsOf(school, id, 'C', 1)).toEqual([])
+  })
+})
