@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { BatchLink } from '@/components/history/BatchLink'
 import { Changes } from '@/components/history/Changes'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
@@ -35,6 +36,7 @@ export function EventDialog({ open, event, onFilter, onClose }: Props) {
         />
         <Box sx={{ mt: 3 }}>
           <Changes changes={changes} all />
+          <BatchLink event={event} />
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 0.5 }}>

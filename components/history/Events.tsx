@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@/lib/client/format'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { BatchLink } from './BatchLink'
 import { Changes } from './Changes'
 
 /** The events of a record: what happened, when, who did it, and which fields changed. */
@@ -18,14 +19,18 @@ export function Events({ events }: { events: readonly AuditEvent[] }) {
   )
 }
 
-const Event = ({ event: { action, at, actor, changes } }: { event: AuditEvent }) => (
-  <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {ACTION_TEXTS[action]}
-    </Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
-      <time dateTime={at}>{formatDateTime(at)}</time> by <bdi>{actor.name}</bdi>
-    </Typography>
-    <Changes changes={changes} />
-  </Box>
-)
+const Event = ({ event }: { event: AuditEvent }) => {
+  const { action, at, actor, changes } = event
+  return (
+    <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {ACTION_TEXTS[action]}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+        <time dateTime={at}>{formatDateTime(at)}</time> by <bdi>{actor.name}</bdi>
+      </Typography>
+      <Changes changes={changes} />
+      <BatchLink event={event} />
+    </Box>
+  )
+}

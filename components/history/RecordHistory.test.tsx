@@ -99,3 +99,13 @@ it('shows why loading failed, and retries, also for older events', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   await expect.poll(async () => (await items()).length).toBe(2)
 })
+
+// R39.12
+it('leads from an event to its bulk change', async () => {
+  const batchId = '0199-batch'
+  serve(() => fine(auditPage([auditEvent({ batchId }), auditEvent({ _id: 'single' })])))
+  show()
+  await items()
+  const links = screen.getAllByRole('link', { name: 'Part of a bulk change' })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/batches/0199-batch'])
+})

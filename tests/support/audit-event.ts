@@ -11,6 +11,7 @@ export const auditEvent = (changes: Partial<AuditEvent> = {}): AuditEvent => ({
   label: 'Meera Nair (STU-2026-00007)',
   changes: [{ field: 'rollNumber', before: 7, after: 21 }],
   requestId: 'request-1',
+  batchId: null,
   ...changes,
 })
 

@@ -29,6 +29,8 @@ export const AuditEvent = z.object({
   label: z.string(),
   changes: z.array(FieldChange),
   requestId: z.string(),
+  /** The batch that made the change; null for a single change. */
+  batchId: z.nullable(z.string()),
 })
 export type AuditEvent = z.output<typeof AuditEvent>
 

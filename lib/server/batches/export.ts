@@ -4,7 +4,7 @@ import type { BatchRow } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { csvStream, type Column } from '@/lib/server/platform/csv'
-import { eachRow, ownBatch } from './list'
+import { eachRow, readableBatch } from './list'
 
 const COLUMNS: Column<BatchRow>[] = [
   ['Record', ({ label }) => label],
@@ -18,8 +18,8 @@ function changeText(change: BatchRow['changes'][number]): string {
   return `${fieldLabel(change.field)}: ${before} → ${after}`
 }
 
-/** The rows of a batch as CSV. @throws AppError `NOT_FOUND` */
+/** The rows of a batch as CSV. @throws AppError as `readableBatch` */
 export async function exportRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
-  await ownBatch(id, actor)
+  await readableBatch(id, actor)
   return csvStream(COLUMNS, eachRow(id))
 }

@@ -17,7 +17,7 @@ import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
-import { notFound } from '@/lib/server/platform/errors'
+import { forbidden, notFound } from '@/lib/server/platform/errors'
 import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
@@ -31,6 +31,13 @@ export async function ownBatch(id: string, actor: Actor): Promise<BatchColumns> 
   const row = await db.batch.findFirst({ where: { id, ...visibleBatches(actor) } })
   if (!row) throw notFound('Batch')
   return row
+}
+
+/** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read students */
+export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
+  const batch = await ownBatch(id, actor)
+  if (!can(actor, 'students.read')) throw forbidden()
+  return batch
 }
 
 /** @throws AppError `NOT_FOUND` */
@@ -53,9 +60,9 @@ export async function listBatches(query: BatchListQuery, actor: Actor): Promise<
   }
 }
 
-/** One page of a batch's rows, in the order of the plan. @throws AppError `NOT_FOUND` */
+/** One page of a batch's rows, in the order of the plan. @throws AppError as `readableBatch` */
 export async function listRows(id: string, query: BatchRowQuery, actor: Actor): Promise<BatchRowPage> {
-  const batch = await ownBatch(id, actor)
+  const batch = await readableBatch(id, actor)
   const where = { batchId: id, status: query.status }
   const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, ...sliceOf(query) })
   const statuses: readonly RowStatus[] = query.status ? [query.status] : ROW_STATUSES

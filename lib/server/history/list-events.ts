@@ -72,4 +72,5 @@ const toEvent = ({ id, at, actorId, actorName, changes, ...row }: EventRow): Aud
   label: row.label,
   changes: JSON.parse(changes) as AuditEvent['changes'],
   requestId: row.requestId,
+  batchId: row.batchId,
 })

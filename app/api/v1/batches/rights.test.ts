@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { call } from '@/tests/support/api'
+import { call, send } from '@/tests/support/api'
 import {
   addClass,
   CLERK,
@@ -13,6 +13,8 @@ import {
 } from '@/tests/support/batches'
 import { signedIn, type Person } from '@/tests/support/people'
 import { POST as cancel } from './[id]/cancel/route'
+import { GET as rows } from './[id]/rows/route'
+import { GET as rowsCsv } from './[id]/rows.csv/route'
 import { GET as one } from './[id]/route'
 import { GET as list } from './route'
 
@@ -32,6 +34,16 @@ describe('who may', () => {
     const answer = await createBatch(token, body)
     expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
     expect(await db.batch.count()).toBe(0)
+  })
+
+  // R39.10
+  it('see the records of a batch: 403 after the permission to read students was taken away', async () => {
+    await addClass(1)
+    const { _id: id } = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    await db.user.update({ where: { id: clerk.id }, data: { studentsRead: false } })
+    for (const handler of [rows, rowsCsv]) {
+      expect((await send(handler, { token: clerk.token, id })).status).toBe(403)
+    }
   })
 
   // R39.10
