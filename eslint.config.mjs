@@ -45,9 +45,9 @@ export default defineConfig([
       complexity: ['error', 10],
       eqeqeq: 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-      // Faults may be said in the browser's console; what was printed while debugging may not stay.
+      // Errors may go to the browser's console; output for debugging may not stay.
       'no-console': ['error', { allow: ['debug', 'error', 'warn'] }],
-      // Takes react-hook-form's handleSubmit, which keeps its callback for an event, for a call during render.
+      // Mistakes react-hook-form's handleSubmit, which calls back on an event, for a call during render.
       'react-hooks/refs': 'off',
       'no-restricted-globals': ['error', { name: 'fetch', message: 'Call lib/client/api instead.' }],
       'no-restricted-imports': [

@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   await startDatabaseClock()
   startBatchRunner()
   // One worker of each machine runs the schedules.
-  if ((process.env.WORKER_PLACE ?? '0') !== '0') return
+  if ((process.env.WORKER_NUMBER ?? '0') !== '0') return
   startHousekeeping()
   startScheduledBackups()
 }

@@ -2,17 +2,17 @@
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Photos are drawn from our own route at their own size; the optimizer would be a decoder too many.
+  // Photos come from our own route in the right size, so the image optimizer would only be another decoder to protect.
   images: { unoptimized: true },
-  // `npm run check` does it, once.
+  // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   experimental: {
-    // The bundler's own idea of pieces makes two dozen of the list of students, which compress badly one by one.
+    // By default the bundler splits the list of students into two dozen files, which compress badly one by one.
     turbopackChunking: { minChunkSize: 120_000 },
-    // Nobody would be answered until all pages are loaded. The server in front has API handlers of its own.
+    // Otherwise no request is answered until all pages are loaded. The server in front has its own API handlers.
     preloadEntriesOnStart: false,
-    // A page that cannot be fetched would otherwise be gone to as a document: to the browser's own page.
+    // Otherwise the browser leaves the application and shows its own error page when a page cannot be fetched.
     useOffline: true,
   },
   // Left to Node: compiled add-ons, and modules that read files beside themselves.

@@ -6,7 +6,7 @@ import { WITHOUT_FILES } from './scripts/steps/settings.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** What asks no database, or asks what SQLite alone has, is not asked again on Postgres. */
+/** Tests without a database, or of SQLite alone, do not run again on Postgres. */
 const ONLY_SQLITE = [
   'lib/server/{backup,transfer}/*.test.ts',
   'lib/server/trash/belongings.test.ts',
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'client',
           environment: 'jsdom',
           testTimeout: 20_000,
-          // Each file leaves its page as it found it: drawing the libraries anew for each took half of the time.
+          // Files share one page and clean it up. Loading the libraries for each file took half of the time.
           isolate: false,
           sequence: { groupOrder: 1 },
           include: ['{components,app}/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'lib/contract/**/*.test.ts'],
@@ -58,8 +58,8 @@ export default defineConfig({
 })
 
 /**
- * The tests of the API and those of what is behind it, on one of the databases. Projects whose files share processes run
- * one after the other: a process that changes between projects begins anew.
+ * The tests of the API and of the services, on one of the databases. Projects whose files share processes run one after the
+ * other, because a process that changes to another project starts again.
  */
 function on(database: 'sqlite' | 'postgres') {
   const common = {

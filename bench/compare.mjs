@@ -28,7 +28,7 @@ export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen
       { url, headers: ofApp, ...rest },
       { url: bareUrl, headers: ofBare, ...rest },
     )
-    result(name, `${figures(one)}   bare ${figures(other)}`, {
+    result(name, `${rateOf(one)}   bare ${rateOf(other)}`, {
       ratio: one.rate / other.rate,
       goal: goal ? `≥ ${goal}` : '',
       noise,
@@ -43,4 +43,4 @@ const loadOf = bodies => ({
   requests: bodies?.map(body => ({ body })),
 })
 
-const figures = ({ rate, p50, p99 }) => `${rate.toFixed(rate < 100 ? 1 : 0)}/s (${p50}, ${p99})`.padEnd(22)
+const rateOf = ({ rate, p50, p99 }) => `${rate.toFixed(rate < 100 ? 1 : 0)}/s (${p50}, ${p99})`.padEnd(22)

@@ -48,8 +48,8 @@ export function memoryOf(pid) {
 }
 
 /** Prints one line of results: what was measured, the ratio, the goal and the spread of the rounds. */
-export function result(name, figures, { ratio, goal, noise }) {
+export function result(name, measured, { ratio, goal, noise }) {
   const compared = ratio === undefined ? '' : ratio.toFixed(2)
   const trusted = noise === undefined ? '' : `${Math.round(noise * 100)} %`
-  say(`${name.padEnd(22)}${figures.padEnd(62)}${compared.padStart(7)}   ${goal.padEnd(12)}${trusted}`)
+  say(`${name.padEnd(22)}${measured.padEnd(62)}${compared.padStart(7)}   ${goal.padEnd(12)}${trusted}`)
 }

@@ -36,8 +36,8 @@ await main(async () => {
   say('Node   list/s   get/s   fifty callers/s   p99 ms   private MB at rest, after')
   for (const { major, app, ofApp, list, get, atRest } of servers) {
     const fifty = await load({ url: `${app.url}/api/v1/students`, headers: ofApp, connections: 50 })
-    const figures = [median(list).rate, median(get).rate, fifty.rate, fifty.p99, atRest, privateMemoryOf(app.pid)]
-    say([major, ...figures.map(figure => figure.toFixed(0).padStart(8))].join(' '))
+    const measured = [median(list).rate, median(get).rate, fifty.rate, fifty.p99, atRest, privateMemoryOf(app.pid)]
+    say([major, ...measured.map(figure => figure.toFixed(0).padStart(8))].join(' '))
     await app.stop()
   }
 })

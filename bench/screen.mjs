@@ -54,7 +54,7 @@ async function measure() {
     for (const act of Object.keys(acts[0])) {
       row(
         act,
-        acts.map(figures => figures[act]),
+        acts.map(measured => measured[act]),
       )
     }
   }
@@ -90,9 +90,9 @@ async function inPage(browser, baseURL, act, { slower = 1, delay = 0, viewport =
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   if (delay) await devtools.send('Network.emulateNetworkConditions', { ...NETWORK, latency: delay })
-  const figures = await act(page)
+  const measured = await act(page)
   await context.close()
-  return figures
+  return measured
 }
 
 async function fromSignIn(page) {
@@ -155,13 +155,13 @@ async function workOnList(page) {
     'going to the next page': () => page.getByRole('button', { name: 'Go to page 2', exact: true }).click(),
   }
   await takeInteractionTimes(page)
-  const figures = {}
+  const measured = {}
   for (const [name, act] of Object.entries(acts)) {
     await act()
     await page.waitForTimeout(QUIET_MS)
-    figures[name] = await takeInteractionTimes(page)
+    measured[name] = await takeInteractionTimes(page)
   }
-  return figures
+  return measured
 }
 
 async function visit(page) {
@@ -174,10 +174,10 @@ const head = (what, ...columns) => say(`\n${what.padEnd(40)}${columns.map(name =
 
 /** The median of each figure. */
 function row(what, rounds) {
-  const columns = Object.keys(rounds[0]).map(key => median(rounds.map(figures => figures[key])))
+  const columns = Object.keys(rounds[0]).map(key => median(rounds.map(measured => measured[key])))
   say(what.padEnd(40) + columns.map(figure => figure.toFixed(figure < 100 ? 1 : 0).padStart(13)).join(''))
 }
 
-const median = figures => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]
+const median = values => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 await main(measure)

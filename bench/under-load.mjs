@@ -16,8 +16,8 @@ function mixed({ app, ofApp, example }) {
 export async function underLoad(school) {
   say('\nunder load')
   const { p50, p99, rate, noise } = await repeated(mixed(school))
-  const figures = `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
-  result('50 callers, 80 % reads', figures, { ratio: p99 / p50, goal: 'p99 ≤ 4 p50', noise })
+  const measured = `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
+  result('50 callers, 80 % reads', measured, { ratio: p99 / p50, goal: 'p99 ≤ 4 p50', noise })
   say(
     `memory (PSS): at rest ${school.idleMemory.toFixed(0)} MB (goal ≤ 90), afterwards ${memoryOf(school.app.pid).toFixed(0)} MB (goal ≤ 200)`,
   )
@@ -38,8 +38,8 @@ async function besideSignIns({ app, ofApp }) {
     repeated(list),
     load({ ...login, connections: SIGN_INS.length, duration: 10 }),
   ])
-  const figures = `p99 ${alone.p99} ms alone, ${meanwhile.p99} ms while others sign in`
-  result('list beside sign-ins', figures, {
+  const measured = `p99 ${alone.p99} ms alone, ${meanwhile.p99} ms while others sign in`
+  result('list beside sign-ins', measured, {
     ratio: meanwhile.p99 / alone.p99,
     goal: 'p99 ≤ 2 ×',
     noise: meanwhile.noise,

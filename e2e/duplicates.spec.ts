@@ -27,8 +27,8 @@ test('warns of a duplicate, adds the student anyway, and opens the new record', 
   await fillRest(form)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Student created successfully', { exact: true })).toBeVisible()
-  const said = page.getByText(new RegExp(`^zoe ${student.name.lastName} · STU-`))
-  const studentId = (await said.textContent())?.split(' · ')[1] ?? ''
+  const hint = page.getByText(new RegExp(`^zoe ${student.name.lastName} · STU-`))
+  const studentId = (await hint.textContent())?.split(' · ')[1] ?? ''
   expect(studentId).not.toBe(student.studentId)
   await page.keyboard.press('Alt+t')
   await expect(page.getByRole('button', { name: 'View', exact: true })).toBeFocused()

@@ -66,11 +66,11 @@ type Answer = [kind: Kind, status: number, what: string, response: APIResponse]
 function faultsOf([kind, status, what, response]: Answer): string[] {
   const headers = response.headers()
   const wrong = Object.entries({ ...ALWAYS, ...kind }).filter(([name, value]) => !value.test(headers[name] ?? ''))
-  const told = NEVER.filter(name => name in headers)
+  const leaked = NEVER.filter(name => name in headers)
   return [
     ...(response.status() === status ? [] : [`${what}: ${response.status()}, not ${status}`]),
     ...wrong.map(([name]) => `${what}: ${name} is ${headers[name] ?? 'missing'}`),
-    ...told.map(name => `${what}: has ${name}`),
+    ...leaked.map(name => `${what}: has ${name}`),
   ]
 }
 

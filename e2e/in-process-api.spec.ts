@@ -23,9 +23,13 @@ async function ask(url: string, { method = 'GET', path, headers = {}, body }: Ca
   const request = send(url, { path, method, headers: { ...headers, 'content-length': Buffer.byteLength(body ?? '') } })
   request.end(body)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
-  const { statusCode: status = 0, headers: told } = response
+  const { statusCode: status = 0, headers: received } = response
   const bytes = await buffer(response)
-  return { status, headers: told, body: String(told['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes) }
+  return {
+    status,
+    headers: received,
+    body: String(received['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes),
+  }
 }
 
 /** Next adds its own headers to `Vary`. The server in front removes these headers from requests. */

@@ -37,9 +37,9 @@ test.describe('after the sign-in', ONCE, () => {
     })
     await page.goto('/login?next=/students')
     await page.getByText(ADMIN.email).click()
-    const asked = page.waitForRequest(LIST)
+    const listRequest = page.waitForRequest(LIST)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await asked
+    await listRequest
     await expect(page).toHaveURL(/\/login/)
     open()
     await expect(actions(page)).toBeVisible()
@@ -63,9 +63,9 @@ test('a page requests its list and its user at the same time', ONCE, async ({ pa
   await signIn()
   const { open, opened } = gate()
   await page.route('**/api/v1/auth/me', route => opened.then(() => route.continue()))
-  const asked = page.waitForRequest(LIST)
+  const listRequest = page.waitForRequest(LIST)
   await page.goto('/students')
-  await asked
+  await listRequest
   await expect(page.getByText('Loading...')).toBeVisible()
   open()
   await expect(actions(page)).toBeVisible()

@@ -14,7 +14,7 @@ import { DashboardScreen } from './DashboardScreen'
 const dialogs = { open: vi.fn() }
 const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
 const fetch = vi.fn<typeof globalThis.fetch>()
-const asked = () => fetch.mock.calls.map(([url]) => (url as string).replace('/api/v1', '')).sort()
+const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).replace('/api/v1', '')).sort()
 
 /** A server with 240 students, 57 of them active, whose staff calls fail. */
 function school(url: string): Response {
@@ -73,7 +73,7 @@ describe('the statistics', () => {
     expect(card('Total Students').getByRole('progressbar').ariaValueNow).toBe('100')
     expect(await card('Active Students').findByText('57')).toBeDefined()
     expect(card('Active Students').getByRole('progressbar').ariaValueNow).toBe('57')
-    expect(asked()).toEqual(['/students?isActive=true&limit=1', '/students?limit=10'])
+    expect(requestedPaths()).toEqual(['/students?isActive=true&limit=1', '/students?limit=10'])
     expect(screen.queryByText('Total Staff')).toBeNull()
   })
 
@@ -88,7 +88,7 @@ describe('the statistics', () => {
   // R6.5
   it('load five staff members with staff.read, but only superAdmin sees the total', () => {
     show(['staff.read'])
-    expect(asked()).toEqual(['/staff?limit=5'])
+    expect(requestedPaths()).toEqual(['/staff?limit=5'])
     expect(screen.queryByText('Total Staff')).toBeNull()
     expect(screen.queryByText('Total Students')).toBeNull()
   })
@@ -98,8 +98,8 @@ describe('the statistics', () => {
     show('superAdmin')
     const retry = await card('Total Staff').findByRole('button', { name: 'Retry Total Staff' })
     expect(card('Total Staff').getByText('—')).toBeDefined()
-    expect(asked()).toContain('/staff?limit=5')
-    expect(asked()).toContain('/staff?isActive=true&limit=1')
+    expect(requestedPaths()).toContain('/staff?limit=5')
+    expect(requestedPaths()).toContain('/staff?isActive=true&limit=1')
     fetch.mockResolvedValue(fine({ staff: [], pagination: { ...place, totalStaff: 12 } }))
     await userEvent.click(retry)
     expect(await card('Total Staff').findByText('12')).toBeDefined()
@@ -174,7 +174,7 @@ describe('the export', () => {
     show(['students.read', 'staff.read'])
     await exportReports()
     await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^students_export_\d{4}-\d\d-\d\d\.csv$/)]))
-    expect(asked()).toContain('/students/export')
+    expect(requestedPaths()).toContain('/students/export')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -184,8 +184,8 @@ describe('the export', () => {
     show(['staff.read'])
     await exportReports()
     await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^staff_export_\d{4}-\d\d-\d\d\.csv$/)]))
-    expect(asked()).toContain('/staff/export')
-    expect(asked()).not.toContain('/students/export')
+    expect(requestedPaths()).toContain('/staff/export')
+    expect(requestedPaths()).not.toContain('/students/export')
   })
 
   // R26.7

@@ -19,7 +19,7 @@ function Greeting({ open, onClose, name }: Props) {
 const load = vi.fn<() => Promise<typeof Greeting>>()
 const LazyGreeting = lazyDialog(load)
 
-/** A page with a button that opens the dialog, each time anew, as the screens do. */
+/** A page with a button that opens a new dialog each time, as the screens do. */
 function Page() {
   const [opened, setOpened] = useState({ time: 0, isOpen: false })
   return (

@@ -24,7 +24,7 @@ function Example({ dirty, busy = false }: { dirty: boolean; busy?: boolean }) {
 
 const show = (state: { dirty: boolean; busy?: boolean }) => renderInApp(<Example {...state} />, [], router)
 const answer = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const asked = () => screen.queryByRole('dialog', { name: 'Discard changes?' }) !== null
+const isQuestionOpen = () => screen.queryByRole('dialog', { name: 'Discard changes?' }) !== null
 
 /** Whether the browser would do it. */
 const follow = (name: string, how = {}) => {
@@ -55,14 +55,14 @@ it('counts as unsaved when signing out, until it is closed', async () => {
 
 it('allows leaving when nothing was typed', () => {
   show({ dirty: false })
-  expect([follow('Elsewhere'), go('traverse'), asked()]).toEqual([true, true, false])
+  expect([follow('Elsewhere'), go('traverse'), isQuestionOpen()]).toEqual([true, true, false])
 })
 
 it('asks before a link leads away, and goes there when what was typed may be lost', async () => {
   show({ dirty: true })
   expect(follow('Students')).toBe(false)
   await answer('Keep editing')
-  await waitFor(() => expect(asked()).toBe(false))
+  await waitFor(() => expect(isQuestionOpen()).toBe(false))
   expect([onClose.mock.calls.length, router.push.mock.calls.length]).toEqual([0, 0])
   follow('Students')
   await answer('Discard')
@@ -72,12 +72,12 @@ it('asks before a link leads away, and goes there when what was typed may be los
 
 it('does not ask where a new tab is opened, nor where the browser asks by itself', () => {
   show({ dirty: true })
-  expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), asked()]).toEqual([true, true, false])
+  expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), isQuestionOpen()]).toEqual([true, true, false])
 })
 
 it('asks before Back or Forward, and stays on the page when the form is closed', async () => {
   show({ dirty: true })
-  expect([go('push'), go('traverse', false), asked()]).toEqual([true, true, false])
+  expect([go('push'), go('traverse', false), isQuestionOpen()]).toEqual([true, true, false])
   expect(go('traverse')).toBe(false)
   await answer('Discard')
   expect(onClose).toHaveBeenCalledOnce()
@@ -86,5 +86,5 @@ it('asks before Back or Forward, and stays on the page when the form is closed',
 
 it('blocks leaving while saving, without asking', () => {
   show({ dirty: true, busy: true })
-  expect([follow('Students'), go('traverse'), asked()]).toEqual([false, false, false])
+  expect([follow('Students'), go('traverse'), isQuestionOpen()]).toEqual([false, false, false])
 })

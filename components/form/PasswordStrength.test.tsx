@@ -13,13 +13,13 @@ function Box() {
   )
 }
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Password'), { target: { value } })
-const said = () => screen.getByRole('status').textContent
+const shownText = () => screen.getByRole('status').textContent
 
 // ASVS 6.2.4
 // R35.14
 it('describes the strength after a short delay, and nothing for an empty password', async () => {
   render(<Box />)
-  expect(said()).toBe('')
+  expect(shownText()).toBe('')
   for (const [password, words] of [
     ['asha@school.example', 'Password strength: Weak'],
     ['Secret@123', 'Password strength: Fair'],
@@ -27,10 +27,10 @@ it('describes the strength after a short delay, and nothing for an empty passwor
     ['Password1', 'Password strength: Weak — This is one of the 10,000 most common passwords. Please choose another one.'],
   ] as const) {
     type(password)
-    await expect.poll(said).toBe(words)
+    await expect.poll(shownText).toBe(words)
   }
   type('')
-  expect(said()).toBe('')
+  expect(shownText()).toBe('')
   type('a')
-  expect(said()).toBe('')
+  expect(shownText()).toBe('')
 }) // prettier-ignore

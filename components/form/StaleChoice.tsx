@@ -16,7 +16,7 @@ type Props<I extends FieldValues, O> = {
   onResolved: () => void
 }
 
-/** Shows what somebody else has changed in the record meanwhile, and lets the user choose how to continue. */
+/** Shows what somebody else has changed in the record since it was opened, and lets the user choose how to continue. */
 export function StaleChoice<I extends FieldValues, O>({ form, labels, current, onResolved }: Props<I, O>) {
   const changed = differences(form, labels, current)
 

@@ -9,13 +9,13 @@ import { SelectInput } from './SelectInput'
 import { TextInput } from './TextInput'
 
 const submitted = vi.fn<() => void>()
-const asked = vi.fn<() => void>()
+const onStay = vi.fn<() => void>()
 beforeEach(() => {
   submitted.mockReset()
-  asked.mockReset()
+  onStay.mockReset()
 })
 
-const guard = { asking: false, close: vi.fn(), stay: asked, discard: vi.fn() }
+const guard = { asking: false, close: vi.fn(), stay: onStay, discard: vi.fn() }
 type Options = { gender?: string; busy?: boolean; asking?: boolean }
 
 /** Seven fields with a button and a read-only box between them. */

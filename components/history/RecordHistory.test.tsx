@@ -42,11 +42,11 @@ it.each([
   ['', '/photo?v=1', 'Photo: Added'],
   ['/photo?v=1', '/photo?v=2', 'Photo: Changed'],
   ['/photo?v=2', '', 'Photo: Removed'],
-])('describes a photo change without its URL: %j, then %j', async (before, after, told) => {
+])('describes a photo change without its URL: %j, then %j', async (before, after, text) => {
   serve(() => fine(auditPage([auditEvent({ changes: [{ field: 'profilePhoto.url', before, after }] })])))
   show()
   await items()
-  expect(fields()).toEqual([told])
+  expect(fields()).toEqual([text])
 })
 
 it('collapses a creation event until its fields are expanded', async () => {

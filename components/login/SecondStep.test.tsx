@@ -10,13 +10,13 @@ import { showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
-const asked = () =>
+const challenge = () =>
   refused(401, { message: AUTH.secondFactor, error: 'SECOND_FACTOR_REQUIRED', data: { challenge: 'c1' } })
 const signedIn = () => fine({ user: userWith([]), accessToken: 'a', refreshToken: 'r' })
 
 /** Shows the second step after a correct password. */
 async function begin(answer: () => Response) {
-  const calls = serve(({ path }) => (path.endsWith('/second-step') ? answer() : asked()))
+  const calls = serve(({ path }) => (path.endsWith('/second-step') ? answer() : challenge()))
   showLogin(router)
   type('Email', 'asha@school.example')
   type('Password', 'Admin@123')

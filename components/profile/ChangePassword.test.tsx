@@ -105,8 +105,8 @@ describe('a refusal', () => {
   // R26.5
   it('of the current password is shown at the field and in a notice, and does not sign out', async () => {
     const message = 'Current password is incorrect'
-    const said = await refuse(400, { message, errors: [{ field: 'currentPassword', message }] })
-    expect(said).toBe(message)
+    const shown = await refuse(400, { message, errors: [{ field: 'currentPassword', message }] })
+    expect(shown).toBe(message)
     expect(screen.getAllByText(message)).toHaveLength(2)
     expect(box('Current Password').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(box('Current Password'))

@@ -20,8 +20,8 @@ const phone = device('2', 'Mozilla/5.0 (iPhone) Version/26.1 Mobile/15E148 Safar
 const office = device('3', 'Mozilla/5.0 (Windows NT 10.0; rv:146.0) Gecko/20100101 Firefox/146.0', 3_000)
 
 /** A server with these sessions, which can be ended. */
-function holding(...held: Device[]) {
-  let sessions = held
+function holding(...initial: Device[]) {
+  let sessions = initial
   return serve(({ method, path }) => {
     if (method === 'DELETE') {
       const id = path.split('/sessions/')[1]

@@ -32,7 +32,7 @@ const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(byte
 const picture = () => document.querySelector('[role=dialog] img')?.getAttribute('src')
 
 // R33.9
-it('has a history, which is asked for when its tab is opened', async () => {
+it('has a history, which is loaded when its tab is opened', async () => {
   const calls = serve(({ path }) => fine(path.endsWith('/history') ? auditPage([auditEvent()]) : { student: meera }))
   show()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details')

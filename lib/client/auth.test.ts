@@ -134,7 +134,7 @@ describe('start-up', () => {
     expect(session.state().status).toBe('signedIn')
   })
 
-  it('runs once, however often it is asked for', async () => {
+  it('runs once, however often it is called', async () => {
     const { auth, calls } = setUp(() => fine({ user }), both)
     await Promise.all([auth.start(), auth.start()])
     await auth.start()

@@ -18,16 +18,16 @@ function work(me: () => Response | Promise<Response>, other: Handler = forbidden
   session.admit(before)
   const api = createApi(session, send, () => void auth.review())
   const auth = createAuth(session, api)
-  const asked = () => sent('/auth/me').length
-  return { api, session, asked }
+  const reviews = () => sent('/auth/me').length
+  return { api, session, reviews }
 }
 const remove = { id: '1' }
 
-it('a refused call says so, and the flags are asked for again', async () => {
-  const { api, session, asked } = work(() => fine({ user: after }))
+it('a refused call reports it, and the permissions are loaded again', async () => {
+  const { api, session, reviews } = work(() => fine({ user: after }))
   await expect(api.call(endpoints.students.remove, remove)).rejects.toMatchObject({ status: 403, message: FORBIDDEN })
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
-  expect(asked()).toBe(1)
+  expect(reviews()).toBe(1)
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(after)
 })
 
@@ -37,29 +37,29 @@ it('so does a refused file', async () => {
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
 })
 
-it('many refusals at once cause one question, and one more for those that came meanwhile', async () => {
+it('many refusals at once load the permissions once, and once more for later refusals', async () => {
   const answers: ((response: Response) => void)[] = []
-  const { api, session, asked } = work(() => new Promise(resolve => answers.push(resolve)))
+  const { api, session, reviews } = work(() => new Promise(resolve => answers.push(resolve)))
   await Promise.allSettled(Array.from({ length: 5 }, () => api.call(endpoints.students.remove, remove)))
-  expect(asked()).toBe(1)
+  expect(reviews()).toBe(1)
   answers[0]?.(fine({ user: before }))
-  await vi.waitFor(() => expect(asked()).toBe(2))
+  await vi.waitFor(() => expect(reviews()).toBe(2))
   answers[1]?.(fine({ user: after }))
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
-  expect(asked()).toBe(2)
+  expect(reviews()).toBe(2)
   await api.call(endpoints.students.remove, remove).catch(() => undefined)
-  expect(asked()).toBe(3)
+  expect(reviews()).toBe(3)
 })
 
 it.each([
   ['breaks', () => new Response('', { status: 500 })],
   ['refuses', forbidden],
 ])('leaves the user as they are when that question %s, without asking for ever', async (_how, me) => {
-  const { api, session, asked } = work(me)
+  const { api, session, reviews } = work(me)
   await api.call(endpoints.students.remove, remove).catch(() => undefined)
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
   expect(session.state()).toEqual({ status: 'signedIn', user: before })
-  expect(asked()).toBe(1)
+  expect(reviews()).toBe(1)
 })
 
 it('does not restore a session after signing out', async () => {
@@ -81,17 +81,17 @@ it('takes over nobody else’s flags', () => {
 
 it('a refused sign-in is no reason to ask', async () => {
   const deactivated = () => refused(403, { message: AUTH.deactivated, error: 'FORBIDDEN' })
-  const { api, asked } = work(() => fine({ user: after }), deactivated)
+  const { api, reviews } = work(() => fine({ user: after }), deactivated)
   const body = { email: 'a@school.example', password: 'Secret@123' }
   await expect(api.call(endpoints.auth.login, { body })).rejects.toThrow(AUTH.deactivated)
-  expect(asked()).toBe(0)
+  expect(reviews()).toBe(0)
 })
 
 it('an ordinary failure is none either', async () => {
-  const { api, asked } = work(
+  const { api, reviews } = work(
     () => fine({ user: after }),
     () => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }),
   )
   await expect(api.call(endpoints.students.remove, remove)).rejects.toThrow('Student not found')
-  expect(asked()).toBe(0)
+  expect(reviews()).toBe(0)
 })

@@ -10,7 +10,7 @@ it('gives what it loads', async () => {
 })
 
 // R3.4
-it('says that it could not be loaded, and tries again when it is asked again', async () => {
+it('reports that it could not be loaded, and tries again on the next use', async () => {
   const load = vi.fn(() => Promise.resolve('a part')).mockRejectedValueOnce(new Error('Failed to load chunk'))
   const part = onDemand(load)
   expect(await reason(part())).toBe(NOT_LOADED)
@@ -20,7 +20,7 @@ it('says that it could not be loaded, and tries again when it is asked again', a
 it('waits no longer than for the server', async () => {
   vi.useFakeTimers()
   const part = onDemand(() => new Promise(() => undefined))
-  const told = reason(part())
+  const message = reason(part())
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await told).toBe(NOT_LOADED)
+  expect(await message).toBe(NOT_LOADED)
 })

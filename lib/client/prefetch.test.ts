@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const answered = async (url: string, init: RequestInit) => (await prefetch.send(url, init)).text()
 
-it('gives an answer to whoever asks the same, and once', async () => {
+it('gives an answer to the first caller that requests the same, once', async () => {
   void prefetch.load(LIST, 'a1')
   expect(await answered(LIST, asking('a1'))).toBe('answer 1')
   expect(await answered(LIST, asking('a1'))).toBe('answer 2')
@@ -127,7 +127,7 @@ it.each([
   ['is refused', () => Promise.resolve(new Response('busy', { status: 503 }))],
   ['fails on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is cut off', () => Promise.resolve(new Response(new ReadableStream({ pull: stream => stream.error('cut') })))],
-])('makes the call itself where what was asked prefetch %s', async (_what, failure) => {
+])('makes the call itself when the prefetched one %s', async (_what, failure) => {
   server.mockImplementationOnce(failure)
   void prefetch.load(LIST, 'a1')
   expect(await answered(LIST, asking('a1'))).toBe('answer 1')

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announceEnd, findUnsaved, markUnsaved, onEndElsewhere } from './tabs'
 
 let other: BroadcastChannel
-const heard: unknown[] = []
+const received: unknown[] = []
 
 beforeEach(() => {
-  heard.length = 0
+  received.length = 0
   other = new BroadcastChannel('session')
-  other.addEventListener('message', ({ data }: MessageEvent) => void heard.push(data))
+  other.addEventListener('message', ({ data }: MessageEvent) => void received.push(data))
 })
 afterEach(() => other.close())
 
 const OTHER = { from: 2 }
-const kinds = () => heard.map(message => (message as { kind: string }).kind)
+const kinds = () => received.map(message => (message as { kind: string }).kind)
 
 describe('unsaved changes', () => {
   // R17.8
@@ -55,7 +55,7 @@ describe('the end of a session', () => {
     const reasons: string[] = []
     const stop = onEndElsewhere(reason => reasons.push(reason))
     announceEnd('password')
-    await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'ended', reason: 'password' }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ kind: 'ended', reason: 'password' }]))
     expect(reasons).toEqual([])
     stop()
   })

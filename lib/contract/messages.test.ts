@@ -4,7 +4,7 @@ import { allEndpoints } from './endpoints'
 import * as messages from './messages'
 
 /** The success message of each call, and the fallback for a failure without a message. */
-const SAID: Readonly<Record<string, [success: string, fallback: string]>> = {
+const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = {
   'POST /auth/login': ['Login successful!', 'Login failed'],
   'POST /auth/login/second-step': ['Login successful!', 'Login failed'],
   'POST /auth/refresh': ['Session refreshed', 'Token refresh failed'],
@@ -76,8 +76,8 @@ const SAID: Readonly<Record<string, [success: string, fallback: string]>> = {
 
 // R26.1
 it('has a success message and a fallback message for every call', () => {
-  const said = allEndpoints.map(({ method, path, message, fallback }) => [`${method} ${path}`, [message, fallback]])
-  expect(Object.fromEntries(said)).toEqual(SAID)
+  const actual = allEndpoints.map(({ method, path, message, fallback }) => [`${method} ${path}`, [message, fallback]])
+  expect(Object.fromEntries(actual)).toEqual(MESSAGES)
 })
 
 describe('the message for', () => {
@@ -122,7 +122,7 @@ describe('the message for', () => {
       [...messages.STALE_TOKEN_MESSAGES],
       ['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'],
     ],
-  ])('%s', (_what, said, expected) => {
-    expect(said).toEqual(expected)
+  ])('%s', (_what, actual, expected) => {
+    expect(actual).toEqual(expected)
   })
 })

@@ -19,7 +19,7 @@ const NAME = NAMES[`${process.platform}-${process.arch}`] ?? ''
 let home: string
 let registry: Server
 let requests: string[] = []
-/** What the registry's package says when it is asked for its version. */
+/** The output of `--version` of the package in the registry. */
 let says = 'v99.0.0'
 
 beforeAll(async () => {

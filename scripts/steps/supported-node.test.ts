@@ -51,8 +51,8 @@ describe('a command under an unsupported Node', () => {
     const shown = `console.log(JSON.stringify([process.argv.slice(2), process.env.PATH, process.env.NODE]))`
     const child = start(`${shown}; process.exitCode = 7`, ['--size', '10 000'])
     const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-    const [said, result = ''] = output.split('\n')
-    expect(said).toBe('Node 20.19.0 is not supported; this command runs under Node 26')
+    const [notice, result = ''] = output.split('\n')
+    expect(notice).toBe('Node 20.19.0 is not supported; this command runs under Node 26')
     const [args, path, node] = JSON.parse(result) as [string[], string, string]
     expect(args).toEqual(['--size', '10 000'])
     expect(path.startsWith(`${folder}:`)).toBe(true)

@@ -82,10 +82,10 @@ describe('a page', () => {
 
   it('is logged with status 499 when the client disconnects', async () => {
     const { lines, port } = await start(() => new Promise(() => undefined))
-    const asked = request({ port, path: '/staff' })
-    asked.on('error', () => undefined).end()
+    const incoming = request({ port, path: '/staff' })
+    incoming.on('error', () => undefined).end()
     await once(server, 'request')
-    asked.destroy()
+    incoming.destroy()
     await vi.waitFor(() => expect(lines()).toMatchObject([{ route: '/staff', status: 499 }]))
   })
 })
@@ -132,9 +132,9 @@ describe('a refused request has a line, too:', () => {
 describe('a call', () => {
   // R28.3
   it('is logged by its handler, which knows the user', async () => {
-    const { lines, send } = await start(async (asked, response) => {
+    const { lines, send } = await start(async (incoming, response) => {
       const { logRequest } = await import('@/lib/server/http/request-log')
-      const requestId = String(asked.headers['x-request-id'])
+      const requestId = String(incoming.headers['x-request-id'])
       logRequest({ requestId, userId: 'u-1', method: 'GET', route: '/api/v1/auth/me', status: 200, ms: 1 })
       response.end()
     })
@@ -157,9 +157,9 @@ describe('a call', () => {
   // R28.8
   it('is a 500 without details when Next throws, and the server goes on', async () => {
     let fails = true
-    const { lines, text, send } = await start(async (asked, response) => {
+    const { lines, text, send } = await start(async (incoming, response) => {
       if (fails) throw new Error(CANARIES.password)
-      await answering(200)(asked, response)
+      await answering(200)(incoming, response)
     })
     const answer = await send(get('/login'))
     expect(answer).toMatch(/^HTTP\/1\.1 500 [^]*"error":"INTERNAL_ERROR"/)

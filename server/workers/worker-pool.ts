@@ -86,7 +86,7 @@ export class WorkerPool {
 
   /** Runs a worker from start to end. @returns its signal, exit code or error, for the log */
   async #runWorker(number: number, onServing: () => void): Promise<string> {
-    const worker = cluster.fork({ ...this.options.env, WORKER_PLACE: String(number) })
+    const worker = cluster.fork({ ...this.options.env, WORKER_NUMBER: String(number) })
     closeUnreceivedConnection(worker)
     const ended = endOf(worker)
     const isServing = await Promise.race([waitUntilServing(worker), ended.then(() => false)])

@@ -84,10 +84,10 @@ describe('what two nodes share', () => {
     const clients = await inTurn(CREATIONS)
     const ids = await Promise.all(
       clients.map(async (client, place) => {
-        const asked = { key: `at once ${place}`.replaceAll(' ', '-'), body: studentInput({ rollNumber: place + 1 }) }
+        const creation = { key: `at once ${place}`.replaceAll(' ', '-'), body: studentInput({ rollNumber: place + 1 }) }
         // A request that finds no free connection for two seconds gets 503.
         const { value } = await until(async () => {
-          const reply = await client.send<SavedStudent>(endpoints.students.create, asked)
+          const reply = await client.send<SavedStudent>(endpoints.students.create, creation)
           return reply.status === 201 ? reply.body.data.student.studentId : undefined
         })
         return value

@@ -144,9 +144,9 @@ test('a clock that jumps while both nodes create students causes no duplicate id
   const made: SavedStudent[] = []
   for (let n = 0; n < CREATIONS; n++) {
     if (n % 10 === 0) await setClock(SKEWS[(n / 10) % SKEWS.length] ?? 0)
-    const asked = { key: `jump-${n}`, body: studentInput() }
+    const creation = { key: `jump-${n}`, body: studentInput() }
     const [first, again] = await Promise.all(
-      [right, wrong].map(node => on(node, client).send<SavedStudent>(endpoints.students.create, asked)),
+      [right, wrong].map(node => on(node, client).send<SavedStudent>(endpoints.students.create, creation)),
     )
     expect([first?.status, again?.status]).toEqual([201, 201])
     expect(again?.body.data.student).toEqual(first?.body.data.student)

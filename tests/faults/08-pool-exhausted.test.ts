@@ -52,16 +52,16 @@ describe('a pool of five', () => {
     const holding = Array.from({ length: POOL }, () => list())
     await until(() => waiting().then(count => count === POOL))
     const waited = await Promise.all(Array.from({ length: 20 }, () => me()))
-    const held = await Promise.all(holding)
+    const holders = await Promise.all(holding)
     await letGo()
     const { ms } = await until(async () => (await list()).status === 200)
 
-    const more = { 'waited ms': Math.round(slowest(waited)), 'held ms': Math.round(slowest(held)) }
+    const more = { 'waited ms': Math.round(slowest(waited)), 'held ms': Math.round(slowest(holders)) }
     note(context, { rounds: 1, recoveryMs: ms, more: { ...more, answers: String(client.traffic) } })
     expect(waited.every(isUnavailable)).toBe(true)
-    expect(held.every(isUnavailable)).toBe(true)
+    expect(holders.every(isUnavailable)).toBe(true)
     expect(slowest(waited)).toBeLessThan(LIMITS.connection * school.slowness)
-    expect(slowest(held)).toBeLessThan(LIMITS.lock * school.slowness)
+    expect(slowest(holders)).toBeLessThan(LIMITS.lock * school.slowness)
     expect(ms).toBeLessThan(1_000 * school.slowness)
     expect(server.isRunning).toBe(true)
   })

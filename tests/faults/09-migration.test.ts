@@ -60,7 +60,7 @@ async function schemaAt(url: string): Promise<Schema> {
   return { names, applied }
 }
 
-/** Looks at a copy: whoever opens a file rolls back what was begun, which is the business of the next start. */
+/** Reads a copy, because opening a database rolls back what was begun, and only the next start should do that. */
 function schemaIn(file: string): Schema {
   if (!existsSync(file)) return { names: [], applied: [] }
   const copy = mkdtempSync(join(tmpdir(), 'school-copy-'))
@@ -136,7 +136,7 @@ describe('several processes that start together on an empty database', () => {
     expect(saying('Filled the empty database')).toBe(kind === 'sqlite' ? 1 : 0)
     if (kind === 'postgres') return
 
-    // One secret for all, although each would have made one: whoever signs in at one is known to the others.
+    // All share one secret, although each would have created one: a session of one is valid at the others.
     const [first, ...others] = servers.map(({ url }) => new Client(() => url))
     await first?.signIn({ email: 'admin@school.example', password: 'Admin@123' })
     for (const other of others) {

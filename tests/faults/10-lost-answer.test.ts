@@ -36,10 +36,10 @@ describe.each(KINDS)('a response that is lost after the commit', kind => {
     const statuses: number[] = []
     for (const { endpoint, body, every } of kinds) {
       for (let round = 0; round < ROUNDS; round += every) {
-        const asked = { key: randomUUID(), body: body() }
-        await expect(lost.send(endpoint, asked)).rejects.toThrow()
-        await expect(lost.send(endpoint, asked)).rejects.toThrow()
-        statuses.push((await client.send(endpoint, asked)).status)
+        const request = { key: randomUUID(), body: body() }
+        await expect(lost.send(endpoint, request)).rejects.toThrow()
+        await expect(lost.send(endpoint, request)).rejects.toThrow()
+        statuses.push((await client.send(endpoint, request)).status)
       }
     }
 
@@ -57,9 +57,9 @@ describe.each(KINDS)('a response that is lost after the commit', kind => {
   test(`a repeated refresh ends no session, on ${kind}`, async context => {
     let kept = 0
     for (let round = 1; round <= REFRESHES; round++) {
-      const asked = { body: { refreshToken: client.refreshToken } }
-      await expect(lost.send(endpoints.auth.refresh, asked)).rejects.toThrow()
-      const { body } = await client.send<Refreshed>(endpoints.auth.refresh, asked)
+      const request = { body: { refreshToken: client.refreshToken } }
+      await expect(lost.send(endpoints.auth.refresh, request)).rejects.toThrow()
+      const { body } = await client.send<Refreshed>(endpoints.auth.refresh, request)
       client.accessToken = body.data.accessToken
       client.refreshToken = body.data.refreshToken ?? ''
       if ((await client.send(endpoints.auth.me)).status === 200) kept++

@@ -17,11 +17,11 @@ import { isShort, size } from './harness/size'
 const ROUNDS = size(5, 1)
 const WHERE = isShort ? (['sqlite'] as const) : KINDS
 const STUDENTS = 2_000
-/** All at once: each hashes a password, decodes a picture, or writes the whole school down. */
+/** All at once: sign-ins hash passwords, uploads decode pictures, and exports read the whole school. */
 const [SIGN_INS, UPLOADS, EXPORTS] = [20, 20, 10]
-/** In full nine million pixels, in 5 MB. */
+/** The full run sends nine million pixels, in 5 MB. */
 const SIDE_PX = size(3_000, 2_000)
-/** How long whoever looks around meanwhile waits between an answer and the next question. */
+/** The pause of a reader between an answer and the next request. */
 const PACE_MS = 50
 const P99_MS = 500
 const MEMORY_MB = 512
@@ -75,9 +75,9 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
     const client = await school.client()
     const all = await crowd(school, client)
     const before = memoryOf(pid)
-    const crew = await Child.load('tests/faults/harness/burst.ts')
-    atEnd(() => crew.kill())
-    await crew.call('prepare', SIDE_PX)
+    const child = await Child.load('tests/faults/harness/burst.ts')
+    atEnd(() => child.kill())
+    await child.call('prepare', SIDE_PX)
     const outcomes: Awaited<ReturnType<typeof burst>>[] = []
     const read: Reply[] = []
     const [health, memory]: [number[], number[]] = [[], []]
@@ -85,7 +85,7 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
     for (let round = 0; round < ROUNDS; round++) {
       // Uploads and exports are limited by the minute.
       await change(school.databaseUrl, 'DELETE FROM "RateLimit"')
-      const work = crew.call('burst', all)
+      const work = child.call('burst', all)
       const look = (endpoint: Endpoint) => during(work, () => client.send(endpoint))
       const [outcome, statuses, samples, ...looked] = await Promise.all([
         work,
@@ -108,7 +108,7 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
     )
     const answered = outcomes.reduce((sum, outcome) => sum + outcome.answered, read.length)
     const more = {
-      'read meanwhile': read.length,
+      'reads during it': read.length,
       'p99 ms': Math.round(p99),
       'all done after ms': Math.round(Math.max(...outcomes.map(({ ms }) => ms))),
       'memory MB': Math.round(Math.max(...memory)),

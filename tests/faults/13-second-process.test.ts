@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, type TestContext } from 'vitest'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { Client } from './harness/client'
-import { note, type Figures } from './harness/metrics'
+import { note, type Metrics } from './harness/metrics'
 import { Ledger } from './harness/ledger'
 import { countsOf, examine, SOUND } from './harness/oracle'
 import { School } from './harness/school'
@@ -33,11 +33,11 @@ describe('a second process on the SQLite file', () => {
     writers = new Writers(client, { ledger })
   })
 
-  async function settle(context: TestContext, figures: Figures) {
+  async function settle(context: TestContext, metrics: Metrics) {
     await writers.stop()
     const verdict = await examine(school, ledger)
     const more = { answers: String(client.traffic), 'slowest ms': Math.round(client.traffic.slowestMs) }
-    note(context, { ...figures, ...countsOf(verdict), more })
+    note(context, { ...metrics, ...countsOf(verdict), more })
     expect(verdict).toMatchObject(SOUND)
     expect(writers.surprises).toEqual([])
   }

@@ -38,7 +38,7 @@ async function refusal(env: Environment): Promise<string> {
   const server = new AppServer({ env })
   await until(() => !server.isRunning, { what: 'the refusal' })
   expect(await server.exit()).toBe(1)
-  // A tick before it is Next's, which tells when its own settings took long to read.
+  // A tick before it is Next's, which reports that its own settings took long to read.
   const lines = server.output.split('\n').filter(line => line !== '' && !line.startsWith('✓'))
   expect(lines).toEqual([expect.any(String)])
   return lines[0] ?? ''

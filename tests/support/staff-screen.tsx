@@ -13,7 +13,7 @@ export const show = (query = '') => {
   return renderInApp(<StaffScreen />, 'superAdmin')
 }
 
-/** A server that gives this page of staff, whatever it is asked. */
+/** A server that gives this page of staff, whatever the request. */
 export const page = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
   fine(staffPage(staff, place))
 

@@ -14,7 +14,7 @@ export const show = (query = '', granted?: readonly Permission[]) => {
   return renderInApp(<StudentsScreen />, granted)
 }
 
-/** A server that gives this page of students, whatever it is asked. */
+/** A server that gives this page of students, whatever the request. */
 export const page = (students: Student[], place?: Partial<StudentPage['pagination']>) => () =>
   fine(studentPage(students, place))
 

@@ -81,7 +81,7 @@ describe('/api/metrics', () => {
 
 // R28.12
 it('labels the metrics of each worker', async () => {
-  vi.stubEnv('WORKER_PLACE', '3')
+  vi.stubEnv('WORKER_NUMBER', '3')
   const { scrape } = await started(TOKEN)
   expect((await scrape(`Bearer ${TOKEN}`)).text).toMatch(/^process_cpu_seconds_total\{worker="3"\} /m)
 })

@@ -14,7 +14,7 @@ const recoveryCodes = ['k7mp3-xqzw9', 'ha4tc-e8rn2']
 const WRONG = 'This code is wrong or was already used. Enter the newest code from your app.'
 
 const statusOf = (isOn: boolean, isRequired: boolean) => ({ isOn, recoveryCodesLeft: isOn ? 7 : 0, isRequired })
-const held = (isHeld: boolean) => userWith('superAdmin', isHeld ? { duty: 'setUpSecondFactor' } : {})
+const userWithDuty = (hasDuty: boolean) => userWith('superAdmin', hasDuty ? { duty: 'setUpSecondFactor' } : {})
 
 /** A server with the given state of two-step sign-in, which calls change. */
 function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () => Response) {
@@ -22,7 +22,7 @@ function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () =>
   let required = status.isRequired ?? false
   return serve(({ method, path, body }) => {
     if (method !== 'GET' && refuse) return refuse()
-    if (path.endsWith('/me')) return fine({ user: held(required && !isOn) })
+    if (path.endsWith('/me')) return fine({ user: userWithDuty(required && !isOn) })
     if (path.endsWith('/settings')) {
       if (method === 'PUT') required = (body as Settings).secondFactorRequired
       return fine({ secondFactorRequired: required })

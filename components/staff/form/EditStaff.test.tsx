@@ -181,16 +181,16 @@ describe('when somebody else was faster', () => {
     type('Phone', '9000000000')
     tick('Students', 'Delete')
     press('Update')
-    const told = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent
+    const alertText = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent
     stale = false
-    return { calls, told }
+    return { calls, alertText }
   }
 
   it('shows what they changed, and loads it without losing what was typed', async () => {
-    const { calls, told } = await collide()
+    const { calls, alertText } = await collide()
     expect(screen.getByText(STALE)).toBeTruthy()
-    expect(told).toContain('Department: Science → Arts')
-    expect(told).toContain('Staff: View: no → yes')
+    expect(alertText).toContain('Department: Science → Arts')
+    expect(alertText).toContain('Staff: View: no → yes')
     press('Load current values, keep what I typed')
     expect(box('Phone').value).toBe('9000000000')
     expect([flag('Students', 'Delete').checked, flag('Staff', 'View').checked]).toEqual([true, true])

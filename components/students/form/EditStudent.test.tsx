@@ -86,17 +86,17 @@ describe('editing', () => {
     type('City', 'Thrissur')
     type('Roll Number', '8')
     press('Update')
-    const told = await screen.findByText('Changed meanwhile')
+    const alertText = await screen.findByText('Changed meanwhile')
     stale = false
-    return { calls, told: told.closest('[role=alert]')?.textContent }
+    return { calls, alertText: alertText.closest('[role=alert]')?.textContent }
   }
   const lastPut = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT').at(-1)?.body
 
   it('shows what somebody else changed, and loads it without losing what was typed', async () => {
-    const { calls, told } = await collide()
+    const { calls, alertText } = await collide()
     expect(screen.getByText(STALE)).toBeTruthy()
-    expect(told).toContain('Section: B → C')
-    expect(told).toContain('Roll Number: 7 → 9 (you typed 8)')
+    expect(alertText).toContain('Section: B → C')
+    expect(alertText).toContain('Roll Number: 7 → 9 (you typed 8)')
     press('Load current values, keep what I typed')
     expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8'])
     expect(screen.getByRole('combobox', { name: 'Section' }).textContent).toBe('C')

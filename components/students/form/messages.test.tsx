@@ -68,20 +68,20 @@ const WRONG: [label: string, typed: string, message: string][] = [
 it('says what is wrong with every field, on the field', { timeout: 60_000 }, async () => {
   draw()
   for (const [label, typed, message] of WRONG) {
-    const asked = box(label)
-    const before = asked.value
-    fireEvent.change(asked, { target: { value: typed } })
-    expect(asked.value).toBe(typed)
-    fireEvent.blur(asked)
+    const input = box(label)
+    const before = input.value
+    fireEvent.change(input, { target: { value: typed } })
+    expect(input.value).toBe(typed)
+    fireEvent.blur(input)
     // The hint below the percentage reads like the message: only `aria-invalid` tells them apart.
     const complaint = () =>
-      asked.getAttribute('aria-invalid') === 'true' &&
-      document.getElementById(asked.getAttribute('aria-describedby') ?? '')?.textContent
+      input.getAttribute('aria-invalid') === 'true' &&
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
     await vi.waitFor(() => expect([label, typed, complaint()]).toEqual([label, typed, message]))
-    fireEvent.change(asked, { target: { value: before } })
-    fireEvent.blur(asked)
+    fireEvent.change(input, { target: { value: before } })
+    fireEvent.blur(input)
     await vi.waitFor(() =>
-      expect([label, asked.value, asked.getAttribute('aria-invalid')]).toEqual([label, before, 'false']),
+      expect([label, input.value, input.getAttribute('aria-invalid')]).toEqual([label, before, 'false']),
     )
   }
 })

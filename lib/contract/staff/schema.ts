@@ -93,7 +93,7 @@ export type StaffMember = z.output<typeof StaffMember>
 export const SavedStaff = z.object({ staff: StaffMember, warnings: PasswordWarnings })
 export type SavedStaff = z.output<typeof SavedStaff>
 
-/** A password that was made for a staff member: told this once, and kept as a hash alone. */
+/** A password that was generated for a staff member. It is shown only this once; the database has its hash. */
 export const TemporaryPassword = z.object({ temporaryPassword: z.string(), expiresAt: z.string() })
 export type TemporaryPassword = z.output<typeof TemporaryPassword>
 

@@ -80,7 +80,7 @@ export type StudentInput = z.output<typeof StudentInput>
 /** The form's state, before parsing. */
 export type StudentDraft = z.input<typeof StudentInput>
 
-/** PUT: the whole form, and the version it was made from when the caller wants to be told of other changes. */
+/** PUT: the whole form, with the version it was made from if changes by others should be refused. */
 export const StudentReplacement = z.safeExtend(StudentInput, { version: version() })
 export type StudentReplacement = z.output<typeof StudentReplacement>
 

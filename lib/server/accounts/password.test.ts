@@ -14,13 +14,13 @@ it('hashes two passwords at once, lets twenty wait, and refuses the next', async
   }
   vi.spyOn(hashing, 'hash').mockImplementation(slow)
   vi.spyOn(hashing, 'compare').mockImplementation(async () => (await slow()) === 'hash')
-  const asked = Array.from({ length: 22 }, (_, n) => (n % 2 ? hashPassword('x') : verifyPassword('x', 'hash')))
+  const running = Array.from({ length: 22 }, (_, n) => (n % 2 ? hashPassword('x') : verifyPassword('x', 'hash')))
   await expect(verifyPassword('x', 'hash')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 
-  for (let ended = 0; ended < asked.length; ended++) {
+  for (let ended = 0; ended < running.length; ended++) {
     await expect.poll(() => ends.length, { interval: 1 }).toBeGreaterThan(ended)
     ends[ended]?.()
   }
-  await Promise.all(asked)
+  await Promise.all(running)
   expect(most).toBe(2)
 })

@@ -14,7 +14,7 @@ import { WriteQueue } from './write-queue'
 
 /** How long a statement waits while another process writes. */
 const BUSY_TIMEOUT_MS = 2_000
-/** How long SQLite itself waits of that. Meanwhile nothing else runs in this process. */
+/** The part of that time in which SQLite itself waits. It blocks this process. */
 const BLOCKING_MS = 5
 
 const PRAGMAS = {

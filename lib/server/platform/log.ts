@@ -34,7 +34,7 @@ type Log = Record<Level, (fields: Fields | string, message?: string) => void>
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 /** The number of this worker, if the machine runs several. */
-const { WORKER_PLACE } = process.env
+const { WORKER_NUMBER } = process.env
 
 // A second barrier, in case something gets around the type above.
 const SECRETS = (
@@ -49,7 +49,7 @@ export function createLog(destination: DestinationStream, level: string): Log {
     pino(
       {
         level,
-        base: WORKER_PLACE ? { worker: Number(WORKER_PLACE) } : null,
+        base: WORKER_NUMBER ? { worker: Number(WORKER_NUMBER) } : null,
         timestamp: pino.stdTimeFunctions.isoTime,
         formatters: { level: label => ({ level: label }) },
         redact: { paths, censor: '[redacted]' },

@@ -14,7 +14,7 @@ type Metrics = ReturnType<typeof create>
 function create() {
   const registry = new Registry()
   // Each process counts separately. A worker that replaces another continues its series.
-  registry.setDefaultLabels({ worker: process.env.WORKER_PLACE ?? '0' })
+  registry.setDefaultLabels({ worker: process.env.WORKER_NUMBER ?? '0' })
   collectDefaultMetrics({ register: registry })
   const metrics = {
     registry,

@@ -9,7 +9,7 @@ afterEach(() => {
 
 // R28.5
 it('starts with the server', async () => {
-  const { lines, text } = keepLog({ NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', WORKER_PLACE: '2' })
+  const { lines, text } = keepLog({ NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', WORKER_NUMBER: '2' })
   const { register } = await import('@/instrumentation')
   await register()
   console.error(new RangeError(CANARIES.street))

@@ -47,17 +47,17 @@ it('is shared by all copies of a module', () => {
 
 it('handles other events between two pieces of work', async () => {
   const semaphore = new Semaphore({ concurrency: 1, maxWaiting: 2 })
-  const heard: string[] = []
-  const work = (name: string) => semaphore.run(() => Promise.resolve(heard.push(name)))
+  const order: string[] = []
+  const work = (name: string) => semaphore.run(() => Promise.resolve(order.push(name)))
   const all = [work('first'), work('second'), work('third')]
   const other = new Promise<void>(resolve => {
     setImmediate(() => {
-      heard.push('other')
+      order.push('other')
       resolve()
     })
   })
   await Promise.all([...all, other])
-  expect(heard).toEqual(['first', 'other', 'second', 'third'])
+  expect(order).toEqual(['first', 'other', 'second', 'third'])
 })
 
 it('serves lanes in rotation, and limits each separately', async () => {

@@ -61,8 +61,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     LOG_LEVEL: 'trace',
   }
   await createAdmin({ ...env, ...asVariables(adminOf(canariesOf(seed))) })
-  const hear = (chunk: Buffer) => appendFileSync(output, chunk)
-  const servers = await Promise.all((await nodes()).map(own => AppServer.start({ env: { ...env, ...own }, hear })))
+  const onOutput = (chunk: Buffer) => appendFileSync(output, chunk)
+  const servers = await Promise.all((await nodes()).map(own => AppServer.start({ env: { ...env, ...own }, onOutput })))
   const slowness = Math.max(1, ...servers.map(({ readyMs }) => readyMs / PLAIN_START_MS))
   const urls = servers.map(({ url, pid }) => ({ url, pid }))
   provide('site', { kind, databaseUrl, env, nodes: urls, output, seed, slowness })

@@ -29,10 +29,10 @@ export const forgetLimits = (): Promise<void> => change('DELETE FROM "RateLimit"
  * A refused request may write sessions, limits and history, and triggers update the counts. It leaves every other table
  * unchanged.
  */
-const TOLD = new Set(['Session', 'RateLimit', 'AuditEvent', 'StudentCount', 'BatchRow'])
+const NOT_COMPARED = new Set(['Session', 'RateLimit', 'AuditEvent', 'StudentCount', 'BatchRow'])
 const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)]
   .map(([, table = '']) => table)
-  .filter(table => !TOLD.has(table))
+  .filter(table => !NOT_COMPARED.has(table))
 
 /** A digest of each row, by table and key. */
 export async function snapshot(): Promise<Map<string, string>> {

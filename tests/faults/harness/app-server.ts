@@ -18,7 +18,7 @@ export type Launch = {
   under?: string[]
   what?: 'serve' | 'admin'
   /** Receives all output of the process; `output` has only the end. */
-  hear?: (chunk: Buffer) => void
+  onOutput?: (chunk: Buffer) => void
 }
 
 /** Servers are killed when the tests end, even by a crash. */
@@ -41,7 +41,7 @@ export class AppServer {
   readonly #exited: Promise<number | string>
 
   /** Starts a process without waiting until it is ready. */
-  constructor({ env, under = [], what = 'serve', hear }: Launch) {
+  constructor({ env, under = [], what = 'serve', onOutput }: Launch) {
     const [program, ...args] = [...under, process.execPath, LAUNCH, what]
     const child = spawn(program, args, {
       cwd: root,
@@ -50,12 +50,12 @@ export class AppServer {
     })
     this.#port = env.PORT
     running.add(child)
-    if (hear) {
-      child.stdout.on('data', hear)
-      child.stderr.on('data', hear)
+    if (onOutput) {
+      child.stdout.on('data', onOutput)
+      child.stderr.on('data', onOutput)
     }
-    child.stdout.on('data', (chunk: Buffer) => this.#hear(chunk))
-    child.stderr.on('data', (chunk: Buffer) => this.#hear(chunk))
+    child.stdout.on('data', (chunk: Buffer) => this.#read(chunk))
+    child.stderr.on('data', (chunk: Buffer) => this.#read(chunk))
     this.#process = child
     this.#exited = new Promise(resolve => {
       const end = (how: number | string) => {
@@ -67,7 +67,7 @@ export class AppServer {
     })
   }
 
-  #hear(chunk: Buffer): void {
+  #read(chunk: Buffer): void {
     this.output = (this.output + chunk.toString()).slice(-OUTPUT_MAX)
     // With PUBLIC_URL the server prints that address instead, and the test has chosen the port.
     const port = /^Open http:\/\/\S+?:(\d+)/m.exec(this.output)?.[1] ?? (/^Open /m.test(this.output) && this.#port)
@@ -100,8 +100,8 @@ export class AppServer {
    */
   async ready(ms = 60_000): Promise<void> {
     const answer = () => !this.isRunning || (this.url !== '' && this.isReady())
-    const asked = await until(answer, { ms }).catch(() => undefined)
-    if (!asked || !this.isRunning) throw new Error(`The server is not ready:\n${this.output}`)
+    const wasReady = await until(answer, { ms }).catch(() => undefined)
+    if (!wasReady || !this.isRunning) throw new Error(`The server is not ready:\n${this.output}`)
     this.readyMs = performance.now() - this.#begun
   }
 

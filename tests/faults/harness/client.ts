@@ -9,7 +9,7 @@ export type Reply<D = unknown> = {
   body: { success: boolean; message: string; error?: string; data: D }
   ms: number
 }
-export type Asked = {
+export type RequestOptions = {
   id?: string
   query?: Record<string, string>
   body?: unknown
@@ -77,11 +77,11 @@ export class Client {
   }
 
   /** @throws when the connection ends without a response */
-  async send<D>(endpoint: Pick<Endpoint, 'method' | 'path'>, asked: Asked = {}): Promise<Reply<D>> {
+  async send<D>(endpoint: Pick<Endpoint, 'method' | 'path'>, options: RequestOptions = {}): Promise<Reply<D>> {
     const started = performance.now()
     const elapsed = () => performance.now() - started
     try {
-      const response = await fetch(this.#address(endpoint, asked), this.#request(endpoint, asked))
+      const response = await fetch(this.#address(endpoint, options), this.#request(endpoint, options))
       const isJson = response.headers.get('content-type')?.includes('json')
       const text = await response.text()
       this.#judge(endpoint, response, text)
@@ -94,14 +94,14 @@ export class Client {
     }
   }
 
-  #address(endpoint: Pick<Endpoint, 'path'>, { id, query }: Asked): string {
+  #address(endpoint: Pick<Endpoint, 'path'>, { id, query }: RequestOptions): string {
     const search = new URLSearchParams(query).toString()
     return `${this.url()}${pathOf(endpoint, id)}${search && `?${search}`}`
   }
 
   #request(
     { method }: Pick<Endpoint, 'method'>,
-    { body, key, headers = {}, patienceMs = PATIENCE_MS }: Asked,
+    { body, key, headers = {}, patienceMs = PATIENCE_MS }: RequestOptions,
   ): RequestInit {
     const isForm = body instanceof FormData
     return {

@@ -1,7 +1,7 @@
 import type { TestContext } from 'vitest'
 
 /** What a test measured. Every key is optional; `more` has values that only this fault has. */
-export type Figures = {
+export type Metrics = {
   /** How often the fault was injected. */
   rounds?: number
   /** Writes answered with 2xx … */
@@ -21,14 +21,14 @@ export type Figures = {
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface TaskMeta {
-    figures?: Figures
+    metrics?: Metrics
   }
 }
 
 /** Adds metrics to the table at the end of the run. Call it before the first assertion, so that failures have metrics. */
-export function note({ task }: Pick<TestContext, 'task'>, figures: Figures): void {
-  const { more, ...rest } = figures
-  task.meta.figures = { ...task.meta.figures, ...rest, more: { ...task.meta.figures?.more, ...more } }
+export function note({ task }: Pick<TestContext, 'task'>, metrics: Metrics): void {
+  const { more, ...rest } = metrics
+  task.meta.metrics = { ...task.meta.metrics, ...rest, more: { ...task.meta.metrics?.more, ...more } }
 }
 
 /** The percentile of values, such as 0.99. */

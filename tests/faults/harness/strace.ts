@@ -29,9 +29,9 @@ export async function failWrites(
   const inject = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}`]
   const strace = spawn('strace', ['-f', '-p', String(pid), ...inject, ...files, '-o', '/dev/null'])
   const gone = once(strace, 'close')
-  let said = ''
-  strace.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await until(() => said.includes('attached'), { ms: 10_000, what: 'strace' })
+  let output = ''
+  strace.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await until(() => output.includes('attached'), { ms: 10_000, what: 'strace' })
   return async () => {
     strace.kill('SIGINT')
     await gone

@@ -92,10 +92,10 @@ export class Writers {
     const entry = this.ledger.open()
     const mark = this.ledger.nextMark()
     entry.marks.add(mark)
-    const asked = { key: `student-${entry.number}`, body: inputOf(entry.number, mark) }
+    const creation = { key: `student-${entry.number}`, body: inputOf(entry.number, mark) }
     while (!this.#abandoned) {
       const sent = new Date().toISOString()
-      const reply = await this.#ask(() => this.client.send<SavedStudent>(endpoints.students.create, asked))
+      const reply = await this.#ask(() => this.client.send<SavedStudent>(endpoints.students.create, creation))
       if (reply?.status === 201) {
         if (reply.body.data.student.createdAt < sent) this.unheard += 1
         this.#keep(entry, reply.body.data.student)

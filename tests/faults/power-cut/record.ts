@@ -4,11 +4,11 @@ import Database from 'better-sqlite3'
 import { at } from '../../../scripts/steps/root.mjs'
 import { run } from '../../../scripts/steps/run.mjs'
 import { ADDED_COLUMN } from './school-file'
-import type { Told } from './told'
+import type { Message } from './message'
 import { stepsOf, tracing, type Step } from './trace'
 
-/** A step of the recording, or what was told at that moment. */
-export type Moment = Step | { do: 'tell'; told: Told }
+/** A step of the recording, or a message of the traced program at that moment. */
+export type Moment = Step | { do: 'read message'; message: Message }
 
 /** A new database and work on it; then a migration that rebuilds a table full of rows, and more work. */
 const PARTS = ['a', 'b'] as const
@@ -45,7 +45,7 @@ export async function record(folder: string, { rounds, parts = PARTS, hasty = fa
 function momentOf(step: Step, acks: string, data: string): Moment[] {
   if (step.path.startsWith(data)) return [step]
   if (step.path !== acks || step.do !== 'write') return []
-  return [{ do: 'tell', told: JSON.parse(step.bytes.toString()) as Told }]
+  return [{ do: 'read message', message: JSON.parse(step.bytes.toString()) as Message }]
 }
 
 async function workloadUnderStrace(log: string, home: string, env: Record<string, string>): Promise<void> {
@@ -59,8 +59,8 @@ async function workloadUnderStrace(log: string, home: string, env: Record<string
 }
 
 /**
- * A migration as Prisma writes them for SQLite: the students' table is made anew, filled from the old one and renamed,
- * for which the view on it must go and come again.
+ * A migration as Prisma writes them for SQLite: a new table of students is filled from the old one and renamed,
+ * and the view on it is dropped before and created again afterwards.
  */
 function addMigration(folder: string, file: string): void {
   const db = new Database(file, { readonly: true })

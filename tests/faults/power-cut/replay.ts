@@ -4,7 +4,7 @@ import { random } from '@/tests/faults/harness/random'
 import { Disk, LOSSES, type Loss } from './disk'
 import type { Moment } from './record'
 import { faultsOf } from './school-file'
-import type { Ack, Phase, Told } from './told'
+import type { Ack, Phase, Message } from './message'
 
 export type Replayed = {
   /** How often the power failed, in which phase. */
@@ -12,7 +12,7 @@ export type Replayed = {
   answered: number
   /** In words; each begins with the cut at which it was found. */
   faults: string[]
-  /** What the connections said of their `synchronous`. */
+  /** The values of `synchronous` that the connections reported. */
   levels: Set<number>
 }
 
@@ -30,13 +30,15 @@ type Options = {
 export async function replay({ moments, folder, cuts, seed, onCut }: Options): Promise<Replayed> {
   const chance = random(seed)
   const disk = new Disk(join(folder, 'data'))
-  const acks = moments.flatMap(moment => (moment.do === 'tell' && 'id' in moment.told ? [moment.told] : []))
+  const acks = moments.flatMap(moment =>
+    moment.do === 'read message' && 'id' in moment.message ? [moment.message] : [],
+  )
   const chosen = spread(moments.length, cuts)
   const seen: Seen = { phase: 'migration', answered: 0, levels: new Set() }
   const counts = { migration: 0, work: 0, checkpoint: 0 }
   const faults: string[] = []
   for (const [place, moment] of moments.entries()) {
-    if (moment.do === 'tell') hear(seen, moment.told)
+    if (moment.do === 'read message') count(seen, moment.message)
     else disk.apply(moment)
     if (!chosen.has(place)) continue
     counts[seen.phase]++
@@ -52,10 +54,10 @@ export async function replay({ moments, folder, cuts, seed, onCut }: Options): P
 
 type Seen = { phase: Phase; answered: number; levels: Set<number> }
 
-function hear(seen: Seen, told: Told | Ack): void {
-  if ('id' in told) seen.answered++
-  else if ('phase' in told) seen.phase = told.phase
-  else seen.levels.add(told.synchronous)
+function count(seen: Seen, message: Message | Ack): void {
+  if ('id' in message) seen.answered++
+  else if ('phase' in message) seen.phase = message.phase
+  else seen.levels.add(message.synchronous)
 }
 
 /** `count` places of `length`, evenly. */
@@ -68,7 +70,7 @@ function restore(folder: string, disk: Disk, loss: Loss, chance: () => number): 
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   for (const [path, bytes] of disk.afterCut(loss, chance)) {
-    // The index of the log lives in memory; SQLite makes it anew.
+    // The index of the log lives in memory; SQLite creates it again.
     if (!path.endsWith('-shm')) writeFileSync(join(folder, basename(path)), bytes)
   }
   return folder

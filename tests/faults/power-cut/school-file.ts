@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { damageOf } from '@/tests/faults/harness/damage'
 import type { Database, Row } from '@/tests/faults/harness/database'
-import type { Ack } from './told'
+import type { Ack } from './message'
 
 type Found = { id: string; firstName: string; photoHash: string | null }
 
@@ -80,7 +80,7 @@ function lostWrites(db: Sqlite.Database, answered: Ack[], next: Ack[]): string[]
   })
 }
 
-/** Whether a student is as an answer said. */
+/** Whether a student is stored as an answer said. */
 function shows(row: Found | undefined, { gone = false, firstName, photo = false }: Ack): boolean {
   if (!row || gone) return !row && gone
   return row.firstName === firstName && (row.photoHash !== null) === photo

@@ -10,20 +10,20 @@ import { createStudent, deleteStudent, patchStudent } from '@/lib/server/student
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
-import type { Told } from './told'
+import type { Message } from './message'
 
-// A school at work, traced by the power-cut test: the database of DATA_DIR is migrated, then four at once enter ROUNDS
-// students each, correct, photograph and remove some of them, while other transactions fail and the log is emptied.
-// What is answered is told, line by line, in ACKS.
+// A school at work, traced by the power-cut test. It migrates the database of DATA_DIR. Then four writers each add ROUNDS
+// students and edit, photograph and delete some of them, while other transactions fail and the log is emptied. Every answered
+// write is reported as a line in the file ACKS.
 
 const { ACKS = '', ROUNDS = '10', PART = 'a', HASTY } = process.env
 const acks = openSync(ACKS, 'a')
-const tell = (what: Told) => writeSync(acks, `${JSON.stringify(what)}\n`)
+const report = (what: Message) => writeSync(acks, `${JSON.stringify(what)}\n`)
 
 const { close, pragma } = Database.prototype
-/** Every connection that can write, whoever has opened it, says its level when it closes: after its writes. */
+/** Every connection that can write reports its level when it closes, which is after its writes. */
 Database.prototype.close = function (this: Database.Database) {
-  if (!this.readonly) tell({ synchronous: Number(pragma.call(this, 'synchronous', { simple: true })) })
+  if (!this.readonly) report({ synchronous: Number(pragma.call(this, 'synchronous', { simple: true })) })
   return close.call(this)
 }
 if (HASTY) {
@@ -34,9 +34,9 @@ if (HASTY) {
   }
 }
 
-tell({ phase: 'migration' })
+report({ phase: 'migration' })
 await applyMigrations(databaseUrl())
-tell({ phase: 'work' })
+report({ phase: 'work' })
 keysFor('access')
 const actor = await actorByToken(`Bearer ${(await signedIn('superAdmin')).token}`, 'power-cut')
 const photo = await picture('jpeg', 200, 200)
@@ -45,22 +45,22 @@ async function enter(name: string, round: number): Promise<void> {
   const input = { ...studentInput({ name: { firstName: name, lastName: 'Nair' } }), isActive: true }
   const { student } = await createStudent(input, actor, round % 2 ? { key: name, bodyHash: name } : undefined)
   const id = student._id
-  tell({ id, firstName: name })
+  report({ id, firstName: name })
   if (round % 2 === 0) {
     const corrected = await patchStudent(id, { name: { firstName: `${name} corrected` } }, actor)
-    tell({ id, firstName: corrected.student.name.firstName })
+    report({ id, firstName: corrected.student.name.firstName })
   }
   if (round % 5 === 0) {
     await savePhoto(id, photo, actor)
-    tell({ id, photo: true })
+    report({ id, photo: true })
   }
   if (round % 10 === 0) {
     await deletePhoto(id, actor)
-    tell({ id, photo: false })
+    report({ id, photo: false })
   }
   if (round % 7 === 0) {
     await deleteStudent(id, actor)
-    tell({ id, gone: true })
+    report({ id, gone: true })
   }
 }
 
@@ -73,9 +73,9 @@ const fail = () =>
     .catch(() => undefined)
 
 async function checkpoint(): Promise<void> {
-  tell({ phase: 'checkpoint' })
+  report({ phase: 'checkpoint' })
   await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
-  tell({ phase: 'work' })
+  report({ phase: 'work' })
 }
 
 async function work(person: number): Promise<void> {
@@ -87,5 +87,5 @@ async function work(person: number): Promise<void> {
 }
 
 await Promise.all([1, 2, 3, 4].map(work))
-tell({ phase: 'checkpoint' })
+report({ phase: 'checkpoint' })
 await closeDatabase()

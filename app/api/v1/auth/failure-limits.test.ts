@@ -17,7 +17,7 @@ const fail = (account: number, address: number) =>
     body: { email: `${account}@school.example`, password: 'Wrong@123' },
     headers: { 'x-forwarded-for': `198.51.100.${address}` },
   })
-const said = ({ status, headers }: Answer<unknown>) => [status, headers.get('retry-after')]
+const statusAndWait = ({ status, headers }: Answer<unknown>) => [status, headers.get('retry-after')]
 
 // The allowed failures, and the time for which the next attempt is refused. ASVS 6.3.1
 // R27.18
@@ -26,19 +26,19 @@ it.each([
   { what: '50 failures at one address', max: 50, minutes: 15, attempt: (n: number) => fail(n, 1) },
   { what: '100 failures of one account', max: 100, minutes: 24 * 60, attempt: (n: number) => fail(1, n) },
 ])('after $what the next sign-in must wait $minutes minutes', async ({ max, minutes, attempt }) => {
-  for (let n = 1; n <= max; n++) expect(said(await attempt(n))).toEqual([401, null])
-  expect(said(await attempt(max + 1))).toEqual([429, String(minutes * 60)])
+  for (let n = 1; n <= max; n++) expect(statusAndWait(await attempt(n))).toEqual([401, null])
+  expect(statusAndWait(await attempt(max + 1))).toEqual([429, String(minutes * 60)])
   advanceClock(minutes * MINUTE - 1)
-  expect(said(await attempt(max + 2))).toEqual([429, '1'])
+  expect(statusAndWait(await attempt(max + 2))).toEqual([429, '1'])
   advanceClock(1)
-  expect(said(await attempt(max + 3))).toEqual([401, null])
+  expect(statusAndWait(await attempt(max + 3))).toEqual([401, null])
 })
 
 // R27.18
 it('after 5 wrong current passwords the next change must wait 15 minutes', async () => {
   const { token } = await signedIn([])
   const body = { currentPassword: 'Wrong@123', newPassword: 'New@12345', confirmPassword: 'New@12345' }
-  const attempt = async () => said(await call(changePassword, { token, body }))
+  const attempt = async () => statusAndWait(await call(changePassword, { token, body }))
   for (let n = 1; n <= 5; n++) expect(await attempt()).toEqual([400, null])
   expect(await attempt()).toEqual([429, '900'])
   advanceClock(15 * MINUTE - 1)

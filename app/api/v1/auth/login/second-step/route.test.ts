@@ -27,7 +27,7 @@ const challenge = async () => (await first()).body.data.challenge
 const second = (body: { challenge: string; code: string }, address = '192.0.2.1') =>
   call<SignedIn>(secondStep, { body, headers: { 'x-forwarded-for': address } })
 const signIn = async (code: string) => second({ challenge: await challenge(), code })
-const said = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => [status, body.error, body.message]
+const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => [status, body.error, body.message]
 
 const WRONG = [401, 'UNAUTHENTICATED', 'This code is wrong or was already used. Enter the newest code from your app.']
 const BEGIN_AGAIN = [401, 'UNAUTHENTICATED', 'Your sign-in took too long. Please start again.']
@@ -53,7 +53,7 @@ it('asks for the code after the right password, without a session', async () => 
 // ASVS 6.3.8
 // R35.6
 it('does not mention the second step after a wrong password', async () => {
-  expect(said((await first('Wrong@123')) as never)).toEqual([401, 'UNAUTHENTICATED', 'Invalid email or password'])
+  expect(outcomeOf((await first('Wrong@123')) as never)).toEqual([401, 'UNAUTHENTICATED', 'Invalid email or password'])
 })
 
 // R35.6
@@ -88,8 +88,8 @@ describe('a code', () => {
   it('is valid once, and invalidates the codes of earlier steps', async () => {
     const now = codeOf(person.key)
     expect((await signIn(codeOf(person.key, 1))).status).toBe(200)
-    expect(said(await signIn(codeOf(person.key, 1)))).toEqual(WRONG)
-    expect(said(await signIn(now))).toEqual(WRONG)
+    expect(outcomeOf(await signIn(codeOf(person.key, 1)))).toEqual(WRONG)
+    expect(outcomeOf(await signIn(now))).toEqual(WRONG)
     advanceClock(2 * STEP)
     expect((await signIn(codeOf(person.key))).status).toBe(200)
   })
@@ -117,7 +117,7 @@ describe('a recovery code', () => {
   it('signs in once, in any spelling, and its use is in the history without the code', async () => {
     const [code = '', other = ''] = person.recoveryCodes
     expect((await signIn(` ${code.toUpperCase()} `)).status).toBe(200)
-    expect(said(await signIn(code))).toEqual(WRONG)
+    expect(outcomeOf(await signIn(code))).toEqual(WRONG)
     expect(await db.recoveryCode.count({ where: { userId: person.id } })).toBe(2)
     expect((await signIn(other.replace('-', ''))).status).toBe(200)
     const events = await db.auditEvent.findMany({ where: { entityId: person.id } })
@@ -140,7 +140,7 @@ describe('a recovery code', () => {
   it('of another user is refused', async () => {
     await db.recoveryCode.deleteMany({ where: { userId: person.id } })
     const { recoveryCodes } = await withSecondFactor([])
-    expect(said(await signIn(recoveryCodes[0]!))).toEqual(WRONG)
+    expect(outcomeOf(await signIn(recoveryCodes[0]!))).toEqual(WRONG)
     expect(await db.recoveryCode.count()).toBe(recoveryCodes.length)
   })
 })
@@ -150,7 +150,7 @@ describe('guessing', () => {
   // R35.9
   it('is refused after five wrong codes, even with right passwords in between', async () => {
     const wrong = wrongCode(person.key)
-    for (let n = 0; n < 5; n++) expect(said(await signIn(wrong))).toEqual(WRONG)
+    for (let n = 0; n < 5; n++) expect(outcomeOf(await signIn(wrong))).toEqual(WRONG)
     const sixth = await first()
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -186,7 +186,7 @@ describe('a challenge', () => {
   it('is valid for five minutes', async () => {
     const open = await challenge()
     advanceClock(5 * MINUTE + 10_000)
-    expect(said(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
+    expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 
   // R35.6
@@ -203,7 +203,7 @@ describe('a challenge', () => {
   ])('is invalid after %s', async (_what, happen) => {
     const open = await challenge()
     await happen()
-    expect(said(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
+    expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 
   it('does not sign in a user who was deactivated meanwhile', async () => {
@@ -213,11 +213,11 @@ describe('a challenge', () => {
   })
 
   it.each(['', 'x', 'a.b.c'])('is refused when it is %j', async made => {
-    expect(said(await second({ challenge: made, code: '123456' }))).toEqual(BEGIN_AGAIN)
+    expect(outcomeOf(await second({ challenge: made, code: '123456' }))).toEqual(BEGIN_AGAIN)
   })
 
   it('cannot be replaced by a token of a session', async () => {
     for (const token of [person.token, person.refreshToken])
-      expect(said(await second({ challenge: token, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
+      expect(outcomeOf(await second({ challenge: token, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 })

@@ -4,4 +4,4 @@ export type Ack = { id: string; firstName?: string; photo?: boolean; gone?: bool
 export type Phase = 'migration' | 'work' | 'checkpoint'
 
 /** The messages of the traced program in order: answered writes and progress. */
-export type Told = Ack | { phase: Phase } | { synchronous: number }
+export type Message = Ack | { phase: Phase } | { synchronous: number }
