@@ -20,7 +20,6 @@ type Props<T> = {
 /** The number of selected records and what can be done with them; fixed to the lower edge of the screen. */
 export function SelectionBar<T>({ selection, total, things, children }: Props<T>) {
   const { count, isAll, selectAll, clear } = selection
-  if (count === 0) return null
   return (
     <Box sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 2 }}>
       <Paper

@@ -1,8 +1,11 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import School from '@mui/icons-material/SchoolOutlined'
+import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '@/components/dialog/useDialog'
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { AddButton } from '@/components/list/AddButton'
 import { ExportButton } from '@/components/list/ExportButton'
 import { FilterBar } from '@/components/list/FilterBar'
@@ -13,14 +16,15 @@ import { useUser } from '@/components/session/useUser'
 import { fullName } from '@/lib/client/format'
 import { exportStudents } from '@/lib/client/export/students'
 import { studentQueries } from '@/lib/client/queries/students'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { EXPORT_EMPTY, NOT_LOADED } from '@/lib/contract/messages'
 import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentCard, studentColumns } from './student-columns'
 import { STUDENT_CHOICES, studentAddress } from './student-filters'
-import { StudentSelectionBar } from './StudentSelectionBar'
 import { type StudentAction, StudentDialogs, type StudentTask } from './StudentDialogs'
 
+// Loaded with the first selection, so that the list does not wait for it.
+const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 const NO_STUDENTS: readonly Student[] = []
 
 /** Lists students, and opens the dialogs to add, view, edit and delete one. */
@@ -68,7 +72,13 @@ export function StudentsScreen() {
         recordsOf={page => page.students}
         totalOf={page => page.pagination.totalStudents}
       />
-      <StudentSelectionBar selection={selection} filters={filters} total={total} />
+      {selection.count > 0 && (
+        <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED}</Alert>}>
+          <Suspense>
+            <StudentSelectionBar selection={selection} filters={filters} total={total} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {content && (
         <StudentDialogs
           key={key}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { batchDetail, isActive, refreshAfterBatch } from '@/lib/client/queries/batches'
+import { watchedBatches } from '@/lib/client/watched-batches'
+import { outcomeOf } from './batch-texts'
+
+/** Follows a batch and reports its end. */
+export function BatchNotice({ id }: { id: string }) {
+  const notify = useNotify()
+  const router = useRouter()
+  const cache = useQueryClient()
+  const { data: batch } = useQuery(batchDetail(id))
+  useEffect(() => {
+    if (!batch || batch.state === 'ready' || isActive(batch)) return
+    watchedBatches.remove(id)
+    refreshAfterBatch(cache)
+    const path = `/batches/${id}`
+    const isHere = window.location.pathname === path
+    notify.success(batch.title, {
+      detail: outcomeOf(batch),
+      ...(isHere ? {} : { action: { label: 'View', run: () => router.push(path) } }),
+    })
+  }, [batch, id, cache, notify, router])
+  return null
+}
