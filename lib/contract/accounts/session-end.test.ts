@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { parseSessionEnd } from './session-end'
+
+it.each([
+  [{ reason: 'password' }, 'password'],
+  [{ reason: 'second factor' }, 'second factor'],
+  [{ reason: 'toString' }, undefined],
+  [{ reason: 7 }, undefined],
+  [{ reason: ['password'] }, undefined],
+  [{ because: 'password' }, undefined],
+  ['password', undefined],
+  [undefined, undefined],
+  [null, undefined],
+])('reads %j as %j', (data, reason) => {
+  expect(parseSessionEnd(data)).toBe(reason)
+})

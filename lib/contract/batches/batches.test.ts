@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { NewBatch, StudentBatchChange } from './schema'
+import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from './texts'
+import { describeBatch } from './title'
+
+const selection = { ids: ['01980000-0000-7000-8000-000000000000'] }
+const titleOf = (batch: object) => describeBatch(NewBatch.parse({ entity: 'students', selection, ...batch }))
+
+it.each([
+  [{ kind: 'delete' }, 'Delete students'],
+  [{ kind: 'edit', change: { standard: '6th' } }, 'Change students: Standard 6th'],
+  [{ kind: 'edit', change: { section: 'B', isActive: true } }, 'Change students: Section B, Active'],
+  [{ kind: 'edit', change: { isActive: false } }, 'Change students: Inactive'],
+])('%j is called %j', (batch, title) => {
+  expect(titleOf(batch)).toBe(title)
+})
+
+it('requires something to change', () => {
+  expect(StudentBatchChange.safeParse({ isActive: false }).success).toBe(true)
+  expect(StudentBatchChange.safeParse({}).error?.issues[0]?.message).toBe('Choose what to change')
+})
+
+it('describes states and statuses in words', () => {
+  expect(BATCH_STATE_TEXTS).toEqual({
+    planning: 'Preparing',
+    ready: 'Ready to run',
+    queued: 'Waiting for another change to finish',
+    running: 'Running',
+    done: 'Done',
+    stopped: 'Stopped',
+    failed: 'Could not be prepared',
+    cancelled: 'Cancelled',
+  })
+  expect(ROW_STATUS_TEXTS).toEqual({
+    planned: 'Will change',
+    skipped: 'Unchanged',
+    invalid: 'Problem',
+    done: 'Done',
+    conflict: 'Conflict',
+    failed: 'Not saved',
+  })
+})

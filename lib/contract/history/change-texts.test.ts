@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { describeChange, fieldLabel, visibleChanges } from './change-texts'
+
+const write = (day: string) => `on ${day}`
+
+it.each([
+  ['rollNumber', 7, 21, ['7', '21']],
+  ['isActive', true, false, ['Yes', 'No']],
+  ['email', null, 'a@b.example', ['', 'a@b.example']],
+  ['dateOfBirth', '2015-06-14', null, ['on 2015-06-14', '']],
+  ['dateOfBirth', '', '2015-06-14', ['', 'on 2015-06-14']],
+  ['section', 'B', 'C', ['B', 'C']],
+  ['action', 'student.deleted', 'unknown', ['Student deleted', 'unknown']],
+  ['shoeSize', null, 36, ['', '36']],
+])('describes %s from %j to %j', (field, before, after, texts) => {
+  expect(describeChange({ field, before, after }, write)).toEqual(texts)
+})
+
+it.each([
+  ['', '/photo?v=1', 'Added'],
+  [null, '/photo?v=1', 'Added'],
+  ['/photo?v=1', '/photo?v=2', 'Changed'],
+  ['/photo?v=2', '', 'Removed'],
+])('describes a photo without its address: %j, then %j', (before, after, text) => {
+  expect(describeChange({ field: 'profilePhoto.url', before, after })).toEqual(['', text])
+})
+
+it('keeps dates as they are unless it is told how to write them', () => {
+  expect(describeChange({ field: 'dateOfBirth', before: null, after: '2015-06-14' })).toEqual(['', '2015-06-14'])
+})
+
+it('leaves out fields that are empty before and after', () => {
+  const change = (before: string | null, after: string | null) => ({ field: 'email', before, after })
+  const shown = [change('a', null), change(null, 'a'), change('', 'a')]
+  expect(visibleChanges([...shown, change(null, ''), change('', null), change(null, null)])).toEqual(shown)
+})
+
+it('names a field by its label, and an unknown one by its path', () => {
+  expect([fieldLabel('contactInfo.address.pinCode'), fieldLabel('shoeSize')]).toEqual(['PIN Code', 'shoeSize'])
+})
