@@ -24,9 +24,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const { id } = batch
   const update = (data: Parameters<Tx['batch']['update']>[0]['data']) =>
     whileLeased(id, tx => tx.batch.update({ where: { id }, data }))
-  const fail = async (reason: string) => {
-    await update({ state: 'failed', reason, ...FREE, openUndoOf: null })
-  }
+  const fail = (reason: string) => failPlan(id, reason)
 
   const source = parseSource(batch.source)
   const owner = await db.$transaction(tx => ownerOf(tx, batch, permissionsOf(source)))
@@ -43,6 +41,12 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   }
   if (number === 0) return fail('No records match the selection.')
   await update({ state: 'ready', total: number, revision: { increment: 1 }, source: withoutIds(source), ...FREE })
+}
+
+/** Ends a batch that cannot be planned. */
+export async function failPlan(id: string, reason: string): Promise<void> {
+  const data = { state: 'failed', reason, ...FREE, openUndoOf: null }
+  await whileLeased(id, tx => tx.batch.update({ where: { id }, data }))
 }
 
 /** A batch that no process works on. */

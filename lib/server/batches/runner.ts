@@ -1,12 +1,13 @@
 import 'server-only'
 import type { BatchState } from '@/lib/contract/batches/schema'
 import { db, isDuplicate, query } from '@/lib/server/db/db'
+import { isUnavailable } from '@/lib/server/db/outage'
 import { Prisma, type Batch } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { claimLease, releaseLease, unclaimedBatches } from './lease'
-import { planBatch } from './plan'
+import { failPlan, planBatch } from './plan'
 import { runBatch } from './run'
 
 /** How often a process looks for batches that another one has left behind. */
@@ -60,7 +61,7 @@ async function workOnNext(states: readonly BatchState[]): Promise<boolean> {
     if (!(await claimLease(id, states))) continue
     try {
       const batch = await db.batch.findUniqueOrThrow({ where: { id } })
-      if (batch.state === 'planning') await planBatch(batch, isStopping)
+      if (batch.state === 'planning') await planOrFail(batch)
       else if (await startRunning(batch)) await runBatch(batch, isStopping)
       else continue
       return true
@@ -71,13 +72,24 @@ async function workOnNext(states: readonly BatchState[]): Promise<boolean> {
   return false
 }
 
-/** Takes the one slot in which a batch runs. @returns false while another batch runs */
+/** Plans a batch. After an error that another attempt would only repeat, the batch fails. */
+async function planOrFail(batch: Batch): Promise<void> {
+  try {
+    await planBatch(batch, isStopping)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    log.error({ err: error }, `planning batch ${batch.id} failed`)
+    await failPlan(batch.id, 'Something went wrong on our side. Please try again.')
+  }
+}
+
+/** Takes the one slot in which a batch runs. @returns false while another batch runs, and for a cancelled batch */
 async function startRunning({ id, state }: Batch): Promise<boolean> {
   if (state === 'running') return true
   try {
     const data = { state: 'running', runSlot: 'running', startedAt: currentTime() }
-    await db.batch.update({ where: { id }, data })
-    return true
+    const { count } = await db.batch.updateMany({ where: { id, state: 'queued' }, data })
+    return count === 1
   } catch (error) {
     if (isDuplicate(error)) return false
     throw error

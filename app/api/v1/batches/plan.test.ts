@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishBatches } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
 import {
@@ -61,6 +61,20 @@ describe('a plan', () => {
     const [row] = await rowsOf(clerk.token, batch._id, { status: 'invalid' })
     expect(row?.messages).toEqual(['This student no longer exists.'])
     expect(batch.counts.invalid).toBe(1)
+  })
+
+  it('fails after an error that would only happen again', async () => {
+    await addClass(1)
+    const { data } = (await createBatch(clerk.token, moveTo('D', { query: {} }))).body
+    await db.batch.update({ where: { id: data.batch._id }, data: { source: 'broken' } })
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await finishBatches()
+    // Its source cannot be read, so the batch is looked at directly.
+    expect(await db.batch.findUniqueOrThrow({ where: { id: data.batch._id } })).toMatchObject({
+      state: 'failed',
+      reason: 'Something went wrong on our side. Please try again.',
+      leaseBy: null,
+    })
   })
 
   it('fails when no student matches', async () => {
