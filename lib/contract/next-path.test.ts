@@ -6,6 +6,7 @@ it.each([
   ['/students?search=Łucja&page=2', '/students?search=%C5%81ucja&page=2'],
   ['/students/../profile', '/profile'],
   ['/loginhistory', '/loginhistory'],
+  ['/students/login', '/students/login'],
 ])('accepts %s', (next, path) => expect(nextPath(next)).toBe(path))
 
 // ASVS 1.2.2, 3.7.2
@@ -16,6 +17,8 @@ it.each([
   'students',
   'https://evil.example',
   '//evil.example',
+  '//evil.example/students',
+  '/\\evil.example/students',
   '///evil.example',
   '/\\evil.example',
   '\\\\evil.example',
