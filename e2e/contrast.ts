@@ -26,8 +26,8 @@ export function focusRing(page: Page): Promise<Ring> {
     const painted = focused.matches('input[type="checkbox"]')
       ? [focused.parentElement?.nextElementSibling, focused.parentElement?.querySelector('svg')]
       : [focused]
-    for (const part of painted) {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part ?? focused)
+    for (const part of painted.filter(part => part !== null && part !== undefined)) {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part)
       if (outlineStyle !== 'none') return { name, color: outlineColor, width: parseFloat(outlineWidth) }
     }
     const border = focused.parentElement?.querySelector('fieldset')

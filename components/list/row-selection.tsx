@@ -15,7 +15,8 @@ export type RowSelection<T> = {
   togglePage: () => void
 }
 
-const SIZE = { p: 0.5, [ON_TOUCH]: { width: 44, height: 44 } } as const
+/** On a card, a long name beside it must not make it narrower. */
+const SIZE = { p: 0.5, flexShrink: 0, [ON_TOUCH]: { width: 44, height: 44 } } as const
 
 export function RowCheckbox<T extends { _id: string }>({
   record,
