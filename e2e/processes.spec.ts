@@ -102,7 +102,10 @@ test('several workers share one port and end together', async ({ start, dataDir 
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(await isRefused(url)).toBe(true)
-  expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
+  // SQLite deletes its log when the last connection closes. Of two workers that close at the same moment, neither may
+  // be the last.
+  const files = readdirSync(dataDir).filter(name => !/-(shm|wal)$/.test(name))
+  expect(files.sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
 })
 
 // R31.11, R32.15

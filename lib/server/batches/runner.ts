@@ -20,6 +20,7 @@ const RUNNING: readonly BatchState[] = ['running', 'queued']
 const runner = processWide('schoolBatchRunner', () => ({
   isStarted: false,
   isStopping: false,
+  timer: undefined as NodeJS.Timeout | undefined,
   planning: undefined as Promise<void> | undefined,
   running: undefined as Promise<void> | undefined,
 }))
@@ -110,12 +111,13 @@ export function startBatchRunner(): void {
     poll().catch((error: unknown) => {
       log.warn({ err: error }, 'could not look for batches')
     })
-  setInterval(() => void pollSafely(), POLL_MS).unref()
+  runner.timer = setInterval(() => void pollSafely(), POLL_MS).unref()
   void pollSafely()
 }
 
 /** Ends after the current slice and returns the lease, so that another process continues at once. */
 export async function stopBatchRunner(): Promise<void> {
   runner.isStopping = true
+  clearInterval(runner.timer)
   await Promise.all([runner.planning, runner.running])
 }
