@@ -72,6 +72,25 @@ test(
   },
 )
 
+// R39.14
+test('staff members are given a permission after a preview', ONCE, async ({ page, signIn, addStaff }) => {
+  await signIn()
+  const lastName = uniqueName()
+  for (const firstName of ['Meera', 'Nikhil']) await addStaff(['students.read'], { name: { firstName, lastName } })
+  await page.goto(`/staff?search=${lastName}`)
+  await select(page, 'Select all on this page')
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 2 Staff Members' })
+  await choose(dialog, 'Action', 'Give a permission')
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await choose(dialog, 'Permission', 'Students: Update')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'Change staff: give Students: Update' })).toBeVisible()
+  await expect(page.getByText('No → Yes')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Change 2 staff members' }).click()
+  await expect(page.getByText('2 done')).toBeVisible()
+})
+
 // R39.1
 test('the keyboard selects rows, a range, and nothing with Escape', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn()

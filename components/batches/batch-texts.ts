@@ -1,7 +1,10 @@
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
 import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
-export const students = (count: number): string => `${count} ${count === 1 ? 'student' : 'students'}`
+const NOUNS: Record<Batch['entity'], readonly [one: string, many: string]> = {
+  students: ['student', 'students'],
+  staff: ['staff member', 'staff members'],
+}
 
 /** What became of a batch: `30 done, 1 conflict`. */
 export function outcomeOf({ state, counts, reason }: Batch): string {
@@ -19,8 +22,8 @@ export function progressOf({ state, total, counts }: Batch): number {
 }
 
 /** The button that runs a batch. */
-export function runLabel({ kind, counts }: Batch): string {
-  const what = students(counts.planned)
+export function runLabel({ kind, entity, counts }: Batch): string {
+  const what = `${counts.planned} ${NOUNS[entity][counts.planned === 1 ? 0 : 1]}`
   if (kind === 'delete') return `Delete ${what}`
   return kind === 'undo' ? `Undo for ${what}` : `Change ${what}`
 }

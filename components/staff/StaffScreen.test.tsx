@@ -16,13 +16,14 @@ describe('the list', () => {
     const row = (await screen.findByText('Kiran Das')).closest('tr')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff Management')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '', // The checkbox that selects the page.
       'Staff Member',
       'Department',
       'Email',
       'Status',
       'Actions',
     ])
-    expect([...(row?.cells ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+    expect([...(row?.cells ?? [])].slice(2, 5).map(({ textContent }) => textContent)).toEqual([
       'Science',
       'kiran.das@school.example',
       'Active',

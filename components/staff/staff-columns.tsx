@@ -5,6 +5,7 @@ import Password from '@mui/icons-material/LockResetOutlined'
 import Deactivate from '@mui/icons-material/PersonOffOutlined'
 import SecondFactor from '@mui/icons-material/PhonelinkLockOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
+import type { ReactNode } from 'react'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { PersonCard } from '@/components/list/PersonCard'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
@@ -47,7 +48,7 @@ export const staffColumns = (onAction: OnAction) =>
   ] as const satisfies RecordColumn<StaffMember>[]
 
 /** A staff member in the list on a small screen. */
-export const staffCard = (member: StaffMember, onAction: OnAction) => (
+export const staffCard = (member: StaffMember, onAction: OnAction, checkbox?: ReactNode) => (
   <PersonCard
     person={member}
     subtitle={member.email}
@@ -55,6 +56,7 @@ export const staffCard = (member: StaffMember, onAction: OnAction) => (
       ['ID', member.employeeId],
       ['Department', departmentOf(member)],
     ]}
+    checkbox={checkbox}
     menu={menuOf(member, onAction)}
     onOpen={() => onAction('view', member)}
   />

@@ -1,31 +1,25 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import School from '@mui/icons-material/SchoolOutlined'
-import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '@/components/dialog/useDialog'
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { AddButton } from '@/components/list/AddButton'
 import { ExportButton } from '@/components/list/ExportButton'
 import { FilterBar } from '@/components/list/FilterBar'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
-import { useSelection } from '@/components/list/useSelection'
-import { useUser } from '@/components/session/useUser'
-import { fullName } from '@/lib/client/format'
+import { SelectionArea } from '@/components/list/SelectionArea'
+import { useRecordSelection } from '@/components/list/useRecordSelection'
 import { exportStudents } from '@/lib/client/export/students'
 import { studentQueries } from '@/lib/client/queries/students'
-import { EXPORT_EMPTY, NOT_LOADED } from '@/lib/contract/messages'
-import { can } from '@/lib/contract/permissions'
+import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentCard, studentColumns } from './student-columns'
 import { STUDENT_CHOICES, studentAddress } from './student-filters'
 import { type StudentAction, StudentDialogs, type StudentTask } from './StudentDialogs'
 
-// Loaded with the first selection, so that the list does not wait for it.
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
-const NO_STUDENTS: readonly Student[] = []
 
 /** Lists students, and opens the dialogs to add, view, edit and delete one. */
 export function StudentsScreen() {
@@ -33,11 +27,8 @@ export function StudentsScreen() {
   const { filters, change } = list
   const { content, isOpen, key, open, close } = useDialog<StudentTask>()
   const query = useQuery(studentQueries.list(filters))
-  const { page: _page, limit: _limit, sortBy: _sortBy, sortOrder: _sortOrder, ...matching } = filters
   const total = query.data?.pagination.totalStudents ?? 0
-  const selection = useSelection(JSON.stringify(matching), query.data?.students ?? NO_STUDENTS, total, fullName)
-  const user = useUser()
-  const canChange = can(user, 'students.update') || can(user, 'students.delete')
+  const { selection, rows } = useRecordSelection('students', filters, query.data?.students, total)
   const onAction = (kind: StudentAction, record: Student) => open({ kind, record })
 
   return (
@@ -68,17 +59,13 @@ export function StudentsScreen() {
         query={query}
         columns={studentColumns(onAction)}
         card={(student, checkbox) => studentCard(student, onAction, checkbox)}
-        selection={canChange ? selection : undefined}
+        selection={rows}
         recordsOf={page => page.students}
         totalOf={page => page.pagination.totalStudents}
       />
-      {selection.count > 0 && (
-        <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED}</Alert>}>
-          <Suspense>
-            <StudentSelectionBar selection={selection} filters={filters} total={total} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <SelectionArea count={selection.count}>
+        <StudentSelectionBar selection={selection} filters={filters} total={total} />
+      </SelectionArea>
       {content && (
         <StudentDialogs
           key={key}

@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/batches/schema'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
+import { staffQueries } from './staff'
 import { studentQueries } from './students'
 
 const BATCHES = ['batches'] as const
@@ -87,5 +88,6 @@ export function useBatchCall(call: 'cancel' | 'undo') {
 /** Loads again what a batch may have changed. */
 export const refreshAfterBatch = (cache: QueryClient): void => {
   void cache.invalidateQueries({ queryKey: studentQueries.keys.all })
+  void cache.invalidateQueries({ queryKey: staffQueries.keys.all })
   void cache.invalidateQueries({ queryKey: BATCHES })
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { FieldChange } from '@/lib/contract/history/events'
 import { listPlace, Place } from '@/lib/contract/list'
-import type { Permission } from '@/lib/contract/permissions'
+import { Permissions, type Permission, type Resource } from '@/lib/contract/permissions'
+import { StaffQuery } from '@/lib/contract/staff/schema'
 import { StudentQuery } from '@/lib/contract/students/schema'
 
 /** The most records that a selection may name one by one, or except. */
@@ -16,7 +17,9 @@ export const BATCH_WAIT_DAYS = 7
 
 export const BATCH_KINDS = ['edit', 'delete', 'undo'] as const
 
-export const BATCH_ENTITIES = ['students'] as const
+/** The kinds of records that batches change. */
+export const BATCH_ENTITIES = ['students', 'staff'] as const satisfies readonly Resource[]
+export type BatchEntity = (typeof BATCH_ENTITIES)[number]
 
 /**
  * The life of a batch: planning → ready → queued → running → done. Planning may fail, a batch that has not started may be
@@ -48,20 +51,25 @@ export type RowStatus = (typeof ROW_STATUSES)[number]
 export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore'] as const
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
+const hasFields = (value: object | undefined): boolean => Object.keys(value ?? {}).length > 0
+const UNKNOWN_ENTITY = 'Unknown kind of record'
 const TOO_MANY = `Select at most ${BATCH_MAX_IDS} records one by one`
 const ids = z
   .array(z.string('Select at least one record').check(z.regex(/^[0-9a-f-]{36}$/, 'Unknown record')))
   .check(z.maxLength(BATCH_MAX_IDS, TOO_MANY))
 
 /** Records by id, or all that a query matches, without the exceptions. */
-const Selection = z.union(
-  [
-    z.object({ ids: ids.check(z.minLength(1, 'Select at least one record')) }),
-    z.object({ query: StudentQuery, except: z.optional(ids) }),
-  ],
-  'Select at least one record',
-)
-export type Selection = z.output<typeof Selection>
+const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
+  z.union(
+    [
+      z.object({ ids: ids.check(z.minLength(1, 'Select at least one record')) }),
+      z.object({ query, except: z.optional(ids) }),
+    ],
+    'Select at least one record',
+  )
+const StudentSelection = selectionOf(StudentQuery)
+const StaffSelection = selectionOf(StaffQuery)
+export type Selection = z.output<typeof StudentSelection> | z.output<typeof StaffSelection>
 
 /** The fields that a batch can change for many students at once. */
 export const StudentBatchChange = z
@@ -70,26 +78,54 @@ export const StudentBatchChange = z
     section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
     isActive: z.optional(z.boolean('Status must be true or false')),
   })
-  .check(z.refine(change => Object.keys(change).length > 0, 'Choose what to change'))
+  .check(z.refine(hasFields, 'Choose what to change'))
 export type StudentBatchChange = z.output<typeof StudentBatchChange>
 
-const entity = z.enum(BATCH_ENTITIES, 'Unknown kind of record')
+const { students, staff } = Permissions.shape
+
+/** What a batch can change about many staff members at once: whether they are active, or some of their permissions. */
+export const StaffBatchChange = z
+  .strictObject({
+    isActive: z.optional(z.boolean('Status must be true or false')),
+    permissions: z.optional(
+      z
+        .strictObject({ students: z.optional(z.partial(students)), staff: z.optional(z.partial(staff)) })
+        .check(z.refine(flags => Object.values(flags).some(hasFields), 'Choose a permission')),
+    ),
+  })
+  .check(z.refine(change => Object.keys(change).length === 1, 'Choose either the status or permissions'))
+export type StaffBatchChange = z.output<typeof StaffBatchChange>
+
+const [ofStudents, ofStaff] = [{ entity: z.literal('students') }, { entity: z.literal('staff') }]
+const [edit, remove] = [{ kind: z.literal('edit') }, { kind: z.literal('delete') }]
 
 export const NewBatch = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('edit'), entity, selection: Selection, change: StudentBatchChange }),
-    z.object({ kind: z.literal('delete'), entity, selection: Selection }),
+    z.discriminatedUnion(
+      'entity',
+      [
+        z.object({ ...edit, ...ofStudents, selection: StudentSelection, change: StudentBatchChange }),
+        z.object({ ...edit, ...ofStaff, selection: StaffSelection, change: StaffBatchChange }),
+      ],
+      UNKNOWN_ENTITY,
+    ),
+    z.discriminatedUnion(
+      'entity',
+      [
+        z.object({ ...remove, ...ofStudents, selection: StudentSelection }),
+        z.object({ ...remove, ...ofStaff, selection: StaffSelection }),
+      ],
+      UNKNOWN_ENTITY,
+    ),
   ],
   'kind must be edit or delete',
 )
 export type NewBatch = z.output<typeof NewBatch>
 
 /** The permission that a batch needs: that of its change. */
-export const BATCH_PERMISSIONS = {
-  edit: 'students.update',
-  delete: 'students.delete',
-} as const satisfies Record<NewBatch['kind'], Permission>
+export const batchPermission = ({ kind, entity }: NewBatch): Permission =>
+  `${entity}.${kind === 'delete' ? 'delete' : 'update'}`
 
 /** How many rows have each status. */
 const Counts = z.object({

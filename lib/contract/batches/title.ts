@@ -1,15 +1,36 @@
+import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
+import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
-import type { NewBatch, StudentBatchChange } from './schema'
+import type { NewBatch, StaffBatchChange, StudentBatchChange } from './schema'
 
-/** What a batch does, as its title: `Students: Section B, Inactive`. */
-export const describeBatch = (batch: NewBatch): string =>
-  batch.kind === 'delete' ? 'Delete students' : `Change students: ${describeChange(batch.change)}`
+/** What a batch does, as its title: `Change students: Section B, Inactive`. */
+export function describeBatch(batch: NewBatch): string {
+  if (batch.kind === 'delete') return `Delete ${batch.entity}`
+  const change = batch.entity === 'students' ? describeStudentChange(batch.change) : describeStaffChange(batch.change)
+  return `Change ${batch.entity}: ${change}`
+}
 
-const describeChange = ({ standard, section, isActive }: StudentBatchChange): string =>
-  [
+const statusText = (isActive: boolean | undefined) => isActive !== undefined && (isActive ? 'Active' : 'Inactive')
+
+const join = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
+
+const describeStudentChange = ({ standard, section, isActive }: StudentBatchChange): string =>
+  join([
     standard && `${STUDENT_LABELS.standard} ${standard}`,
     section && `${STUDENT_LABELS.section} ${section}`,
-    isActive !== undefined && (isActive ? 'Active' : 'Inactive'),
-  ]
-    .filter(Boolean)
-    .join(', ')
+    statusText(isActive),
+  ])
+
+const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): string =>
+  join([
+    statusText(isActive),
+    ...PERMISSIONS.map(permission => {
+      const granted = flagIn(permissions, permission)
+      return granted !== undefined && `${granted ? 'give' : 'take'} ${STAFF_LABELS[`permissions.${permission}`]}`
+    }),
+  ])
+
+function flagIn(flags: NonNullable<StaffBatchChange['permissions']>, permission: Permission): boolean | undefined {
+  const [resource, action] = permission.split('.') as ['students' | 'staff', 'create' | 'read' | 'update' | 'delete']
+  return flags[resource]?.[action]
+}

@@ -9,13 +9,15 @@ import { anonymousOrigin, writeAuditEvent, type Origin } from '@/lib/server/hist
 export const writeUserEvent = (
   tx: Tx,
   origin: Origin,
-  { id, firstName, lastName, employeeId }: UserRow,
+  user: UserRow,
   action: AuditAction,
   changes?: FieldChange[],
-): Promise<void> => {
-  const label = `${firstName} ${lastName}${employeeId ? ` (${employeeId})` : ''}`
-  return writeAuditEvent(tx, origin, { entity: 'user', entityId: id, label, action, changes })
-}
+): Promise<void> =>
+  writeAuditEvent(tx, origin, { entity: 'user', entityId: user.id, label: userLabel(user), action, changes })
+
+/** The name of a user in the history. */
+export const userLabel = ({ firstName, lastName, employeeId }: UserRow): string =>
+  `${firstName} ${lastName}${employeeId ? ` (${employeeId})` : ''}`
 
 /**
  * Writes a failed sign-in to the history; null stands for an unknown account. The email that was entered is not stored,

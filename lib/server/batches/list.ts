@@ -1,6 +1,7 @@
 import 'server-only'
 import {
   BATCH_DAYS,
+  type BatchEntity,
   ROW_STATUSES,
   type Batch,
   type BatchListQuery,
@@ -33,10 +34,10 @@ export async function ownBatch(id: string, actor: Actor): Promise<BatchColumns> 
   return row
 }
 
-/** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read students */
+/** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
 export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const batch = await ownBatch(id, actor)
-  if (!can(actor, 'students.read')) throw forbidden()
+  if (!can(actor, `${batch.entity as BatchEntity}.read`)) throw forbidden()
   return batch
 }
 

@@ -1,12 +1,11 @@
 import 'server-only'
 import { BATCH_MAX_ROWS } from '@/lib/contract/batches/schema'
-import type { Holder } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
 import type { Batch } from '@/lib/server/db/sqlite/client'
 import { countsOf } from './counts'
 import { renewLease } from './lease'
-import { NO_LONGER_ALLOWED, ownerOf } from './owner'
+import { NO_LONGER_ALLOWED, ownerOf, type BatchEditor } from './owner'
 import { planSelection, type Plan, type PlannedRow } from './planned-rows'
 import { planUndo } from './planned-undo'
 import { parseSource, permissionsOf, type BatchSource } from './source'
@@ -52,9 +51,9 @@ export async function failPlan(id: string, reason: string): Promise<void> {
 /** A batch that no process works on. */
 export const FREE = { leaseBy: null, leaseUntil: null } as const
 
-const planOf = (source: BatchSource, actor: Holder): Promise<Plan> => {
-  if (source.kind === 'undo') return planUndo(source.of, actor)
-  return planSelection(source.selection, source.kind === 'edit' ? source.change : null, actor)
+const planOf = (source: BatchSource, editor: BatchEditor): Promise<Plan> => {
+  if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
+  return planSelection(source.entity, source.selection, source.kind === 'edit' ? source.change : null, editor)
 }
 
 /** Runs a write in a transaction that holds the lease. @returns false when the lease is lost: nothing was written */

@@ -1,16 +1,10 @@
 import 'server-only'
-import type { RowAction, RowStatus, Selection } from '@/lib/contract/batches/schema'
+import type { BatchEntity, RowAction, RowStatus, Selection } from '@/lib/contract/batches/schema'
 import type { FieldChange } from '@/lib/contract/history/events'
-import type { Holder } from '@/lib/contract/permissions'
-import type { Student, StudentPatch } from '@/lib/contract/students/schema'
-import { Prisma } from '@/lib/server/db/sqlite/client'
-import { changesBetween } from '@/lib/server/history/changes'
 import { AppError } from '@/lib/server/platform/errors'
-import { studentSerials } from '@/lib/server/students/listing/each-student'
-import { toStudent } from '@/lib/server/students/mapper'
-import { applyPatch } from '@/lib/server/students/merge'
-import { studentRows } from '@/lib/server/students/rows'
-import { studentAuditSubject } from '@/lib/server/students/write'
+import type { BatchEditor } from './owner'
+import type { BatchRecord, BatchRecords, Key } from './records'
+import { BATCH_RECORDS } from './registry'
 
 /** A row of a batch before it is stored. */
 export type PlannedRow = {
@@ -18,7 +12,7 @@ export type PlannedRow = {
   recordId: string
   version: number | null
   label: string
-  input: StudentPatch | null
+  input: object | null
   changes: FieldChange[]
   status: RowStatus
   messages: string[]
@@ -28,66 +22,76 @@ export type PlannedRow = {
 export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
 
 const SLICE_ROWS = 500
-const GONE = 'This student no longer exists.'
 
-/** Plans the same patch, or the deletion (null), for all students of a selection. Reads which they are in one snapshot. */
-export async function planSelection(selection: Selection, patch: StudentPatch | null, actor: Holder): Promise<Plan> {
+/** Plans the same patch, or the deletion (null), for all records of a selection. Reads which they are in one snapshot. */
+export async function planSelection(
+  entity: BatchEntity,
+  selection: Selection,
+  patch: object | null,
+  editor: BatchEditor,
+): Promise<Plan> {
+  const records = BATCH_RECORDS[entity]
+  const plan = (record: BatchRecord) => planRecord(records, record, patch, editor)
   if ('ids' in selection) {
     const ids = [...new Set(selection.ids)]
-    return { total: ids.length, slices: planEach(ids, 'id', patch, actor) }
+    return { total: ids.length, slices: planEach(records, ids, editor, plan, missing) }
   }
-  const { page: _page, limit: _limit, ...filters } = selection.query
-  const serials = await studentSerials(filters, actor)
+  const keys = await records.keys(selection.query, editor)
   const except = new Set(selection.except)
-  return { total: serials.length, slices: planEach(serials, 'serial', patch, actor, except) }
+  // A record that the query found and that is gone by now was not chosen one by one.
+  const planUnlessExcepted = (record: BatchRecord) => (except.has(record._id) ? undefined : plan(record))
+  return { total: keys.length, slices: planEach(records, keys, editor, planUnlessExcepted) }
 }
 
-async function* planEach<K extends 'id' | 'serial'>(
-  keys: { id: string; serial: number }[K][],
-  key: K,
-  patch: StudentPatch | null,
-  actor: Holder,
-  except = new Set<string>(),
+/** Plans records in the order of their keys, a slice at a time. */
+export async function* planEach(
+  records: BatchRecords,
+  keys: Key[],
+  editor: BatchEditor,
+  plan: (record: BatchRecord) => PlannedRow | undefined,
+  planMissing?: (records: BatchRecords, key: Key) => PlannedRow,
 ): AsyncGenerator<PlannedRow[]> {
   for (let start = 0; start < keys.length; start += SLICE_ROWS) {
     const slice = keys.slice(start, start + SLICE_ROWS)
-    const rows = await studentRows(actor, [Prisma.sql`s.${Prisma.raw(`"${key}"`)} IN (${Prisma.join(slice)})`])
-    const found = new Map<string | number, Student>(rows.map(row => [row[key], toStudent(row)]))
-    yield slice.flatMap(value => {
-      const student = found.get(value)
-      if (student) return except.has(student._id) ? [] : [planStudent(student, patch)]
-      // A student that a query found and that is gone by now was not chosen one by one.
-      return typeof value === 'string' ? [missing(value)] : []
+    const found = await records.find(slice, editor)
+    yield slice.flatMap(key => {
+      const record = found.get(key)
+      return (record ? plan(record) : planMissing?.(records, key)) ?? []
     })
   }
 }
 
-/** Plans a patch for a student, or the deletion if it is null. */
-export function planStudent(student: Student, patch: StudentPatch | null): PlannedRow {
-  const row = {
-    recordId: student._id,
-    version: student.version,
-    label: studentAuditSubject(student).label,
-    input: patch,
-  }
-  if (!patch) return { ...row, action: 'delete', changes: [], status: 'planned', messages: [] }
+/** Plans a patch for a record, or the deletion if it is null. */
+export function planRecord(
+  records: BatchRecords,
+  record: BatchRecord,
+  patch: object | null,
+  editor: BatchEditor,
+): PlannedRow {
+  const { _id: recordId, version } = record
+  const action = patch ? 'update' : 'delete'
+  const row = { recordId, version, label: records.label(record), input: patch, action, messages: [] } as const
   try {
-    const changes = changesBetween(student, { ...student, ...applyPatch(student, patch) })
-    return { ...row, action: 'update', changes, status: changes.length > 0 ? 'planned' : 'skipped', messages: [] }
+    if (!patch) {
+      records.checkDelete(record, editor)
+      return { ...row, changes: [], status: 'planned', messages: [] }
+    }
+    const changes = records.changes(record, patch, editor)
+    return { ...row, changes, status: changes.length > 0 ? 'planned' : 'skipped', messages: [] }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const messages = error.details.errors?.map(({ message }) => message) ?? [error.message]
-    return { ...row, action: 'update', changes: [], status: 'invalid', messages }
+    return { ...row, changes: [], status: 'invalid', messages }
   }
 }
 
-const missing = (recordId: string): PlannedRow => ({
+const missing = ({ noun }: BatchRecords, key: Key): PlannedRow => ({
   action: 'update',
-  recordId,
+  recordId: String(key),
   version: null,
-  label: 'Deleted student',
+  label: `Deleted ${noun}`,
   input: null,
   changes: [],
   status: 'invalid',
-  messages: [GONE],
+  messages: [`This ${noun} no longer exists.`],
 })

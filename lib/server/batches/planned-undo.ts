@@ -1,23 +1,24 @@
 import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
-import type { Holder } from '@/lib/contract/permissions'
-import type { Student, StudentPatch } from '@/lib/contract/students/schema'
+import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
-import { Prisma, type BatchRow } from '@/lib/server/db/sqlite/client'
-import { toStudent } from '@/lib/server/students/mapper'
-import { studentRows } from '@/lib/server/students/rows'
+import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import { idOf } from './outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from './conflicts'
-import type { Plan, PlannedRow } from './planned-rows'
+import type { BatchEditor } from './owner'
+import { planRecord, type Plan, type PlannedRow } from './planned-rows'
+import type { BatchRecord, BatchRecords } from './records'
+import { BATCH_RECORDS } from './registry'
 
 const SLICE_ROWS = 500
 
 /** Plans the inverse of what a batch has done. Records that were changed since are conflicts. */
-export async function planUndo(batchId: string, actor: Holder): Promise<Plan> {
+export async function planUndo(entity: BatchEntity, batchId: string, editor: BatchEditor): Promise<Plan> {
   const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
-  return { total, slices: inverseRows(batchId, actor) }
+  return { total, slices: inverseRows(BATCH_RECORDS[entity], batchId, editor) }
 }
 
-async function* inverseRows(batchId: string, actor: Holder): AsyncGenerator<PlannedRow[]> {
+async function* inverseRows(records: BatchRecords, batchId: string, editor: BatchEditor): AsyncGenerator<PlannedRow[]> {
   let after = -1
   for (;;) {
     const rows = await db.batchRow.findMany({
@@ -28,48 +29,57 @@ async function* inverseRows(batchId: string, actor: Holder): AsyncGenerator<Plan
     const last = rows.at(-1)
     if (!last) return
     after = last.number
-    yield await inverses(rows, actor)
+    yield await inverses(records, rows, editor)
   }
 }
 
-async function inverses(rows: BatchRow[], actor: Holder): Promise<PlannedRow[]> {
-  const ids = Prisma.join(rows.map(({ recordId }) => recordId ?? ''))
-  const [students, trashed] = await Promise.all([
-    studentRows(actor, [Prisma.sql`s."id" IN (${ids})`]),
-    db.trash.findMany({ where: { id: { in: rows.map(({ recordId }) => recordId ?? '') } }, select: { id: true } }),
+async function inverses(records: BatchRecords, rows: BatchRow[], editor: BatchEditor): Promise<PlannedRow[]> {
+  const ids = rows.map(idOf)
+  const [current, trashed] = await Promise.all([
+    records.find(ids, editor),
+    db.trash.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   ])
-  const current = new Map(students.map(row => [row.id, toStudent(row)]))
   const deleted = new Set(trashed.map(({ id }) => id))
-  return rows.map(row => inverseOf(row, current, deleted))
+  return rows.map(row =>
+    row.action === 'delete' ? restoreOf(row, deleted) : inverseOf(records, row, current.get(idOf(row)), editor),
+  )
 }
 
-function inverseOf(row: BatchRow, current: Map<string, Student>, deleted: Set<string>): PlannedRow {
-  const recordId = row.recordId ?? ''
-  const inverse = { recordId, label: row.label, version: row.versionAfter, input: null, changes: [], messages: [] }
-  const conflict = (action: PlannedRow['action'], message: string): PlannedRow => ({
-    ...inverse,
-    action,
-    status: 'conflict',
-    messages: [message],
-  })
-  if (row.action === 'delete') {
-    return deleted.has(recordId)
-      ? { ...inverse, action: 'restore', status: 'planned' }
-      : conflict('restore', NOT_IN_TRASH)
-  }
+/** The restoring of a deleted record. */
+function restoreOf(row: BatchRow, deleted: Set<string>): PlannedRow {
+  if (!deleted.has(idOf(row))) return conflict(row, 'restore', NOT_IN_TRASH)
+  const { label, versionAfter: version } = row
+  const nothing = { input: null, changes: [], messages: [] }
+  return { ...nothing, recordId: idOf(row), label, version, action: 'restore', status: 'planned' }
+}
+
+/** The inverse of an update; the deletion of a record that was created or restored. */
+function inverseOf(
+  records: BatchRecords,
+  row: BatchRow,
+  record: BatchRecord | undefined,
+  editor: BatchEditor,
+): PlannedRow {
   const action = row.action === 'update' ? 'update' : 'delete'
-  const student = current.get(recordId)
-  if (!student) return conflict(action, DELETED_SINCE)
-  if (student.version !== row.versionAfter) return conflict(action, CHANGED_SINCE)
-  if (action === 'delete') return { ...inverse, action, status: 'planned' }
-  const changes = JSON.parse(row.changes) as FieldChange[]
-  return { ...inverse, action, status: 'planned', input: patchBack(changes), changes: changes.map(reversed) }
+  if (!record) return conflict(row, action, DELETED_SINCE)
+  if (record.version !== row.versionAfter) return conflict(row, action, CHANGED_SINCE)
+  const patch = action === 'update' ? patchBack(JSON.parse(row.changes) as FieldChange[]) : null
+  return planRecord(records, record, patch, editor)
 }
 
-const reversed = ({ field, before, after }: FieldChange): FieldChange => ({ field, before: after, after: before })
+const conflict = (row: BatchRow, action: PlannedRow['action'], message: string): PlannedRow => ({
+  recordId: idOf(row),
+  label: row.label,
+  version: row.versionAfter,
+  action,
+  input: null,
+  changes: [],
+  status: 'conflict',
+  messages: [message],
+})
 
 /** The patch that gives changed fields their old values: `contactInfo.address.city` becomes nested objects. */
-export function patchBack(changes: FieldChange[]): StudentPatch {
+export function patchBack(changes: FieldChange[]): object {
   const patch: Record<string, unknown> = {}
   for (const { field, before } of changes) {
     const path = field.split('.')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 import { isUnavailable } from '@/lib/server/db/outage'
@@ -7,9 +8,10 @@ import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
-import { applyRows, type Outcome } from './apply'
+import { applyRows } from './apply'
 import { countsOf } from './counts'
 import { NOT_SAVED } from './conflicts'
+import { leftAlone, type Outcome } from './outcomes'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, ownerOf, type BatchEditor } from './owner'
 import { FREE } from './plan'
@@ -71,7 +73,7 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
-  await saveOutcomes(tx, batch, await applyRows(tx, rows, editor))
+  await saveOutcomes(tx, batch, await applyRows(tx, batch.entity as BatchEntity, rows, editor))
   return 'more'
 }
 
@@ -105,8 +107,7 @@ async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
     await tx.batchRow.update({ where: { batchId_number: row }, data: { attempts } })
     return
   }
-  const outcome: Outcome = { row: { ...row, attempts }, status: 'failed', versionAfter: null, messages: [NOT_SAVED] }
-  await saveOutcomes(tx, batch, [outcome])
+  await saveOutcomes(tx, batch, [leftAlone({ ...row, attempts }, 'failed', NOT_SAVED)])
 }
 
 /** Ends a batch, with one event for the whole in the history. */

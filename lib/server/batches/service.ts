@@ -1,7 +1,7 @@
 import 'server-only'
 import { can, type Permission } from '@/lib/contract/permissions'
 import type { Batch, NewBatch } from '@/lib/contract/batches/schema'
-import { BATCH_PERMISSIONS } from '@/lib/contract/batches/schema'
+import { batchPermission } from '@/lib/contract/batches/schema'
 import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, isDuplicate, type Tx } from '@/lib/server/db/db'
@@ -21,7 +21,7 @@ import { parseSource, permissionsOf, type BatchSource } from './source'
  * @throws AppError `FORBIDDEN`, before any record is read; `IDEMPOTENCY_MISMATCH`
  */
 export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
-  const source = { ...input, permission: BATCH_PERMISSIONS[input.kind] }
+  const source = { ...input, permission: batchPermission(input) }
   requirePermissions(actor, permissionsOf(source))
   return insertBatch(source, describeBatch(input), actor, request)
 }
@@ -34,11 +34,11 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
  */
 export async function undoBatch(id: string, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
   const batch = await ownBatch(id, actor)
-  const { permission } = parseSource(batch.source)
-  requirePermissions(actor, ['students.read', permission])
+  const { entity, permission } = parseSource(batch.source)
+  requirePermissions(actor, [`${entity}.read`, permission])
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
-    return await insertBatch({ kind: 'undo', of: id, permission }, `Undo: ${batch.title}`, actor, request)
+    return await insertBatch({ kind: 'undo', entity, of: id, permission }, `Undo: ${batch.title}`, actor, request)
   } catch (error) {
     if (isDuplicate(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
     throw error
@@ -71,7 +71,7 @@ async function insertBatch(
   const data = {
     id: newId(),
     kind: source.kind,
-    entity: 'students',
+    entity: source.entity,
     title,
     state: 'planning',
     source: JSON.stringify(source),

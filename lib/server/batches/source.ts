@@ -1,11 +1,11 @@
 import 'server-only'
-import type { NewBatch } from '@/lib/contract/batches/schema'
+import type { BatchEntity, NewBatch } from '@/lib/contract/batches/schema'
 import type { Permission } from '@/lib/contract/permissions'
 
 /** What a batch is made from, stored as JSON. */
-export type BatchSource = { permission: Permission } & (NewBatch | { kind: 'undo'; of: string })
+export type BatchSource = { permission: Permission } & (NewBatch | { kind: 'undo'; entity: BatchEntity; of: string })
 
 export const parseSource = (text: string): BatchSource => JSON.parse(text) as BatchSource
 
 /** Every batch shows values of the records, so its owner must be able to read them. */
-export const permissionsOf = ({ permission }: BatchSource): Permission[] => ['students.read', permission]
+export const permissionsOf = ({ entity, permission }: BatchSource): Permission[] => [`${entity}.read`, permission]

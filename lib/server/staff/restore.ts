@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Holder } from '@/lib/contract/permissions'
 import type { Restored } from '@/lib/contract/trash'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import { toAuditValues, type UserWithSecrets } from '@/lib/server/accounts/user-mapper'
@@ -7,14 +8,22 @@ import type { Trash } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import type { Origin } from '@/lib/server/history/write-audit-event'
 import { duplicate } from '@/lib/server/platform/errors'
+import { checkManageable } from './rules'
 
 /**
  * Writes a deleted staff member back, with password, second factor and recovery codes.
  *
- * @throws AppError `DUPLICATE` when another account uses the email now; the other unique columns are never reused
+ * @throws AppError, before anything is written: `FORBIDDEN` when the member has permissions that the user does not have;
+ * `DUPLICATE` when another account uses the email now. The other unique columns are never reused.
  */
-export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, origin: Origin): Promise<Restored> {
+export async function restoreStaff(
+  tx: Tx,
+  { record }: Pick<Trash, 'record'>,
+  origin: Origin & Holder,
+): Promise<Restored> {
   const { secondFactor, recoveryCodes, ...row } = JSON.parse(record) as UserWithSecrets
+  checkManageable(row, origin)
+  if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicate('email', emailTaken(row.email))
   await tx.user.create({ data: row }).catch((error: unknown) => {
     throw isDuplicate(error) ? duplicate('email', emailTaken(row.email)) : error
   })

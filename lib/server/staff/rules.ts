@@ -43,18 +43,23 @@ export async function staffRow(tx: Tx, id: string): Promise<UserRow> {
   return row
 }
 
-/**
- * A staff member that the actor may act on. The actor must have all permissions of that person (R23.11), so that nobody
- * can disable or take over a colleague who may do more.
- *
- * @throws AppError `NOT_FOUND`, `FORBIDDEN`
- */
+/** A staff member that the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function manageableStaffRow(tx: Tx, id: string, actor: Holder): Promise<UserRow> {
   const row = await staffRow(tx, id)
+  checkManageable(row, actor)
+  return row
+}
+
+/**
+ * The actor must have all permissions of the staff member (R23.11), so that nobody can disable or take over a colleague
+ * who may do more.
+ *
+ * @throws AppError `FORBIDDEN`
+ */
+export function checkManageable(row: UserRow, actor: Holder): void {
   const theirs = permissionsIn(row)
   const beyond = PERMISSIONS.find(permission => holds(theirs, permission) && !can(actor, permission))
   if (beyond) throw forbidden('You cannot act on a staff member who has permissions that you do not have')
-  return row
 }
 
 /** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { StudentInput, type Student, type StudentPatch } from '@/lib/contract/students/schema'
+import { overlay } from '@/lib/server/platform/overlay'
 import { validate } from '@/lib/server/platform/validation'
 
 /**
@@ -21,12 +22,3 @@ export const applyReplacement = (student: Student, input: StudentInput): Student
   const { overallGrade, overallPercentage, admissionDate, isActive } = student
   return validate(StudentInput, overlay({ overallGrade, overallPercentage, admissionDate, isActive }, input))
 }
-
-function overlay(base: unknown, change: unknown): unknown {
-  if (!isGroup(base) || !isGroup(change)) return change === undefined ? base : change
-  return Object.fromEntries(
-    [...new Set([...Object.keys(base), ...Object.keys(change)])].map(key => [key, overlay(base[key], change[key])]),
-  )
-}
-
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finishBatches } from '@/lib/server/batches/runner'
+import { db } from '@/lib/server/db/db'
+import { createBatch, doneBatch, finishedBatch, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+
+const change = (selection: object, what: object) => ({ kind: 'edit', entity: 'staff', selection, change: what })
+const remove = (selection: object) => ({ kind: 'delete', entity: 'staff', selection })
+const give = (flag: object) => ({ permissions: { students: flag } })
+const account = (id: string) => db.user.findUniqueOrThrow({ where: { id } })
+
+let head: Person
+let manager: Person
+let teacher: Person
+beforeEach(async () => {
+  head = await signedIn('superAdmin')
+  manager = await signedIn(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
+  teacher = await signedIn(['students.read'])
+})
+
+describe('a bulk change of staff', () => {
+  // R39.14
+  it('deactivates, ends the sessions, and can be undone', async () => {
+    const batch = await doneBatch(head.token, change({ ids: [teacher.id] }, { isActive: false }))
+    expect(batch).toMatchObject({ title: 'Change staff: Inactive', state: 'done', counts: { done: 1 } })
+    expect((await account(teacher.id)).isActive).toBe(false)
+    expect(await db.session.count({ where: { userId: teacher.id, revokedAt: null } })).toBe(0)
+    const events = await db.auditEvent.findMany({ where: { entityId: teacher.id, batchId: batch._id } })
+    expect(events.map(({ action }) => action)).toEqual(['staff.deactivated'])
+    await undoneBatch(head.token, batch._id)
+    expect((await account(teacher.id)).isActive).toBe(true)
+  })
+
+  // R39.14
+  it('gives and takes one permission, and leaves the others alone', async () => {
+    const batch = await plannedBatch(head.token, change({ query: {} }, give({ create: true })))
+    expect(batch.title).toBe('Change staff: give Students: Create')
+    expect((await rowsOf(head.token, batch._id)).map(({ changes, status }) => [changes, status])).toEqual(
+      [manager, teacher].map(() => [[{ field: 'permissions.students.create', before: false, after: true }], 'planned']),
+    )
+    await finishedBatch(head.token, batch)
+    expect(await account(teacher.id)).toMatchObject({ studentsCreate: true, studentsRead: true, staffRead: false })
+    await undoneBatch(head.token, batch._id)
+    expect(await account(teacher.id)).toMatchObject({ studentsCreate: false, studentsRead: true })
+  })
+
+  // R39.14
+  it('deletes, and an undo restores with the password', async () => {
+    const before = await account(teacher.id)
+    const batch = await doneBatch(head.token, remove({ ids: [teacher.id] }))
+    expect(await db.user.count({ where: { id: teacher.id } })).toBe(0)
+    await undoneBatch(head.token, batch._id)
+    expect(await account(teacher.id)).toEqual(before)
+  })
+})
+
+describe('the rules for single changes apply to each member', () => {
+  // R39.15
+  it.each([
+    ['deactivate your own account', { isActive: false }],
+    ['change your own permissions', give({ read: false })],
+  ])('nobody can %s', async (what, own) => {
+    const batch = await plannedBatch(manager.token, change({ ids: [manager.id] }, own))
+    const [row] = await rowsOf(manager.token, batch._id)
+    expect([row?.status, row?.messages]).toEqual(['invalid', [`You cannot ${what}`]])
+  })
+
+  // R39.15
+  it('nobody deletes the own account', async () => {
+    const batch = await plannedBatch(manager.token, remove({ query: {} }))
+    const rows = await rowsOf(manager.token, batch._id)
+    expect(rows.find(({ recordId }) => recordId === manager.id)?.messages).toEqual([
+      'You cannot delete your own account',
+    ])
+    await finishedBatch(manager.token, batch)
+    expect(await db.user.count({ where: { id: manager.id } })).toBe(1)
+  })
+
+  // R39.15
+  it('a member with more permissions, and a permission that one does not have, are problems', async () => {
+    const beyond = await signedIn(['students.delete'])
+    const messages = async (what: object, id: string) => {
+      const batch = await plannedBatch(manager.token, change({ ids: [id] }, what))
+      return (await rowsOf(manager.token, batch._id)).flatMap(row => [row.status, ...row.messages])
+    }
+    expect(await messages({ isActive: false }, beyond.id)).toEqual([
+      'invalid',
+      'You cannot act on a staff member who has permissions that you do not have',
+    ])
+    expect(await messages(give({ delete: true }), teacher.id)).toEqual([
+      'invalid',
+      'You cannot give or take a permission that you do not have: students.delete',
+    ])
+    expect(await messages({ isActive: false }, head.id)).toEqual(['invalid', 'This staff member no longer exists.'])
+  })
+
+  // R39.15
+  it('also when they change between plan and run, and at undo', async () => {
+    const batch = await plannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
+    await db.user.update({ where: { id: manager.id }, data: { studentsRead: false } })
+    const ended = await finishedBatch(manager.token, batch)
+    expect(ended.counts).toMatchObject({ done: 0, failed: 1 })
+    expect((await account(teacher.id)).isActive).toBe(true)
+
+    await db.user.update({ where: { id: manager.id }, data: { studentsRead: true } })
+    const deleted = await doneBatch(manager.token, remove({ ids: [teacher.id] }))
+    await db.user.update({ where: { id: manager.id }, data: { studentsRead: false } })
+    expect((await undoneBatch(manager.token, deleted._id)).counts).toMatchObject({ done: 0, failed: 1 })
+    expect(await db.user.count({ where: { id: teacher.id } })).toBe(0)
+  })
+
+  // R39.15
+  it('an undo does not take an email that is in use by now', async () => {
+    const batch = await doneBatch(head.token, remove({ ids: [teacher.id] }))
+    const { email } = teacher
+    await db.user.update({ where: { id: manager.id }, data: { email } })
+    const undo = await undoneBatch(head.token, batch._id)
+    const [row] = await rowsOf(head.token, undo._id)
+    expect([row?.status, row?.messages]).toEqual([
+      'failed',
+      [`${email} is now used by another account. Give that account another email first, then restore this record.`],
+    ])
+  })
+})
+
+describe('who may', () => {
+  // R39.10
+  it.each([
+    ['change', ['staff.read', 'staff.delete', 'students.update'], change({ query: {} }, { isActive: false })],
+    ['change without reading', ['staff.update', 'students.read'], change({ query: {} }, { isActive: false })],
+    ['delete', ['staff.read', 'staff.update', 'students.delete'], remove({ query: {} })],
+  ] as const)('%s staff: 403 without the permission', async (_what, permissions, body) => {
+    const { token } = await signedIn([...permissions])
+    const answer = await createBatch(token, body)
+    expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
+    await finishBatches()
+    expect(await db.batch.count()).toBe(0)
+  })
+
+  it.each([
+    [{}, 'Choose either the status or permissions'],
+    [{ isActive: true, permissions: { staff: { read: true } } }, 'Choose either the status or permissions'],
+    [{ permissions: {} }, 'Choose a permission'],
+    [{ permissions: { staff: {} } }, 'Choose a permission'],
+    [{ permissions: { staff: { read: 'yes' } } }, 'Each permission must be true or false'],
+  ])('%j: 400', async (what, message) => {
+    const answer = await createBatch(head.token, change({ query: {} }, what))
+    expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
+  })
+})

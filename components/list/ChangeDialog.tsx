@@ -1,0 +1,105 @@
+'use client'
+
+import { useState, type SubmitEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { useSaveOnce } from '@/components/form/useSaveOnce'
+import { reasonOf } from '@/lib/client/api-error'
+
+/** What the user has chosen for each field; empty where nothing should change. */
+export type Choices<F extends string> = Record<F, string>
+
+type Field<F extends string> = {
+  name: F
+  label: string
+  /** What an empty choice is called. */
+  empty?: string
+  options: readonly string[]
+  isShown?: (choices: Choices<F>) => boolean
+}
+
+export type ChangeDialogProps<C> = {
+  open: boolean
+  count: number
+  /** Creates the plan and shows it; rejects when the server refuses. */
+  plan: (change: C, idempotencyKey: string) => Promise<void>
+  onClose: () => void
+}
+
+type Props<F extends string, C> = ChangeDialogProps<C> & {
+  title: string
+  fields: readonly Field<F>[]
+  /** The change, or null while the choices are not complete. */
+  changeOf: (choices: Choices<F>) => C | null
+}
+
+/** Asks what to change for the selected records. Nothing is changed before the plan has been reviewed. */
+export function ChangeDialog<F extends string, C>({ open, title, fields, changeOf, plan, onClose }: Props<F, C>) {
+  const [choices, setChoices] = useState(() => nothing(fields))
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const saveOnce = useSaveOnce('change')
+  const change = changeOf(choices)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!change) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await saveOnce(key => plan(change, key))
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <DialogFrame open={open} title={title} maxWidth="xs" onClose={busy ? undefined : onClose}>
+      <form onSubmit={event => void submit(event)}>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {failure && <Alert severity="error">{failure}</Alert>}
+            {fields
+              .filter(({ isShown }) => isShown?.(choices) ?? true)
+              .map(({ name, label, options, empty = 'Keep as it is' }) => (
+                <TextField
+                  key={name}
+                  select
+                  label={label}
+                  value={choices[name]}
+                  disabled={busy}
+                  onChange={event => setChoices({ ...choices, [name]: event.target.value })}
+                  slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+                >
+                  <MenuItem value="">{empty}</MenuItem>
+                  {options.map(option => (
+                    <MenuItem key={option} value={option}>
+                      {option}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || !change}>
+            Preview
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  )
+}
+
+const nothing = <F extends string>(fields: readonly Field<F>[]) =>
+  Object.fromEntries(fields.map(({ name }) => [name, ''])) as Choices<F>

@@ -1,0 +1,22 @@
+'use client'
+
+import { useUser } from '@/components/session/useUser'
+import { fullName } from '@/lib/client/format'
+import { can, type Resource } from '@/lib/contract/permissions'
+import { type Selection, useSelection } from './useSelection'
+
+type Person = { _id: string; name: { firstName: string; lastName: string } }
+type Filters = { page: number; limit: number; sortBy: string; sortOrder: string }
+
+/** The selection in a list of people; `rows` is undefined for users who can change none of them. */
+export function useRecordSelection<T extends Person>(
+  resource: Resource,
+  { page: _page, limit: _limit, sortBy: _sortBy, sortOrder: _sortOrder, ...matching }: Filters,
+  records: readonly T[] = [],
+  total = 0,
+): { selection: Selection<T>; rows: Selection<T> | undefined } {
+  const user = useUser()
+  const selection = useSelection(JSON.stringify(matching), records, total, fullName)
+  const canChange = can(user, `${resource}.update`) || can(user, `${resource}.delete`)
+  return { selection, rows: canChange ? selection : undefined }
+}

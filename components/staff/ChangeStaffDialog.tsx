@@ -1,0 +1,38 @@
+'use client'
+
+import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
+import type { StaffBatchChange } from '@/lib/contract/batches/schema'
+import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
+import { STAFF_LABELS } from '@/lib/contract/staff/fields'
+
+const labelOf = (permission: Permission): string => STAFF_LABELS[`permissions.${permission}`]
+
+const [ACTIVATE, DEACTIVATE, GIVE, TAKE] = ['Activate', 'Deactivate', 'Give a permission', 'Take a permission']
+
+const FIELDS = [
+  { name: 'action', label: 'Action', empty: 'Choose an action', options: [ACTIVATE, DEACTIVATE, GIVE, TAKE] },
+  {
+    name: 'permission',
+    label: 'Permission',
+    empty: 'Choose a permission',
+    options: PERMISSIONS.map(labelOf),
+    isShown: ({ action }: Choices<'action' | 'permission'>) => action === GIVE || action === TAKE,
+  },
+] as const
+
+export const ChangeStaffDialog = (props: ChangeDialogProps<StaffBatchChange>) => (
+  <ChangeDialog
+    {...props}
+    title={`Change ${props.count} ${props.count === 1 ? 'Staff Member' : 'Staff Members'}`}
+    fields={FIELDS}
+    changeOf={changeOf}
+  />
+)
+
+function changeOf({ action, permission: label }: Choices<'action' | 'permission'>): StaffBatchChange | null {
+  if (action === ACTIVATE || action === DEACTIVATE) return { isActive: action === ACTIVATE }
+  const permission = PERMISSIONS.find(one => labelOf(one) === label)
+  if (!action || !permission) return null
+  const [resource, flag] = permission.split('.') as [string, string]
+  return { permissions: { [resource]: { [flag]: action === GIVE } } }
+}

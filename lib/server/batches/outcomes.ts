@@ -1,0 +1,40 @@
+import 'server-only'
+import type { RowStatus } from '@/lib/contract/batches/schema'
+import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import { CHANGED_SINCE, DELETED_SINCE } from './conflicts'
+
+/** What became of a row. */
+export type Outcome = { row: BatchRow; status: RowStatus; versionAfter: number | null; messages: string[] }
+
+export const done = (row: BatchRow, versionAfter: number | null, messages: string[] = []): Outcome => ({
+  row,
+  status: 'done',
+  versionAfter,
+  messages,
+})
+
+/** A row whose record was left alone. */
+export const leftAlone = (row: BatchRow, status: 'conflict' | 'failed', message: string): Outcome => ({
+  row,
+  status,
+  versionAfter: null,
+  messages: [message],
+})
+
+/** The id of the record of a row that does not create one. */
+export const idOf = ({ recordId }: BatchRow): string => recordId ?? ''
+
+/** Separates the rows whose record is still as it was planned from the conflicts. */
+export function compareVersions(
+  rows: BatchRow[],
+  records: Map<string, { version: number }>,
+): { current: BatchRow[]; conflicts: Outcome[] } {
+  const conflicts: Outcome[] = []
+  const current = rows.filter(row => {
+    const record = records.get(idOf(row))
+    if (record?.version === row.version) return true
+    conflicts.push(leftAlone(row, 'conflict', record ? CHANGED_SINCE : DELETED_SINCE))
+    return false
+  })
+  return { current, conflicts }
+}

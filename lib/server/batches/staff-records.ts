@@ -1,0 +1,64 @@
+import 'server-only'
+import type { StaffQuery } from '@/lib/contract/staff/schema'
+import { lockUsers } from '@/lib/server/accounts/lock-users'
+import { userLabel } from '@/lib/server/accounts/user-events'
+import { toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { BatchRow, User as UserRow } from '@/lib/server/db/sqlite/client'
+import { changesBetween } from '@/lib/server/history/changes'
+import { AppError } from '@/lib/server/platform/errors'
+import { patchChange, type StaffRecordPatch } from '@/lib/server/staff/changes'
+import { staffIds } from '@/lib/server/staff/find'
+import { checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
+import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
+import { compareVersions, done, idOf, leftAlone, type Outcome } from './outcomes'
+import type { BatchEditor } from './owner'
+import type { BatchRecords } from './records'
+
+/** A staff member with the row, from which rules and changes are worked out. */
+type StaffRecord = { _id: string; version: number; row: UserRow }
+
+export const staffRecords: BatchRecords = {
+  noun: 'staff member',
+  keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery) => (await staffIds(filters)).map(({ id }) => id),
+  async find(keys) {
+    const rows = await db.user.findMany({ where: { role: 'staff', id: { in: keys as string[] } } })
+    return new Map(rows.map(row => [row.id, { _id: row.id, version: row.version, row }]))
+  },
+  label: ({ row }: StaffRecord) => userLabel(row),
+  changes({ row }: StaffRecord, patch: StaffRecordPatch, editor) {
+    checkManageable(row, editor)
+    const { columns } = patchChange(row.id, patch, editor)
+    return changesBetween(toAuditValues(row), toAuditValues({ ...row, ...columns(row) }))
+  },
+  checkDelete({ row }: StaffRecord, editor) {
+    checkManageable(row, editor)
+    checkNotSelf(editor, row.id, 'delete your own account')
+  },
+  /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
+  async apply(tx, rows, editor) {
+    const ids = rows.map(idOf)
+    await lockUsers(tx, { id: { in: [editor.id, ...ids] } })
+    const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
+    const { current, conflicts } = compareVersions(rows, new Map(members.map(row => [row.id, row])))
+    const outcomes = [...conflicts]
+    for (const row of current) outcomes.push(await applyRow(tx, row, editor))
+    return outcomes
+  },
+}
+
+async function applyRow(tx: Tx, row: BatchRow, editor: BatchEditor): Promise<Outcome> {
+  const id = idOf(row)
+  try {
+    if (row.action === 'delete') {
+      await deleteStaffMember(tx, id, editor)
+      return done(row, null)
+    }
+    const change = patchChange(id, JSON.parse(row.input ?? '{}') as StaffRecordPatch, editor)
+    return done(row, (await updateStaffMember(tx, id, change, editor)).version)
+  } catch (error) {
+    // The rules are checked before anything is written, so the transaction can go on.
+    if (error instanceof AppError) return leftAlone(row, 'failed', error.message)
+    throw error
+  }
+}

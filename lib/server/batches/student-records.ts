@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Student, StudentPatch, StudentQuery } from '@/lib/contract/students/schema'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { changesBetween } from '@/lib/server/history/changes'
+import { studentSerials } from '@/lib/server/students/listing/each-student'
+import { toStudent } from '@/lib/server/students/mapper'
+import { applyPatch } from '@/lib/server/students/merge'
+import { studentRows } from '@/lib/server/students/rows'
+import { deleteStudents, lockStudents, studentAuditSubject, updateStudents } from '@/lib/server/students/write'
+import { compareVersions, done, idOf } from './outcomes'
+import type { BatchRecords } from './records'
+
+/** Students are found by serial: a hundred thousand of them take a tenth of the memory of their ids. */
+export const studentRecords: BatchRecords = {
+  noun: 'student',
+  keys: ({ page: _page, limit: _limit, ...filters }: StudentQuery, actor) => studentSerials(filters, actor),
+  async find(keys, actor) {
+    const key = typeof keys[0] === 'string' ? 'id' : 'serial'
+    const rows = await studentRows(actor, [Prisma.sql`s.${Prisma.raw(`"${key}"`)} IN (${Prisma.join(keys)})`])
+    return new Map(rows.map(row => [row[key], toStudent(row)]))
+  },
+  label: (student: Student) => studentAuditSubject(student).label,
+  changes: (student: Student, patch: StudentPatch) =>
+    changesBetween(student, { ...student, ...applyPatch(student, patch) }),
+  checkDelete: () => undefined,
+  /** The number of statements does not depend on the number of rows. */
+  async apply(tx, rows, editor) {
+    const { current, conflicts } = compareVersions(rows, await lockStudents(tx, rows.map(idOf), editor))
+    const updates = current.filter(({ action }) => action === 'update')
+    const deletions = current.filter(({ action }) => action === 'delete')
+    const updated = await updateStudents(
+      tx,
+      updates.map(row => ({
+        id: idOf(row),
+        apply: student => applyPatch(student, JSON.parse(row.input ?? '{}') as StudentPatch),
+      })),
+      editor,
+    )
+    await deleteStudents(tx, deletions.map(idOf), editor)
+    return [
+      ...conflicts,
+      ...updates.map((row, index) => done(row, updated[index]?.version ?? null)),
+      ...deletions.map(row => done(row, null)),
+    ]
+  },
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Permissions } from '@/lib/contract/permissions'
+import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
+import { permissionColumns, permissionsIn } from '@/lib/server/accounts/user-mapper'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { duplicate, stale } from '@/lib/server/platform/errors'
+import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
+import { overlay } from '@/lib/server/platform/overlay'
+import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { toStaffMember } from './mapper'
+import { checkGrants, checkNotSelf } from './rules'
+import type { StaffChange, StaffEditor } from './write'
+
+/** The data that the edit form shows; absent optional fields keep their value. */
+export type StaffBasics = Pick<StaffUpdate, 'name' | 'email'> &
+  Partial<Pick<UserRow, 'phone' | 'department' | 'position'>>
+
+export const basicsChange = (basicsOf: (member: StaffMember) => StaffBasics, version?: number): StaffChange => ({
+  action: 'staff.updated',
+  columns(row) {
+    checkVersion(row, version)
+    const { name, ...columns } = basicsOf(toStaffMember(row))
+    rejectInvisibleText({ name, ...columns }, toStaffMember(row))
+    return {
+      ...name,
+      ...columns,
+      ...personSearchColumns(name.firstName, name.lastName, columns.email, row.employeeId),
+    }
+  },
+})
+
+export const permissionsChange = (
+  id: string,
+  permissionsAfter: (before: Permissions) => Permissions,
+  editor: StaffEditor,
+  version?: number,
+): StaffChange => ({
+  action: 'staff.permissions_changed',
+  columns(row) {
+    checkNotSelf(editor, id, 'change your own permissions')
+    const before = permissionsIn(row)
+    const after = permissionsAfter(before)
+    checkGrants(editor, after, before)
+    checkVersion(row, version)
+    return permissionColumns(after)
+  },
+})
+
+export const activeChange = (id: string, isActive: boolean, editor: StaffEditor): StaffChange => ({
+  action: isActive ? 'staff.activated' : 'staff.deactivated',
+  columns() {
+    if (!isActive) checkNotSelf(editor, id, 'deactivate your own account')
+    return { isActive }
+  },
+})
+
+/** A change of one kind: basic data, permissions, or whether the account is active. */
+export type StaffRecordPatch = Omit<StaffPatch, 'version'> & { permissions?: object; isActive?: boolean }
+
+/** The change that a patch makes. Absent fields and permissions keep their value. */
+export function patchChange(
+  id: string,
+  { isActive, permissions, ...basics }: StaffRecordPatch,
+  editor: StaffEditor,
+  version?: number,
+): StaffChange {
+  if (isActive !== undefined) return activeChange(id, isActive, editor)
+  if (permissions) return permissionsChange(id, before => overlay(before, permissions) as Permissions, editor, version)
+  return basicsChange(({ name, email }) => ({ email, ...basics, name: { ...name, ...basics.name } }), version)
+}
+
+export const emailTaken = () => duplicate('email', 'Email is already in use')
+
+/** @throws AppError `STALE`, with the current record, when `version` is not current */
+function checkVersion(row: UserRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw stale({ staff: toStaffMember(row) })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import type { Holder } from '@/lib/contract/permissions'
+import { revokeSessions } from '@/lib/server/accounts/sessions'
+import { writeUserEvent } from '@/lib/server/accounts/user-events'
+import { toAuditValues, userWithSecrets } from '@/lib/server/accounts/user-mapper'
+import type { Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
+import { moveToTrash } from '@/lib/server/history/move-to-trash'
+import type { Origin } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { checkNotSelf, manageableStaffRow } from './rules'
+
+/** The user who changes staff, with the permissions of this moment and the request. */
+export type StaffEditor = Holder & Origin & { id: string }
+
+type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
+
+export type StaffChange = {
+  action: AuditAction
+  /** The columns after the change. @throws AppError when a rule forbids it */
+  columns: (row: UserRow) => Columns
+}
+
+/**
+ * Changes a staff member that the editor may act on; the caller has locked the row. Deactivating ends all sessions. A
+ * change that changes nothing writes neither a new version nor an event.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`; what `columns` throws. Nothing is written then.
+ */
+export async function updateStaffMember(
+  tx: Tx,
+  id: string,
+  { action, columns }: StaffChange,
+  editor: StaffEditor,
+): Promise<UserRow> {
+  const before = await manageableStaffRow(tx, id, editor)
+  const changed = columns(before)
+  if (hasSameValues(before, changed)) return before
+  // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
+  if (changed.isActive === false) await revokeSessions(tx, { userId: id }, 'deactivated')
+  const data = { ...changed, version: { increment: 1 }, updatedAt: currentTime() }
+  const after = await tx.user.update({ where: { id }, data })
+  await writeUserEvent(tx, editor, after, action, changesBetween(toAuditValues(before), toAuditValues(after)))
+  return after
+}
+
+/**
+ * Moves a staff member that the editor may act on to the trash, and ends the sessions; the caller has locked the row.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`. Nothing is written then.
+ */
+export async function deleteStaffMember(tx: Tx, id: string, editor: StaffEditor): Promise<void> {
+  const row = await manageableStaffRow(tx, id, editor)
+  checkNotSelf(editor, id, 'delete your own account')
+  const whole = await tx.user.delete({ where: { id }, include: userWithSecrets })
+  await moveToTrash(tx, editor, [{ kind: 'staff', code: row.employeeId ?? '', row: whole }])
+  await writeUserEvent(tx, editor, row, 'staff.deleted', changesBetween(toAuditValues(row), null))
+}
