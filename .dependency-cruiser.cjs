@@ -14,6 +14,7 @@ const SERVER_FOLDERS = [
   'students|staff',
   'trash',
   'batches',
+  'undo',
   'housekeeping|backup',
   'transfer',
   'http',

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { BatchLink } from '@/components/history/BatchLink'
 import { Changes } from '@/components/history/Changes'
+import { UndoButton } from '@/components/history/UndoButton'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { formatDateTime } from '@/lib/client/format'
@@ -37,6 +38,7 @@ export function EventDialog({ open, event, onFilter, onClose }: Props) {
         <Box sx={{ mt: 3 }}>
           <Changes changes={changes} all />
           <BatchLink event={event} />
+          <UndoButton event={event} onUndo={onClose} />
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 0.5 }}>

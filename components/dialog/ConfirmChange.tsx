@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { focusMain } from '@/components/layout/SkipLink'
 import { isGone, reasonOf } from '@/lib/client/api-error'
 import { ConfirmDialog } from './ConfirmDialog'
+import type { NoticeOptions } from '@/components/feedback/notice'
 import { useNotify } from '@/components/feedback/Snackbars'
 
 type Props<T> = {
@@ -18,12 +19,22 @@ type Props<T> = {
   change: () => Promise<T>
   /** The notice after success; a function gets the result of the change. */
   done: string | ((result: T) => string)
+  /** Undoes the change, if it can be undone. */
+  undo?: (result: T) => NoticeOptions['undo']
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks for confirmation, makes a change, and shows a notice about the result. */
-export function ConfirmChange<T>({ change, done, onClose, harmless = false, removesRow = false, ...rest }: Props<T>) {
+export function ConfirmChange<T>({
+  change,
+  done,
+  undo,
+  onClose,
+  harmless = false,
+  removesRow = false,
+  ...rest
+}: Props<T>) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   /** The button that had the focus disappears with its row. */
@@ -37,7 +48,7 @@ export function ConfirmChange<T>({ change, done, onClose, harmless = false, remo
     setBusy(true)
     try {
       const result = await change()
-      notify.success(typeof done === 'string' ? done : done(result))
+      notify.success(typeof done === 'string' ? done : done(result), { undo: undo?.(result) })
       end(removesRow)
     } catch (error) {
       notify.error(reasonOf(error))

@@ -12,16 +12,17 @@ type Props = {
   onAction: () => void
 }
 
-/** The text of a notice and the button for its action. */
-export function NoticeText({ notice: { message, detail, action }, onAction }: Props) {
+/** The text of a notice and the buttons for its action and for undoing the change. */
+export function NoticeText({ notice: { message, detail, action, undo }, onAction }: Props) {
   const button = useFocusKey()
-  if (!detail && !action) return message
+  const actions = [action, undo && { label: 'Undo', run: undo }].filter(one => one !== undefined)
+  if (!detail && actions.length === 0) return message
 
-  function act() {
+  function act(run: () => void) {
     // The button disappears, so a dialog that opens now needs another element to return the focus to.
     focusMain()
     onAction()
-    action?.run()
+    run()
   }
 
   return (
@@ -30,20 +31,21 @@ export function NoticeText({ notice: { message, detail, action }, onAction }: Pr
         <div>{message}</div>
         {detail && <div dir="auto">{detail}</div>}
       </Box>
-      {action && (
+      {actions.map(({ label, run }, index) => (
         <Button
-          ref={button}
+          key={label}
+          ref={index === 0 ? button : undefined}
           color="inherit"
           size="small"
           // No outlined variant: the theme makes it white, like the text of the notice.
           sx={{ textDecoration: 'underline' }}
-          title="Alt+T moves here"
-          aria-keyshortcuts="Alt+T"
-          onClick={act}
+          title={index === 0 ? 'Alt+T moves here' : undefined}
+          aria-keyshortcuts={index === 0 ? 'Alt+T' : undefined}
+          onClick={() => act(run)}
         >
-          {action.label}
+          {label}
         </Button>
-      )}
+      ))}
     </Box>
   )
 }

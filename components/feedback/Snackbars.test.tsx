@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Snackbars, useNotify } from './Snackbars'
 
 const view = vi.fn<() => void>()
+const undo = vi.fn<() => void>()
 
 function Speaker() {
   const notify = useNotify()
@@ -15,7 +16,9 @@ function Speaker() {
       <button onClick={() => notify.success('Saved')}>save</button>
       <button onClick={() => notify.error('Delete failed')}>delete</button>
       <button
-        onClick={() => notify.success('Added', { detail: 'Asha Rao · STU-1', action: { label: 'View', run: view } })}
+        onClick={() =>
+          notify.success('Added', { detail: 'Asha Rao · STU-1', action: { label: 'View', run: view }, undo })
+        }
       >
         add
       </button>
@@ -32,6 +35,7 @@ const fade = () => pass(500)
 beforeEach(() => {
   vi.useFakeTimers()
   view.mockReset()
+  undo.mockReset()
   render(
     <Snackbars>
       <Speaker />
@@ -147,6 +151,15 @@ it('shows a message, a detail below it, and an action that runs once', async () 
   expect(screen.getByText('Asha Rao · STU-1')).toBeDefined()
   press('View')
   expect(view).toHaveBeenCalledOnce()
+  await fade()
+  expect(screen.queryByText('Added')).toBeNull()
+})
+
+// R41.1
+it('undoes what a notice reports, and closes it', async () => {
+  press('add')
+  press('Undo')
+  expect([undo.mock.calls.length, view.mock.calls.length]).toEqual([1, 0])
   await fade()
   expect(screen.queryByText('Added')).toBeNull()
 })

@@ -3,6 +3,8 @@ export type NoticeOptions = {
   /** A line below the message, such as a name and a number. */
   detail?: string
   action?: { label: string; run: () => void }
+  /** Undoes what the notice reports. */
+  undo?: () => void
   /** Stays on the sign-in page after signing out. */
   keepAfterSignOut?: boolean
 }

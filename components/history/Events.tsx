@@ -7,6 +7,7 @@ import type { AuditEvent } from '@/lib/contract/history/events'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { BatchLink } from './BatchLink'
 import { Changes } from './Changes'
+import { UndoButton } from './UndoButton'
 
 /** The events of a record: what happened, when, who did it, and which fields changed. */
 export function Events({ events }: { events: readonly AuditEvent[] }) {
@@ -31,6 +32,7 @@ const Event = ({ event }: { event: AuditEvent }) => {
       </Typography>
       <Changes changes={changes} />
       <BatchLink event={event} />
+      <UndoButton event={event} />
     </Box>
   )
 }

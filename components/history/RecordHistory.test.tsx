@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordHistory } from '@/lib/client/queries/history'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
@@ -7,7 +7,8 @@ import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordHistory } from './RecordHistory'
 
-const show = () => renderInApp(<RecordHistory of={recordHistory('students', '0198-meera')} />)
+const show = (as?: Parameters<typeof renderInApp>[1]) =>
+  renderInApp(<RecordHistory of={recordHistory('students', '0198-meera')} />, as)
 const items = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
 const fields = () =>
   [...document.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
@@ -108,4 +109,36 @@ it('leads from an event to its bulk change', async () => {
   await items()
   const links = screen.getAllByRole('link', { name: 'Part of a bulk change' })
   expect(links.map(link => link.getAttribute('href'))).toEqual(['/batches/0199-batch'])
+})
+
+describe('undo', () => {
+  const at = new Date().toISOString()
+
+  // R41.3
+  it('is offered for recent single changes, and sends the event', async () => {
+    const events = [
+      auditEvent({ at }),
+      auditEvent({ at, _id: 'in bulk', batchId: '0199-batch' }),
+      auditEvent({ at, _id: 'photo', action: 'student.photo_changed' }),
+      auditEvent({ at: '2020-01-01T09:30:00.000Z', _id: 'old' }),
+    ]
+    const calls = serve(({ method }) => fine(method === 'GET' ? auditPage(events) : undefined))
+    show()
+    await items()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone')).toBeDefined()
+    const sent = calls.find(({ method }) => method === 'POST')
+    expect([sent?.path, sent?.body]).toEqual(['/api/v1/undo', { event: '0199-event' }])
+  })
+
+  // R41.4
+  it.each([
+    ['student.updated', ['students.read', 'students.create', 'students.delete']],
+    ['student.created', ['students.read', 'students.create', 'students.update']],
+  ] as const)('%s: not offered without the permission', async (action, permissions) => {
+    serve(() => fine(auditPage([auditEvent({ at, action })])))
+    show([...permissions])
+    await items()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
 })

@@ -7,5 +7,11 @@ import { SUCCESS } from '@/lib/contract/messages'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
 export const DeleteStaffDialog = (props: RecordDialogProps<StaffMember>) => (
-  <DeleteDialog {...props} title="Delete Staff Member" useRemove={staffQueries.useRemove} done={SUCCESS.staffDeleted} />
+  <DeleteDialog
+    {...props}
+    title="Delete Staff Member"
+    permission="staff.delete"
+    useRemove={staffQueries.useRemove}
+    done={SUCCESS.staffDeleted}
+  />
 )

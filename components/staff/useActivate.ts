@@ -1,5 +1,6 @@
 'use client'
 
+import { useUndoAction } from '@/components/dialog/useUndo'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { useSetActive } from '@/lib/client/queries/staff'
@@ -10,11 +11,15 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 export function useActivate() {
   const notify = useNotify()
   const { mutate } = useSetActive()
+  const undoAction = useUndoAction()
   return (member: StaffMember) =>
     mutate(
       { id: member._id, isActive: true },
       {
-        onSuccess: () => notify.success(staffCalls.activate.message),
+        onSuccess: ({ staff }) =>
+          notify.success(staffCalls.activate.message, {
+            undo: undoAction('staff.update', { record: staff._id, since: staff.version - 1 }),
+          }),
         onError: error => notify.error(reasonOf(error)),
       },
     )

@@ -7,5 +7,11 @@ import { SUCCESS } from '@/lib/contract/messages'
 import type { Student } from '@/lib/contract/students/schema'
 
 export const DeleteStudentDialog = (props: RecordDialogProps<Student>) => (
-  <DeleteDialog {...props} title="Delete Student" useRemove={studentQueries.useRemove} done={SUCCESS.studentDeleted} />
+  <DeleteDialog
+    {...props}
+    title="Delete Student"
+    permission="students.delete"
+    useRemove={studentQueries.useRemove}
+    done={SUCCESS.studentDeleted}
+  />
 )

@@ -6,6 +6,7 @@ import { SUCCESS } from './messages'
 import { Settings, SettingsChange } from './settings'
 import { staffCalls } from './staff/endpoints'
 import { studentCalls } from './students/endpoints'
+import { UndoRequest } from './history/undo'
 import { Restored, TrashPage, TrashQuery } from './trash'
 
 export { API_BASE, pathOf } from './paths'
@@ -33,6 +34,15 @@ const activity = {
   }),
 }
 
+/** The permission depends on the change that is undone, and is checked after the body. */
+// prettier-ignore
+const undo = {
+  change: endpoint({
+    method: 'POST', path: '/undo', access: 'session', body: UndoRequest, message: 'Undone',
+    fallback: 'Failed to undo the change',
+  }),
+}
+
 // prettier-ignore
 const trash = {
   list: endpoint({
@@ -53,6 +63,7 @@ export const endpoints = {
   batches: batchCalls,
   settings,
   activity,
+  undo,
   trash,
 }
 

@@ -66,6 +66,8 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /batches/{id}/cancel': ['Cancelled. Nothing was changed.', 'Failed to cancel the change'],
   'POST /batches/{id}/undo': ['The undo is being prepared', 'Failed to prepare the undo'],
 
+  'POST /undo': ['Undone', 'Failed to undo the change'],
+
   'GET /settings': ['OK', 'Failed to fetch settings'],
   'PUT /settings': ['Settings saved', 'Failed to save settings'],
   'GET /activity': ['OK', 'Failed to fetch the activity'],

@@ -37,6 +37,7 @@ import * as studentsExport from '@/app/api/v1/students/export/route'
 import * as students from '@/app/api/v1/students/route'
 import * as trashByIdRestore from '@/app/api/v1/trash/[id]/restore/route'
 import * as trash from '@/app/api/v1/trash/route'
+import * as undo from '@/app/api/v1/undo/route'
 
 /** Every route module below app/api/v1. The test beside this file fails when one is missing. */
 export const routeModules = [
@@ -79,4 +80,5 @@ export const routeModules = [
   students,
   trashByIdRestore,
   trash,
+  undo,
 ]

@@ -46,6 +46,8 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /batches/{id}/cancel': 'session',
   'POST /batches/{id}/undo': 'session',
 
+  'POST /undo': 'session',
+
   'GET /students': 'students.read',
   'GET /students/{id}': 'students.read',
   'GET /students/{id}/history': 'students.read',

@@ -40,6 +40,7 @@ const CALLS: Row[] = [
   ['PUT /staff/{id}/permissions', 'staff.update', () => ({ permissions: permissionsOf(['staff.update']) })],
   ['POST /batches', 'session', () => ({ kind: 'delete', entity: 'students', selection: { query: {} } })],
   ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
+  ['POST /undo', 'session', () => ({ event: '01980000-0000-7000-8000-000000000000' })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 

@@ -23,12 +23,13 @@ export function EditStaff({ id, ...rest }: Props & { id: string }) {
 
 function EditForm({ member, onClose, ref }: Props & { member: StaffMember }) {
   const [initial] = useState(() => staffDraft(member))
-  const { save, conflict, onResolved } = useSaveStaff(member)
+  const { save, version, conflict, onResolved } = useSaveStaff(member)
   return (
     <StaffForm
       ref={ref}
       initial={initial}
       editing
+      version={version}
       save={save}
       conflict={conflict}
       onResolved={onResolved}

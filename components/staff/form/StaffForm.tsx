@@ -5,6 +5,7 @@ import type { DefaultValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/dialog/closable'
+import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewAction } from '@/components/dialog/useViewAction'
 import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
@@ -21,6 +22,8 @@ import { staffDraft, type Draft, type StaffFormApi, type Values } from './staff-
 type Props = {
   initial: DefaultValues<Draft>
   editing: boolean
+  /** The version before saving; 0 for a new staff member. */
+  version?: number
   save: (values: Values, form: StaffFormApi) => Promise<StaffMember>
   /** The newer record, if saving was refused because somebody else saved first. */
   conflict?: StaffMember
@@ -31,9 +34,10 @@ type Props = {
 }
 
 /** The form to add or edit a staff member. Editing does not change the password. */
-export function StaffForm({ initial, editing, save, conflict, onResolved, onClose, ref }: Props) {
+export function StaffForm({ initial, editing, version = 0, save, conflict, onResolved, onClose, ref }: Props) {
   const notify = useNotify()
   const viewAction = useViewAction('staff.read')
+  const undoAction = useUndoAction()
   const schema: ZodMiniType<Values, Draft> = editing ? StaffEditForm : StaffAddForm
   const form = useValidatedForm(schema, initial)
 
@@ -43,11 +47,14 @@ export function StaffForm({ initial, editing, save, conflict, onResolved, onClos
     fallback: SAVE_FAILED.staff,
     save: async values => {
       const member = await save(values, form)
-      if (editing) notify.success(SUCCESS.staffUpdated)
+      const permission = editing ? 'staff.update' : 'staff.delete'
+      const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
+      if (editing) notify.success(SUCCESS.staffUpdated, { undo })
       else
         notify.success(SUCCESS.staffCreated, {
           detail: nameAndId(member),
           action: viewAction({ staff: { kind: 'view', record: member } }),
+          undo,
         })
       onClose()
     },

@@ -46,10 +46,10 @@ export function useSaveStaff(member: StaffMember) {
       setConflictFrom(error)
       throw halfSaved(error)
     }
-    return { ...saved, permissions }
+    return { ...saved, permissions, version: saved.version + 1 }
   }
 
-  return { save, conflict, onResolved }
+  return { save, version: base.version, conflict, onResolved }
 }
 
 function halfSaved(cause: unknown): ApiError {

@@ -47,6 +47,7 @@ function EditForm({ student, onWarned, onClose, ref }: Props & { student: Studen
       initial={initial}
       editing
       id={base._id}
+      version={base.version}
       save={save}
       conflict={conflict}
       onResolved={onResolved}

@@ -3,6 +3,7 @@
 import { useRef, type Ref } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/dialog/closable'
+import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewAction } from '@/components/dialog/useViewAction'
 import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
@@ -21,6 +22,8 @@ type Props = {
   editing: boolean
   /** The student being edited. */
   id?: string
+  /** The version before saving; 0 for a new student. */
+  version?: number
   save: (student: StudentInput) => Promise<SavedStudent>
   /** The newer record, if saving was refused because somebody else saved first. */
   conflict?: Student
@@ -39,9 +42,21 @@ const CLASS_FIELDS = ['standard', 'section', 'rollNumber', 'isActive'] as const
 const hasMoved = (saved: Student, initial: Draft) => CLASS_FIELDS.some(field => saved[field] !== initial[field])
 
 /** The form to add or edit a student. */
-export function StudentForm({ initial, editing, id, save, conflict, onResolved, onWarned, onClose, ref }: Props) {
+export function StudentForm({
+  initial,
+  editing,
+  id,
+  version = 0,
+  save,
+  conflict,
+  onResolved,
+  onWarned,
+  onClose,
+  ref,
+}: Props) {
   const notify = useNotify()
   const viewAction = useViewAction('students.read')
+  const undoAction = useUndoAction()
   const duplicates = useRef<DuplicateCheck>(null)
   const form = useValidatedForm(StudentInput, initial)
   const { control } = form
@@ -56,10 +71,13 @@ export function StudentForm({ initial, editing, id, save, conflict, onResolved, 
       const { student, warnings } = await save(values)
       const detail = nameAndId(student)
       const action = viewAction({ students: { kind: 'view', record: student } })
+      const permission = editing ? 'students.update' : 'students.delete'
+      const undo =
+        student.version > version ? undoAction(permission, { record: student._id, since: version }) : undefined
       if (warnings.length && (!editing || hasMoved(student, initial))) {
         onWarned({ message, detail, action, warnings })
       } else {
-        notify.success(message, editing ? {} : { detail, action })
+        notify.success(message, editing ? { undo } : { detail, action, undo })
         onClose()
       }
     },

@@ -44,8 +44,10 @@ export type AuditPage = z.output<typeof AuditPage>
 export const HistoryQuery = z.object(listPlace)
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
-const id = (label: string) =>
-  z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/, `${label} must be the id of a record`)))
+/** The id of a record or event. */
+export const recordId = (label: string) =>
+  z.string().check(z.regex(/^[0-9a-f-]{36}$/, `${label} must be the id of a record`))
+const id = (label: string) => z.optional(recordId(label))
 
 const DAY = 'must be a date such as 2026-01-31'
 /** Years that both databases can store, also after adding a day. */

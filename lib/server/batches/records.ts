@@ -22,6 +22,8 @@ export type BatchRecords = {
   find(keys: Key[], actor: Holder): Promise<Map<Key, BatchRecord>>
   /** The name of a record that people read. */
   label(record: BatchRecord): string
+  /** The values of a record, as the history has them. */
+  values(record: BatchRecord): object
   /** What a patch would change. @throws AppError when a rule refuses it */
   changes(record: BatchRecord, patch: object, editor: BatchEditor): FieldChange[]
   /** @throws AppError when a rule refuses the deletion */

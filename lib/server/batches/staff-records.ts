@@ -7,7 +7,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { AppError } from '@/lib/server/platform/errors'
-import { patchChange, type StaffRecordPatch } from '@/lib/server/staff/changes'
+import { patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { staffIds } from '@/lib/server/staff/find'
 import { checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
@@ -26,10 +26,11 @@ export const staffRecords: BatchRecords = {
     return new Map(rows.map(row => [row.id, { _id: row.id, version: row.version, row }]))
   },
   label: ({ row }: StaffRecord) => userLabel(row),
+  values: ({ row }: StaffRecord) => toAuditValues(row),
   changes({ row }: StaffRecord, patch: StaffRecordPatch, editor) {
     checkManageable(row, editor)
-    const { columns } = patchChange(row.id, patch, editor)
-    return changesBetween(toAuditValues(row), toAuditValues({ ...row, ...columns(row) }))
+    const columns = patchChanges(row.id, patch, editor).map(change => change.columns(row))
+    return changesBetween(toAuditValues(row), toAuditValues(Object.assign({}, row, ...columns) as UserRow))
   },
   checkDelete({ row }: StaffRecord, editor) {
     checkManageable(row, editor)
@@ -40,24 +41,30 @@ export const staffRecords: BatchRecords = {
     const ids = rows.map(idOf)
     await lockUsers(tx, { id: { in: [editor.id, ...ids] } })
     const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
-    const { current, conflicts } = compareVersions(rows, new Map(members.map(row => [row.id, row])))
+    const byId = new Map(members.map(row => [row.id, row]))
+    const { current, conflicts } = compareVersions(rows, byId)
     const outcomes = [...conflicts]
-    for (const row of current) outcomes.push(await applyRow(tx, row, editor))
+    for (const row of current) outcomes.push(await applyRow(tx, row, byId.get(idOf(row)) as UserRow, editor))
     return outcomes
   },
 }
 
-async function applyRow(tx: Tx, row: BatchRow, editor: BatchEditor): Promise<Outcome> {
-  const id = idOf(row)
+async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEditor): Promise<Outcome> {
+  const { id, version } = member
+  const record = { _id: id, version, row: member }
   try {
+    // All rules are checked before anything is written, so that the transaction can go on without this row.
     if (row.action === 'delete') {
+      staffRecords.checkDelete(record, editor)
       await deleteStaffMember(tx, id, editor)
       return done(row, null)
     }
-    const change = patchChange(id, JSON.parse(row.input ?? '{}') as StaffRecordPatch, editor)
-    return done(row, (await updateStaffMember(tx, id, change, editor)).version)
+    const patch = JSON.parse(row.input ?? '{}') as StaffRecordPatch
+    staffRecords.changes(record, patch, editor)
+    let after = member
+    for (const change of patchChanges(id, patch, editor)) after = await updateStaffMember(tx, id, change, editor)
+    return done(row, after.version)
   } catch (error) {
-    // The rules are checked before anything is written, so the transaction can go on.
     if (error instanceof AppError) return leftAlone(row, 'failed', error.message)
     throw error
   }

@@ -20,6 +20,7 @@ export const studentRecords: BatchRecords = {
     return new Map(rows.map(row => [row[key], toStudent(row)]))
   },
   label: (student: Student) => studentAuditSubject(student).label,
+  values: student => student,
   changes: (student: Student, patch: StudentPatch) =>
     changesBetween(student, { ...student, ...applyPatch(student, patch) }),
   checkDelete: () => undefined,

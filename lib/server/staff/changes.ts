@@ -54,20 +54,24 @@ export const activeChange = (id: string, isActive: boolean, editor: StaffEditor)
   },
 })
 
-/** A change of one kind: basic data, permissions, or whether the account is active. */
 export type StaffRecordPatch = Omit<StaffPatch, 'version'> & { permissions?: object; isActive?: boolean }
 
-/** The change that a patch makes. Absent fields and permissions keep their value. */
-export function patchChange(
+/** The changes that a patch makes, each with an event of its own. Absent fields and permissions keep their value. */
+export function patchChanges(
   id: string,
   { isActive, permissions, ...basics }: StaffRecordPatch,
   editor: StaffEditor,
-  version?: number,
-): StaffChange {
-  if (isActive !== undefined) return activeChange(id, isActive, editor)
-  if (permissions) return permissionsChange(id, before => overlay(before, permissions) as Permissions, editor, version)
-  return basicsChange(({ name, email }) => ({ email, ...basics, name: { ...name, ...basics.name } }), version)
+): StaffChange[] {
+  return [
+    Object.keys(basics).length > 0 && basicsPatch(basics),
+    permissions && permissionsChange(id, before => overlay(before, permissions) as Permissions, editor),
+    isActive !== undefined && activeChange(id, isActive, editor),
+  ].filter(change => typeof change === 'object')
 }
+
+/** Changes the basic data that a patch contains. */
+export const basicsPatch = (patch: Omit<StaffPatch, 'version'>, version?: number): StaffChange =>
+  basicsChange(({ name, email }) => ({ email, ...patch, name: { ...name, ...patch.name } }), version)
 
 export const emailTaken = () => duplicate('email', 'Email is already in use')
 

@@ -8,7 +8,7 @@ import { findStoredAnswer, runOnce, type IdempotentRequest } from '@/lib/server/
 import type { Actor } from '@/lib/server/accounts/actor'
 import { runInSequence } from '@/lib/server/platform/semaphore'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
-import { activeChange, basicsChange, emailTaken, patchChange, permissionsChange } from './changes'
+import { activeChange, basicsChange, basicsPatch, emailTaken, permissionsChange } from './changes'
 import { toStaffMember } from './mapper'
 import { checkGrants, currentActor } from './rules'
 import { deleteStaffMember, updateStaffMember, type StaffChange, type StaffEditor } from './write'
@@ -57,7 +57,7 @@ export const replaceStaff = (id: string, { version, ...input }: StaffUpdate, act
 
 /** Changes the fields that the patch contains. @throws AppError as `replaceStaff` */
 export const patchStaff = (id: string, { version, ...patch }: StaffPatch, actor: Actor): Promise<StaffMember> =>
-  uniqueEmail(() => change(id, actor, editor => patchChange(id, patch, editor, version)))
+  uniqueEmail(() => change(id, actor, () => basicsPatch(patch, version)))
 
 /** @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
 export async function setPermissions(

@@ -55,7 +55,7 @@ const nothing = () => ({})
 
 const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 
-const { auth, students, staff, batches, settings, activity, trash } = endpoints
+const { auth, students, staff, batches, settings, activity, undo, trash } = endpoints
 
 /** A valid call for each endpoint. */
 const EXAMPLES: [Endpoint, Make][] = [
@@ -117,6 +117,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],
   [activity.export, nothing],
+  [undo.change, async () => ({ body: { record: (await newStudent())._id, since: 0 } })],
   [trash.list, nothing],
   [trash.restore, async () => ({ id: await newDeleted() })],
 ]

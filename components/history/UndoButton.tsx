@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { useUndo } from '@/components/dialog/useUndo'
+import { useUser } from '@/components/session/useUser'
+import { mayUndo } from '@/lib/contract/history/undo'
+import type { AuditEvent } from '@/lib/contract/history/events'
+
+/** Undoes the change that an event reports, for those who may. */
+export function UndoButton({ event, onUndo }: { event: AuditEvent; onUndo?: () => void }) {
+  const user = useUser()
+  const { undo, isPending } = useUndo()
+  const [now] = useState(() => Date.now())
+  if (!mayUndo(event, user, now)) return null
+  return (
+    <Button
+      size="small"
+      disabled={isPending}
+      onClick={() => {
+        undo({ event: event._id })
+        onUndo?.()
+      }}
+      sx={{ ml: -0.625 }}
+    >
+      Undo
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import 'server-only'
+import { UNDO_DAYS, UNDO_PERMISSIONS, type UndoRequest } from '@/lib/contract/history/undo'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import type { FieldChange } from '@/lib/contract/history/events'
+import { can, type Permission } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { CHANGED_SINCE } from '@/lib/server/batches/conflicts'
+import { db } from '@/lib/server/db/db'
+import type { AuditEvent } from '@/lib/server/db/sqlite/client'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError, forbidden, notFound } from '@/lib/server/platform/errors'
+
+/** A change of one record, made in one or several steps. */
+export type PastChange = {
+  recordId: string
+  kind: 'created' | 'updated' | 'deleted'
+  permission: Permission
+  /** Each changed field with its value before the first step and after the last. */
+  changes: FieldChange[]
+}
+
+/** Why a change stays. */
+export const cannotUndo = (message: string) => new AppError('STALE', message)
+
+/**
+ * The change that a request means.
+ *
+ * @throws AppError `NOT_FOUND`; `FORBIDDEN` without the permission for undoing it, or for a deletion by somebody else;
+ * `STALE` when it cannot be undone
+ */
+export async function pastChange(request: UndoRequest, actor: Actor): Promise<PastChange> {
+  const events = 'event' in request ? [await eventOf(request.event)] : await lastSteps(request, actor)
+  const [newest] = events
+  if (!newest) throw notFound('Change')
+  for (const event of events) checkUndoable(event, actor)
+  return {
+    recordId: newest.entityId,
+    kind: kindOf(newest),
+    permission: permissionFor(newest),
+    changes: combined(events),
+  }
+}
+
+async function eventOf(id: string): Promise<AuditEvent> {
+  const event = await db.auditEvent.findUnique({ where: { id } })
+  if (!event) throw notFound('Change')
+  return event
+}
+
+/** The newest events of a record, which must be the user's own: the deletion, or those that raised its version. */
+async function lastSteps(
+  { record, since }: Extract<UndoRequest, { record: string }>,
+  actor: Actor,
+): Promise<AuditEvent[]> {
+  const steps = since === undefined ? 1 : (await versionOf(record)) - since
+  if (steps < 1 || steps > MAX_STEPS) throw cannotUndo(CHANGED_SINCE)
+  const events = await db.auditEvent.findMany({
+    where: { entityId: record, action: { not: { startsWith: 'session.' } } },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: steps,
+  })
+  const isDeletion = events.some(event => kindOf(event) === 'deleted')
+  if (events.length < steps || events.some(({ actorId }) => actorId !== actor.id)) throw cannotUndo(CHANGED_SINCE)
+  if (isDeletion !== (since === undefined)) throw cannotUndo(CHANGED_SINCE)
+  return events
+}
+
+/** A form saves in two steps at most. */
+const MAX_STEPS = 2
+
+async function versionOf(id: string): Promise<number> {
+  const select = { version: true } as const
+  const [student, user] = await Promise.all([
+    db.student.findUnique({ where: { id }, select }),
+    db.user.findUnique({ where: { id }, select }),
+  ])
+  const version = (student ?? user)?.version
+  if (version === undefined) throw notFound('Record')
+  return version
+}
+
+function checkUndoable(event: AuditEvent, actor: Actor): void {
+  const permission = permissionFor(event)
+  const resource = permission.startsWith('students.') ? 'students' : 'staff'
+  if (!can(actor, permission) || !can(actor, `${resource}.read`)) throw forbidden()
+  const isOwn = event.actorId === actor.id
+  if (kindOf(event) === 'deleted' && !isOwn && actor.role !== 'superAdmin') throw forbidden()
+  if (event.batchId) throw cannotUndo('This is part of a bulk change. Undo that as a whole.')
+  const oldest = currentTime().getTime() - UNDO_DAYS * 24 * 60 * 60_000
+  if (event.at.getTime() <= oldest) throw cannotUndo(`Changes can be undone for ${UNDO_DAYS} days.`)
+}
+
+function permissionFor({ action }: AuditEvent): Permission {
+  const permission = UNDO_PERMISSIONS[action as AuditAction]
+  if (!permission) throw cannotUndo('This change cannot be undone.')
+  return permission
+}
+
+function kindOf({ action }: AuditEvent): PastChange['kind'] {
+  if (action.endsWith('.created')) return 'created'
+  return action.endsWith('.deleted') ? 'deleted' : 'updated'
+}
+
+/** Newest first: later entries are older, so they give the value before. */
+function combined(events: AuditEvent[]): FieldChange[] {
+  const fields = new Map<string, FieldChange>()
+  for (const change of events.flatMap(event => JSON.parse(event.changes) as FieldChange[])) {
+    const later = fields.get(change.field)
+    fields.set(change.field, later ? { ...later, before: change.before } : change)
+  }
+  return [...fields.values()]
+}

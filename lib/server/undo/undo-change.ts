@@ -1,0 +1,69 @@
+import 'server-only'
+import type { BatchEntity } from '@/lib/contract/batches/schema'
+import type { UndoRequest } from '@/lib/contract/history/undo'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { applyRows } from '@/lib/server/batches/apply'
+import { CHANGED_SINCE, DELETED_SINCE } from '@/lib/server/batches/conflicts'
+import { patchBack } from '@/lib/server/batches/planned-undo'
+import { BATCH_RECORDS } from '@/lib/server/batches/registry'
+import { db, isDuplicate } from '@/lib/server/db/db'
+import { changesBetween } from '@/lib/server/history/changes'
+import { forbidden } from '@/lib/server/platform/errors'
+import { emailTaken } from '@/lib/server/staff/changes'
+import { currentActor } from '@/lib/server/staff/rules'
+import { cannotUndo, pastChange, type PastChange } from './events'
+
+/**
+ * Undoes a change of one record: fields get their old values, a record that was created goes to the trash, and a deleted
+ * one comes back from it. Photos, passwords and sessions stay as they are.
+ *
+ * @throws AppError as `pastChange`; `STALE` when the record has been changed since, or is gone; `FORBIDDEN` when a rule
+ * protects it; `DUPLICATE` when the old email is in use
+ */
+export async function undoChange(request: UndoRequest, actor: Actor): Promise<void> {
+  const change = await pastChange(request, actor)
+  const entity: BatchEntity = change.permission.startsWith('students.') ? 'students' : 'staff'
+  const row = await inverseOf(entity, change, actor)
+  try {
+    await db.$transaction(async tx => {
+      const editor = { ...actor, ...(await currentActor(tx, actor, change.permission)) }
+      const [outcome] = await applyRows(tx, entity, [row], editor)
+      if (outcome?.status === 'failed') throw forbidden(outcome.messages[0])
+      if (outcome?.status !== 'done') throw cannotUndo(outcome?.messages[0] ?? CHANGED_SINCE)
+    })
+  } catch (error) {
+    throw isDuplicate(error) ? emailTaken() : error
+  }
+}
+
+/** What to do to the record, as a row of a batch. */
+async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastChange, actor: Actor) {
+  const row = { ...EMPTY_ROW, recordId }
+  if (kind === 'deleted') return { ...row, action: 'restore' }
+  const records = BATCH_RECORDS[entity]
+  const record = (await records.find([recordId], actor)).get(recordId)
+  if (!record) throw cannotUndo(DELETED_SINCE)
+  const values = new Map(changesBetween(null, records.values(record)).map(({ field, after }) => [field, after]))
+  if (changes.some(({ field, after }) => (values.get(field) ?? null) !== after)) throw cannotUndo(CHANGED_SINCE)
+  const { version } = record
+  if (kind === 'created') {
+    records.checkDelete(record, actor)
+    return { ...row, action: 'delete', version }
+  }
+  const patch = patchBack(changes)
+  records.changes(record, patch, actor)
+  return { ...row, action: 'update', version, input: JSON.stringify(patch) }
+}
+
+const EMPTY_ROW = {
+  batchId: '',
+  number: 0,
+  version: null,
+  versionAfter: null,
+  label: '',
+  input: null,
+  changes: '[]',
+  status: 'planned',
+  attempts: 0,
+  messages: '[]',
+}
