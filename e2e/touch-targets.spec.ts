@@ -27,6 +27,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/activity', 'Activity'],
     ['/trash', 'Trash'],
     ['/batches', 'Bulk Changes'],
+    ['/students/promote', 'Promote Students'],
     ['/profile', 'Profile'],
     ['/unauthorized', 'Access Denied'],
   ] as const)

@@ -44,6 +44,8 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
       overallPercentage: input.overallPercentage ?? 0,
       admissionDate: admitted.toISOString().slice(0, 10),
       isActive: input.isActive ?? true,
+      leavingDate: null,
+      leavingReason: null,
       photoHash: null,
       version: 1,
       createdAt: admitted,

@@ -1,12 +1,14 @@
 'use client'
 
 import ListIcon from '@mui/icons-material/DynamicFeed'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import type { RecordColumn } from '@/components/list/RecordTable'
 import { useListFilters } from '@/components/list/useListFilters'
+import { Can } from '@/components/session/Can'
 import { REACH } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
 import { listAddress } from '@/lib/client/list-address'
@@ -41,9 +43,16 @@ export function BatchesScreen() {
   return (
     <RecordScreen
       title="Bulk Changes"
+      actions={
+        <Can permission="students.update">
+          <Button component={NextLink} href="/students/promote" variant="outlined">
+            Promote students
+          </Button>
+        </Can>
+      }
       names={['change', 'changes']}
       icon={<ListIcon />}
-      emptyText="Select students in their list to change or delete many of them at once."
+      emptyText="Select students or staff in their list to change or delete many of them at once."
       filterBar={null}
       list={list}
       query={useQuery(batchList(list.filters))}

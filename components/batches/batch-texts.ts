@@ -25,5 +25,6 @@ export function progressOf({ state, total, counts }: Batch): number {
 export function runLabel({ kind, entity, counts }: Batch): string {
   const what = `${counts.planned} ${NOUNS[entity][counts.planned === 1 ? 0 : 1]}`
   if (kind === 'delete') return `Delete ${what}`
+  if (kind === 'promote') return `Promote ${what}`
   return kind === 'undo' ? `Undo for ${what}` : `Change ${what}`
 }

@@ -3,8 +3,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { type Fields, sectionsOf } from '@/lib/contract/record-fields'
-import { FieldInput } from './FieldInput'
 import { FormSection } from './FormSection'
+import { ShownField } from './ShownField'
 
 type Props<I extends FieldValues, O, P extends FieldPath<I>> = {
   control: Control<I, unknown, O>
@@ -25,7 +25,7 @@ export function RecordFields<I extends FieldValues, O, P extends FieldPath<I>>(p
         .filter(path => fields[path].only !== other)
         .map(path => (
           <Fragment key={path}>
-            <FieldInput control={control} name={path} field={fields[path]} autoFocus={!editing && path === first} />
+            <ShownField control={control} name={path} field={fields[path]} autoFocus={!editing && path === first} />
             {below?.[path]}
           </Fragment>
         ))}

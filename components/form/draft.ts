@@ -5,7 +5,7 @@ import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
 export function draftOf<I extends FieldValues>(fields: Fields, record?: object): DefaultValues<I> {
   const draft = {}
   for (const [path, field] of Object.entries(fields)) {
-    if (record && field.only === 'create') continue
+    if (field.only === (record ? 'create' : 'edit')) continue
     const value = record ? valueAt(record, path) : initialValue(field)
     set(draft, path, value ?? emptyValue(field))
   }

@@ -20,7 +20,7 @@ const ITEMS: readonly Item[] = [
     label: 'Bulk Changes',
     path: '/batches',
     icon: <BatchesIcon />,
-    needs: ['students.update', 'students.delete'],
+    needs: ['students.update', 'students.delete', 'staff.update', 'staff.delete'],
   },
   { label: 'Activity', path: '/activity', icon: <HistoryIcon /> },
   { label: 'Trash', path: '/trash', icon: <TrashIcon /> },

@@ -20,7 +20,8 @@ type Field<F extends string> = {
   label: string
   /** What an empty choice is called. */
   empty?: string
-  options: readonly string[]
+  /** What can be chosen; without options, a date is entered. */
+  options?: readonly string[]
   isShown?: (choices: Choices<F>) => boolean
 }
 
@@ -71,15 +72,16 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
               .map(({ name, label, options, empty = 'Keep as it is' }) => (
                 <TextField
                   key={name}
-                  select
+                  select={options !== undefined}
+                  type={options ? undefined : 'date'}
                   label={label}
                   value={choices[name]}
                   disabled={busy}
                   onChange={event => setChoices({ ...choices, [name]: event.target.value })}
                   slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                 >
-                  <MenuItem value="">{empty}</MenuItem>
-                  {options.map(option => (
+                  {options && <MenuItem value="">{empty}</MenuItem>}
+                  {options?.map(option => (
                     <MenuItem key={option} value={option}>
                       {option}
                     </MenuItem>

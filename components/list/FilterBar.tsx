@@ -19,6 +19,8 @@ export type ChoiceFilter<Q> = {
   /** The text of the choice that filters nothing. */
   all: string
   options: readonly string[]
+  /** Whether it is of use beside the other filters; always, by default. */
+  isShown?: (filters: Q) => boolean
   /** In pixels. */
   width: number
 }
@@ -40,9 +42,10 @@ const SORT_WIDTH = 196
 export function FilterBar<Q extends RecordFilters>({ things, address, choices, value, onChange }: Props<Q>) {
   const change = (changes: Partial<RecordFilters>) => onChange(changes as Partial<Q>)
   const isAscending = value.sortOrder === 'asc'
+  const shown = choices.filter(({ isShown }) => isShown?.(value) ?? true)
   const reverse = isAscending ? 'Sort descending' : 'Sort ascending'
   return (
-    <FilterCard label={`Filter ${things}`} widths={[...choices.map(({ width }) => width), STATUS_WIDTH, SORT_WIDTH]}>
+    <FilterCard label={`Filter ${things}`} widths={[...shown.map(({ width }) => width), STATUS_WIDTH, SORT_WIDTH]}>
       <SearchBox
         value={value.search}
         placeholder={`Search ${things}...`}
@@ -50,7 +53,7 @@ export function FilterBar<Q extends RecordFilters>({ things, address, choices, v
         onSearch={search => onChange({ search } as Partial<Q>, { silent: true })}
         refuse={address.refuseSearch}
       />
-      {choices.map(({ field, label, all, options }) => (
+      {shown.map(({ field, label, all, options }) => (
         <FilterSelect
           key={field}
           label={label}

@@ -8,7 +8,7 @@ import { ProfileScreen } from './ProfileScreen'
 
 const show = (...user: Parameters<typeof userWith>) => {
   const secondFactor = { isOn: false, recoveryCodesLeft: 0, isRequired: false }
-  serve(() => fine({ sessions: [], ...secondFactor, secondFactorRequired: false }))
+  serve(() => fine({ sessions: [], ...secondFactor, academicYearStart: 4, secondFactorRequired: false }))
   renderInApp(<ProfileScreen />)
   act(() => session.admit(userWith(...user)))
 }

@@ -2,12 +2,19 @@
 
 import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
 import type { StudentBatchChange } from '@/lib/contract/batches/schema'
-import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+
+type Name = 'standard' | 'section' | 'status' | 'date' | 'reason'
+
+const LEFT = 'Left the school'
+const hasLeft = ({ status }: Choices<Name>) => status === LEFT
 
 const FIELDS = [
   { name: 'standard', label: 'Standard', options: STANDARDS },
   { name: 'section', label: 'Section', options: SECTIONS },
-  { name: 'status', label: 'Status', options: ['Active', 'Inactive'] },
+  { name: 'status', label: 'Status', options: ['Active', 'Inactive', LEFT] },
+  { name: 'date', label: 'Leaving Date', isShown: hasLeft },
+  { name: 'reason', label: 'Leaving Reason', empty: 'Choose a reason', options: LEAVING_REASONS, isShown: hasLeft },
 ] as const
 
 export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange>) => (
@@ -19,11 +26,14 @@ export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange
   />
 )
 
-function changeOf({ standard, section, status }: Choices<'standard' | 'section' | 'status'>) {
+function changeOf(choices: Choices<Name>): StudentBatchChange | null {
+  const { standard, section, status, date, reason } = choices
+  if (hasLeft(choices) && (!date || !reason)) return null
   const change = {
     ...(standard && { standard }),
     ...(section && { section }),
     ...(status && { isActive: status === 'Active' }),
+    ...(hasLeft(choices) && { leaving: { date, reason } }),
   }
   return Object.keys(change).length > 0 ? (change as StudentBatchChange) : null
 }

@@ -173,3 +173,16 @@ describe('the photo', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/v1/students/0198-meera/photo')
   })
 })
+
+// R40.3
+it('shows when and why a student left, and nothing of it otherwise', async () => {
+  const left = studentRecord({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
+  keeping(left)
+  const { unmount } = show(left)
+  await screen.findByRole('dialog')
+  expect(facts('Academic Information').slice(-2)).toEqual(['Leaving Date: 31 Mar 2026', 'Leaving Reason: Completed'])
+  unmount()
+  keeping()
+  show()
+  expect(facts('Academic Information').join()).not.toContain('Leaving')
+})

@@ -25,6 +25,18 @@ describe('filters', () => {
     expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Inactive')
   })
 
+  // R40.4
+  it('offers the leaving reason for inactive students', async () => {
+    const calls = serve(page([meera]))
+    show()
+    await screen.findByText('Meera Nair')
+    expect(screen.queryByRole('combobox', { name: 'Leaving Reason' })).toBeNull()
+    await choose('Status', 'Inactive')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Leaving Reason' })).not.toBeNull())
+    await choose('Leaving Reason', 'Completed')
+    await waitFor(() => expect(calls.at(-1)?.query.get('leavingReason')).toBe('Completed'))
+  })
+
   // R7.3, R14.10
   it('start with all classes and the newest first', async () => {
     const calls = serve(page([meera]))

@@ -19,11 +19,14 @@ export const SECTIONS = ['A', 'B', 'C', 'D'] as const
 export const GENDERS = ['Male', 'Female', 'Other'] as const
 export const RELATIONSHIPS = ['Father', 'Mother', 'Guardian', 'Sibling', 'Other'] as const
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
+/** Why a student has left the school. */
+export const LEAVING_REASONS = ['Transferred', 'Completed', 'Withdrawn', 'Other'] as const
 export const DEPARTMENTS = ['Administration', 'Academics', 'Sports', 'Arts', 'Science'] as const
 export const GRADES = ['A+', 'A', 'B+', 'B', 'C+', 'C', 'D', 'F'] as const
 export const GUARDIANS = ['father', 'mother'] as const
 
 export type Standard = (typeof STANDARDS)[number]
+export type Section = (typeof SECTIONS)[number]
 export type GuardianKind = (typeof GUARDIANS)[number]
 
 export const DEFAULT_GRADE = 'C'

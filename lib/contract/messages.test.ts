@@ -58,6 +58,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   ],
 
   'POST /batches': ['The change is being prepared', 'Failed to prepare the change'],
+  'GET /students/promotion': ['OK', 'Failed to fetch the classes'],
   'GET /batches': ['OK', 'Failed to fetch the batches'],
   'GET /batches/{id}': ['OK', 'Failed to fetch the batch'],
   'GET /batches/{id}/rows': ['OK', 'Failed to fetch the records of the batch'],

@@ -8,6 +8,7 @@ export const PAGES = {
   '/login': 'public',
   '/dashboard': {},
   '/students': { permission: 'students.read' },
+  '/students/promote': { permission: 'students.update' },
   '/staff': { role: 'superAdmin' },
   '/activity': { role: 'superAdmin' },
   '/trash': { role: 'superAdmin' },

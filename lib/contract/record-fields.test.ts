@@ -32,6 +32,19 @@ it('reads the value at a path', () => {
 const OPTIONAL = Object.entries<Fields[string]>(STUDENT_FIELDS)
   .filter(([, field]) => !field.required && !('initial' in field) && field.kind !== 'flag')
   .map(([path]) => path)
+  // Its two parts come and go together.
+  .filter(path => !path.startsWith('leaving.'))
+
+// R40.1
+it.each([
+  [{ leaving: null }, null],
+  [{ leaving: { date: null, reason: null } }, null],
+  [{ leaving: { date: '', reason: '' } }, null],
+  [{ leaving: { date: '2026-03-31', reason: 'Completed' } }, { date: '2026-03-31', reason: 'Completed' }],
+  [{}, undefined],
+])('a PATCH with %j sets leaving to %j', (patch, leaving) => {
+  expect(StudentPatch.parse(patch).leaving).toEqual(leaving)
+})
 
 it.each(OPTIONAL)('a PATCH clears %s with null', path => {
   const patch = path.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), null)

@@ -6,6 +6,8 @@ export type Field = {
   required?: true
   /** The form that shows it, unless both do. */
   only?: 'create' | 'edit'
+  /** The form shows it while another field has this value, and clears it otherwise. */
+  shownWhen?: { path: string; is: unknown }
   /** The heading of its column in exports; a field without one is not exported. */
   csv?: string
 } & (

@@ -5,9 +5,23 @@ import { Proof } from './accounts/second-factor'
 export const Settings = z.object({
   /** Whether superAdmins have to set up a second factor before anything else. */
   secondFactorRequired: z.boolean('secondFactorRequired must be true or false'),
+  /** The month in which an academic year begins: 1 for January. */
+  academicYearStart: z
+    .number('academicYearStart must be a month from 1 to 12')
+    .check(
+      z.refine(
+        month => Number.isInteger(month) && month >= 1 && month <= 12,
+        'academicYearStart must be a month from 1 to 12',
+      ),
+    ),
 })
 export type Settings = z.output<typeof Settings>
 
-/** Requiring less needs the same proof as turning off one's own second factor: the password, and a code if it is on. */
-export const SettingsChange = z.extend(Settings, z.partial(Proof).shape)
+/** Absent settings keep their value. Requiring less needs the same proof as turning off one's own second factor: the password, and a code if it is on. */
+export const SettingsChange = z.extend(z.partial(Settings), z.partial(Proof).shape).check(
+  z.refine(change => change.secondFactorRequired !== undefined || change.academicYearStart !== undefined, {
+    error: 'secondFactorRequired must be true or false',
+    path: ['secondFactorRequired'],
+  }),
+)
 export type SettingsChange = z.output<typeof SettingsChange>

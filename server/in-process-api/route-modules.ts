@@ -34,6 +34,7 @@ import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsById from '@/app/api/v1/students/[id]/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
 import * as studentsExport from '@/app/api/v1/students/export/route'
+import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
 import * as students from '@/app/api/v1/students/route'
 import * as trashByIdRestore from '@/app/api/v1/trash/[id]/restore/route'
 import * as trash from '@/app/api/v1/trash/route'
@@ -77,6 +78,7 @@ export const routeModules = [
   studentsById,
   studentsDuplicateCheck,
   studentsExport,
+  studentsPromotion,
   students,
   trashByIdRestore,
   trash,

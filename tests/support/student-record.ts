@@ -3,7 +3,7 @@ import { studentInput } from './factories'
 
 /** A student as the server sends her. */
 export const studentRecord = (changes: Partial<Student> = {}): Student => ({
-  ...(studentInput() as Required<ReturnType<typeof studentInput>>),
+  ...(studentInput() as Omit<Required<ReturnType<typeof studentInput>>, 'leaving'>),
   _id: '0198-meera',
   studentId: 'STU-2026-00007',
   isActive: true,

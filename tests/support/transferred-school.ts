@@ -90,7 +90,7 @@ async function schoolTerm(app: App) {
   await send(app.student.DELETE, { token, id: gone._id })
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
-  await call(app.settings, { token, body: { secondFactorRequired: false, password: ADMIN.password } })
+  await call(app.settings, { token, body: { academicYearStart: 6 } })
   const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
   await call(app.batches, { token, body: change })
   await app.finishBatches()

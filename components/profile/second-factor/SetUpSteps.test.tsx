@@ -12,7 +12,13 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 it('asks before Escape stops the set-up after the key was shown, and marks no field as invalid', async () => {
   serve(({ method }) =>
     method === 'GET'
-      ? fine({ isOn: false, recoveryCodesLeft: 0, isRequired: false, secondFactorRequired: false })
+      ? fine({
+          isOn: false,
+          recoveryCodesLeft: 0,
+          isRequired: false,
+          academicYearStart: 4,
+          secondFactorRequired: false,
+        })
       : fine({ key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }),
   )
   renderInApp(<SecondFactor />, [])

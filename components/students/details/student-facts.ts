@@ -11,12 +11,14 @@ type Entry = readonly [label: string, value: string | undefined]
 const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
   dateOfBirth: ({ dateOfBirth }) => `${formatDate(dateOfBirth)} (${ageText(dateOfBirth)})`,
   admissionDate: ({ admissionDate }) => formatDate(admissionDate),
+  'leaving.date': ({ leaving }) => (leaving ? formatDate(leaving.date) : ''),
   overallGrade: ({ overallGrade, overallPercentage }) => `${overallGrade} (${overallPercentage}%)`,
 }
 
 /** What the details dialog shows, heading by heading. */
 export function factsOf(student: Student): [heading: string, entries: Entry[]][] {
-  const paths = Object.groupBy(Object.keys(STUDENT_DETAILS) as Path[], path => STUDENT_DETAILS[path][0])
+  const shown = (Object.keys(STUDENT_DETAILS) as Path[]).filter(path => student.leaving || !path.startsWith('leaving.'))
+  const paths = Object.groupBy(shown, path => STUDENT_DETAILS[path][0])
   return Object.entries(paths).map(([heading, group]) => [
     heading,
     group.map((path): Entry => [STUDENT_DETAILS[path][1], TEXTS[path]?.(student) ?? textAt(student, path)]),

@@ -38,6 +38,20 @@ describe('editing', () => {
     expect(screen.queryByRole('button', { name: 'View', hidden: true })).toBeNull()
   })
 
+  // R40.3
+  it('shows leaving date and reason while Active is off, and clears them when it is on', async () => {
+    const left = { ...meera, isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } as const }
+    const calls = serve(({ method }) => fine({ student: left, ...(method === 'PUT' && { warnings: [] }) }))
+    await edit()
+    expect(box('Leaving Date').value).toBe('2026-03-31')
+    expect(screen.getByRole('combobox', { name: 'Leaving Reason' }).textContent).toBe('Transferred')
+    fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
+    await waitFor(() => expect(screen.queryByLabelText('Leaving Date')).toBeNull())
+    press('Update')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isActive: true, leaving: null })
+  })
+
   it('says why it cannot start, and tries again', async () => {
     let isBusy = true
     serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ student: meera })))
@@ -53,7 +67,11 @@ describe('editing', () => {
   it('warns of a roll number that was given here, not of one that was known before', async () => {
     const warnings = ['Roll number 7 in 5th-B is also held by Anu Das']
     serve(({ method, body }) =>
-      fine(method === 'GET' ? { student: meera } : { student: { ...meera, ...(body as StudentInput) }, warnings }),
+      fine(
+        method === 'GET'
+          ? { student: meera }
+          : { student: { ...meera, ...(body as StudentInput), leaving: undefined }, warnings },
+      ),
     )
     await edit()
     type('City', 'Thrissur')

@@ -1,4 +1,5 @@
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
+import { PromotionState } from './promotion'
 import {
   BATCH_MAX_IDS,
   BatchListQuery,
@@ -23,6 +24,10 @@ export const batchCalls = {
   list: endpoint({
     method: 'GET', path: '/batches', access: 'session', query: BatchListQuery, data: BatchPage,
     fallback: 'Failed to fetch the batches',
+  }),
+  promotion: endpoint({
+    method: 'GET', path: '/students/promotion', access: 'students.update', data: PromotionState,
+    fallback: 'Failed to fetch the classes',
   }),
   get: endpoint({
     method: 'GET', path: '/batches/{id}', access: 'session', data: OneBatch, fallback: 'Failed to fetch the batch',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { date } from '@/lib/contract/field-schemas'
 import { FieldChange } from '@/lib/contract/history/events'
 import { listPlace, Place } from '@/lib/contract/list'
 import { Permissions, type Permission, type Resource } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
+import { PromotionRules } from './promotion'
 import { StudentQuery } from '@/lib/contract/students/schema'
 
 /** The most records that a selection may name one by one, or except. */
@@ -15,7 +17,7 @@ export const BATCH_DAYS = 30
 /** A batch that nobody runs is cancelled after this time. */
 export const BATCH_WAIT_DAYS = 7
 
-export const BATCH_KINDS = ['edit', 'delete', 'undo'] as const
+export const BATCH_KINDS = ['edit', 'delete', 'promote', 'undo'] as const
 
 /** The kinds of records that batches change. */
 export const BATCH_ENTITIES = ['students', 'staff'] as const satisfies readonly Resource[]
@@ -77,8 +79,17 @@ export const StudentBatchChange = z
     standard: z.optional(z.enum(STANDARDS, 'Please select a valid standard')),
     section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
     isActive: z.optional(z.boolean('Status must be true or false')),
+    leaving: z.optional(
+      z.object({ date: date('Leaving date'), reason: z.enum(LEAVING_REASONS, 'Please select a valid reason') }),
+    ),
   })
   .check(z.refine(hasFields, 'Choose what to change'))
+  .check(
+    z.refine(({ leaving, isActive }) => !leaving || isActive === false, {
+      error: 'Only an inactive student can have left',
+      path: ['leaving', 'date'],
+    }),
+  )
 export type StudentBatchChange = z.output<typeof StudentBatchChange>
 
 const { students, staff } = Permissions.shape
@@ -118,8 +129,9 @@ export const NewBatch = z.discriminatedUnion(
       ],
       UNKNOWN_ENTITY,
     ),
+    z.object({ kind: z.literal('promote'), ...ofStudents, rules: PromotionRules }),
   ],
-  'kind must be edit or delete',
+  'kind must be edit, delete or promote',
 )
 export type NewBatch = z.output<typeof NewBatch>
 

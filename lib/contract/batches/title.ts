@@ -5,6 +5,7 @@ import type { NewBatch, StaffBatchChange, StudentBatchChange } from './schema'
 
 /** What a batch does, as its title: `Change students: Section B, Inactive`. */
 export function describeBatch(batch: NewBatch): string {
+  if (batch.kind === 'promote') return 'Promote all classes'
   if (batch.kind === 'delete') return `Delete ${batch.entity}`
   const change = batch.entity === 'students' ? describeStudentChange(batch.change) : describeStaffChange(batch.change)
   return `Change ${batch.entity}: ${change}`
@@ -14,11 +15,11 @@ const statusText = (isActive: boolean | undefined) => isActive !== undefined && 
 
 const join = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-const describeStudentChange = ({ standard, section, isActive }: StudentBatchChange): string =>
+const describeStudentChange = ({ standard, section, isActive, leaving }: StudentBatchChange): string =>
   join([
     standard && `${STUDENT_LABELS.standard} ${standard}`,
     section && `${STUDENT_LABELS.section} ${section}`,
-    statusText(isActive),
+    leaving ? `left on ${leaving.date} (${leaving.reason})` : statusText(isActive),
   ])
 
 const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): string =>

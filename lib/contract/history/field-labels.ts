@@ -11,6 +11,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   role: 'Role',
   'profilePhoto.url': 'Photo',
   secondFactorRequired: 'Two-Step Sign-In Required',
+  academicYearStart: 'Academic Year Begins In Month',
   search: 'Search',
   sortBy: 'Sort By',
   sortOrder: 'Order',

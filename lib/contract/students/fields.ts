@@ -4,6 +4,7 @@ import {
   DEFAULT_PERCENTAGE,
   GENDERS,
   GRADES,
+  LEAVING_REASONS,
   RELATIONSHIPS,
   SECTIONS,
   STANDARDS,
@@ -49,6 +50,13 @@ export const STUDENT_FIELDS = {
   isActive: {
     label: 'Active', section: BASIC, kind: 'flag', only: 'edit', states: ['Active', 'Inactive'], csv: 'Status',
   },
+  'leaving.date': {
+    label: 'Leaving Date', section: BASIC, kind: 'date', only: 'edit', shownWhen: { path: 'isActive', is: false },
+  },
+  'leaving.reason': {
+    label: 'Leaving Reason', section: BASIC, kind: 'choice', options: LEAVING_REASONS, none: 'Not known', only: 'edit',
+    shownWhen: { path: 'isActive', is: false },
+  },
   'contactInfo.address.street': { label: 'Street Address', section: CONTACT, kind: 'text', required: true },
   'contactInfo.address.city': { label: 'City', section: CONTACT, kind: 'text', required: true },
   'contactInfo.address.state': { label: 'State', section: CONTACT, kind: 'text', required: true },
@@ -89,6 +97,8 @@ export const STUDENT_DETAILS = {
   rollNumber: [ACADEMIC, 'Roll Number'],
   overallGrade: [ACADEMIC, 'Overall Grade'],
   admissionDate: [ACADEMIC, 'Admission Date'],
+  'leaving.date': [ACADEMIC, 'Leaving Date'],
+  'leaving.reason': [ACADEMIC, 'Leaving Reason'],
   'contactInfo.address.street': ['Address', 'Street'],
   'contactInfo.address.city': ['Address', 'City'],
   'contactInfo.address.state': ['Address', 'State'],

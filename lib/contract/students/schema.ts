@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { BLOOD_GROUPS, GENDERS, GRADES, PIN_DIGITS, RELATIONSHIPS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import {
+  BLOOD_GROUPS,
+  GENDERS,
+  GRADES,
+  LEAVING_REASONS,
+  PIN_DIGITS,
+  RELATIONSHIPS,
+  SECTIONS,
+  STANDARDS,
+} from '@/lib/contract/constants'
 import {
   clearable,
   date,
@@ -43,6 +52,24 @@ const parent = (who: string) =>
     email: optional(parentEmail),
   })
 
+/** When and why a student has left. Null, or both parts empty, clears it. */
+const leaving = z.optional(
+  z.nullable(
+    z.pipe(
+      z
+        .object({
+          date: optional(date('Leaving date')),
+          reason: optional(z.enum(LEAVING_REASONS, 'Please select a valid reason')),
+        })
+        .check(
+          z.refine(({ date, reason }) => !reason || date, { error: 'Leaving date is required', path: ['date'] }),
+          z.refine(({ date, reason }) => !date || reason, { error: 'Leaving reason is required', path: ['reason'] }),
+        ),
+      z.transform(({ date, reason }) => (date && reason ? { date, reason } : null)),
+    ),
+  ),
+)
+
 const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
 const fields = {
@@ -62,18 +89,23 @@ const fields = {
   ),
   admissionDate: optional(date('Admission date')),
   isActive: z.optional(z.boolean('Status must be true or false')),
+  leaving,
   contactInfo: whole(z.object({ address: whole(Address), emergencyContact: whole(EmergencyContact) })),
   parentInfo: whole(z.object({ father: whole(parent('Father')), mother: whole(parent('Mother')) })),
 }
 
 /**
- * What a client may send to create or replace a student. Grade, percentage, admission date and status
+ * What a client may send to create or replace a student. Grade, percentage, admission date, status and leaving
  * may be left out: a new record gets the defaults, an existing one keeps what it has.
  */
 export const StudentInput = z.object(fields).check(
   z.refine(({ admissionDate, dateOfBirth }) => !admissionDate || admissionDate >= dateOfBirth, {
     error: 'Admission date cannot be before the date of birth',
     path: ['admissionDate'],
+  }),
+  z.refine(({ leaving, isActive }) => !leaving || isActive === false, {
+    error: 'Only an inactive student can have left',
+    path: ['leaving', 'date'],
   }),
 )
 export type StudentInput = z.output<typeof StudentInput>
@@ -126,6 +158,7 @@ export const Student = z.object({
   admissionDate: z.string(),
   bloodGroup: z.optional(z.enum(BLOOD_GROUPS)),
   isActive: z.boolean(),
+  leaving: z.optional(z.object({ date: z.string(), reason: z.enum(LEAVING_REASONS) })),
   profilePhoto: z.object({ url: z.string() }),
   contactInfo: z.object({
     address: z.object({ street: z.string(), city: z.string(), state: z.string(), pinCode: z.string() }),
@@ -152,6 +185,7 @@ export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
   standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
   section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
+  leavingReason: z.optional(z.enum(LEAVING_REASONS, 'Unknown leaving reason')),
 })
 export type StudentQuery = z.output<typeof StudentQuery>
 export type StudentFilters = Partial<StudentQuery>

@@ -7,6 +7,7 @@ import { countsOf } from './counts'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, ownerOf, type BatchEditor } from './owner'
 import { planSelection, type Plan, type PlannedRow } from './planned-rows'
+import { planPromotion } from './planned-promotion'
 import { planUndo } from './planned-undo'
 import { parseSource, permissionsOf, type BatchSource } from './source'
 
@@ -53,6 +54,7 @@ export const FREE = { leaseBy: null, leaseUntil: null } as const
 
 const planOf = (source: BatchSource, editor: BatchEditor): Promise<Plan> => {
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
+  if (source.kind === 'promote') return planPromotion(source.rules, editor)
   return planSelection(source.entity, source.selection, source.kind === 'edit' ? source.change : null, editor)
 }
 

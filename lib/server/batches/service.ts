@@ -12,17 +12,19 @@ import { AppError, forbidden } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { getBatch, ownBatch, toBatch } from './list'
 import { FREE } from './plan'
+import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
 import { parseSource, permissionsOf, type BatchSource } from './source'
 
 /**
  * Creates a batch, which is then planned in the background.
  *
- * @throws AppError `FORBIDDEN`, before any record is read; `IDEMPOTENCY_MISMATCH`
+ * @throws AppError `FORBIDDEN`, before any record is read; `STALE` for a second promotion; `IDEMPOTENCY_MISMATCH`
  */
 export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
   const source = { ...input, permission: batchPermission(input) }
   requirePermissions(actor, permissionsOf(source))
+  if (input.kind === 'promote') await checkPromotion(input.rules)
   return insertBatch(source, describeBatch(input), actor, request)
 }
 
@@ -48,7 +50,9 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
 /** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan is not the one that was seen */
 export async function runBatchOnce(id: string, revision: number, actor: Actor): Promise<Batch> {
   const batch = await ownBatch(id, actor)
-  requirePermissions(actor, permissionsOf(parseSource(batch.source)))
+  const source = parseSource(batch.source)
+  requirePermissions(actor, permissionsOf(source))
+  if (source.kind === 'promote') await checkPromotion(source.rules)
   await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
   wakeBatchRunner()
   return getBatch(id, actor)

@@ -4,23 +4,36 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent, type Origin } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'
 
-/** The setting's name in the table is its key in `Settings`. */
-const REQUIRED = 'secondFactorRequired' satisfies keyof Settings
+/** April, as in most schools of India. */
+const DEFAULT_YEAR_START = 4
+
+export const getSettings = (): Promise<Settings> => readSettings(db)
 
 /** Whether superAdmins have to sign in with a second factor. */
 export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
-  const row = await tx.setting.findUnique({ where: { name: REQUIRED } })
-  return row?.value === 'true'
+  return (await readSettings(tx)).secondFactorRequired
 }
 
-export const getSettings = async (): Promise<Settings> => ({ secondFactorRequired: await isSecondFactorRequired(db) })
-
-/** Saves the settings and writes an event. The caller applies what follows from a change. */
-export async function saveSettings(tx: Tx, next: Settings, origin: Origin): Promise<void> {
-  const value = String(next.secondFactorRequired)
-  const before = { secondFactorRequired: await isSecondFactorRequired(tx) }
-  await tx.setting.upsert({ where: { name: REQUIRED }, create: { name: REQUIRED, value }, update: { value } })
-  const auditSubject = { entity: 'school', entityId: '', label: 'Settings' } as const
+/** Saves settings and writes an event; absent ones keep their value. The caller applies what follows from a change. */
+export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: Origin): Promise<Settings> {
+  const before = await readSettings(tx)
+  const next = { ...before, ...change }
   const changes = changesBetween(before, next)
-  if (changes.length) await writeAuditEvent(tx, origin, { ...auditSubject, action: 'settings.changed', changes })
+  if (changes.length === 0) return before
+  for (const { field: name, after } of changes) {
+    const value = String(after)
+    await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } })
+  }
+  const auditSubject = { entity: 'school', entityId: '', label: 'Settings' } as const
+  await writeAuditEvent(tx, origin, { ...auditSubject, action: 'settings.changed', changes })
+  return next
+}
+
+/** The name of each setting in the table is its key. */
+async function readSettings(tx: Tx): Promise<Settings> {
+  const values = new Map((await tx.setting.findMany()).map(({ name, value }) => [name, value]))
+  return {
+    secondFactorRequired: values.get('secondFactorRequired' satisfies keyof Settings) === 'true',
+    academicYearStart: Number(values.get('academicYearStart' satisfies keyof Settings) ?? DEFAULT_YEAR_START),
+  }
 }

@@ -29,6 +29,7 @@ export function toStudent(row: StudentRow): Complete<Student> {
     overallPercentage: row.overallPercentage,
     admissionDate: row.admissionDate,
     bloodGroup: (row.bloodGroup ?? undefined) as Student['bloodGroup'],
+    leaving: leavingIn(row),
     profilePhoto: { url: row.photoHash ? photoUrl(row.id, row.photoHash) : '' },
     contactInfo: {
       address: { street: row.street, city: row.city, state: row.state, pinCode: row.pinCode },
@@ -44,6 +45,11 @@ export function toStudent(row: StudentRow): Complete<Student> {
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+const leavingIn = ({ leavingDate, leavingReason }: StudentRow): Student['leaving'] =>
+  leavingDate && leavingReason
+    ? { date: leavingDate, reason: leavingReason as NonNullable<Student['leaving']>['reason'] }
+    : undefined
 
 type NamesakeColumns = Pick<
   StudentColumns,
@@ -97,8 +103,10 @@ export function toColumns(input: StudentInput, studentId: string) {
 /** The columns that the form fills in; the others are set by the server. */
 type FormColumn = Exclude<
   keyof ShownColumns,
-  'id' | 'serial' | 'studentId' | 'photoHash' | 'version' | 'createdAt' | 'updatedAt'
+  'id' | 'serial' | 'studentId' | LeavingColumn | 'photoHash' | 'version' | 'createdAt' | 'updatedAt'
 >
+/** What they become depends on the status (`optionalColumns`). */
+type LeavingColumn = 'leavingDate' | 'leavingReason'
 
 export function guardianRows({ parentInfo }: StudentInput, studentId: string): [father: Guardian, mother: Guardian] {
   const row = (kind: GuardianKind): Guardian => {

@@ -4,13 +4,13 @@ import { overlay } from '@/lib/server/platform/overlay'
 import { validate } from '@/lib/server/platform/validation'
 
 /**
- * The student after a PATCH: absent fields keep their value, `null` clears them. Validates the whole, since some rules
+ * The student after a PATCH: absent fields keep their value, `null` clears them, and activating clears `leaving`. Validates the whole, since some rules
  * involve several fields.
  *
  * @throws AppError `VALIDATION_ERROR`
  */
 export const applyPatch = (student: Student, patch: StudentPatch): StudentInput =>
-  validate(StudentInput, overlay(student, patch))
+  validate(StudentInput, overlay(patch.isActive ? { ...student, leaving: undefined } : student, patch))
 
 /**
  * The student after a PUT. Absent grade, percentage, admission date and status keep their value; an admission date that is

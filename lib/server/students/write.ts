@@ -41,6 +41,8 @@ export async function insertStudents(tx: Tx, inputs: StudentInput[], now: Date, 
     overallPercentage: DEFAULT_PERCENTAGE,
     admissionDate: today(now),
     isActive: true,
+    leavingDate: null,
+    leavingReason: null,
   }
   const rows = ids.flatMap(({ studentId, serial }, index) => {
     const input = inputs[index]
@@ -156,13 +158,24 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   return { row: after, changes, student: changes.length > 0 ? student : before }
 }
 
-type OptionalColumns = Pick<StudentColumns, 'overallGrade' | 'overallPercentage' | 'admissionDate' | 'isActive'>
+type OptionalColumns = Pick<
+  StudentColumns,
+  'overallGrade' | 'overallPercentage' | 'admissionDate' | 'isActive' | 'leavingDate' | 'leavingReason'
+>
 
 const optionalColumns = (input: StudentInput, defaults: OptionalColumns): OptionalColumns => ({
   overallGrade: input.overallGrade ?? defaults.overallGrade,
   overallPercentage: input.overallPercentage ?? defaults.overallPercentage,
   admissionDate: input.admissionDate ?? defaults.admissionDate,
   isActive: input.isActive ?? defaults.isActive,
+  ...leavingColumns(input, defaults),
 })
+
+/** An active student has not left; an absent `leaving` keeps what an inactive one has. */
+function leavingColumns({ isActive, leaving }: StudentInput, { leavingDate, leavingReason, ...row }: OptionalColumns) {
+  if (isActive ?? row.isActive) return { leavingDate: null, leavingReason: null }
+  if (leaving === undefined) return { leavingDate, leavingReason }
+  return { leavingDate: leaving?.date ?? null, leavingReason: leaving?.reason ?? null }
+}
 
 const guardiansOf = (rows: Pick<StudentRow, 'guardians'>[]) => rows.flatMap(({ guardians }) => guardians)

@@ -106,6 +106,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.resetPassword, async () => ({ id: (await newMember())._id })],
   [staff.resetSecondFactor, async () => ({ id: (await newGuarded()).as.id })],
   [batches.list, nothing],
+  [batches.promotion, nothing],
   [batches.create, newSelection],
   [batches.get, async () => withoutBody(await someBatch())],
   [batches.rows, async () => withoutBody(await someBatch())],

@@ -15,7 +15,7 @@ import { POST as confirm } from '../auth/second-factor/confirm/route'
 import { POST as remove } from '../auth/second-factor/remove/route'
 import { GET as status, POST as setUp } from '../auth/second-factor/route'
 import { GET as students } from '../students/route'
-import { PUT as changeSettings } from './route'
+import { GET as getSettings, PUT as changeSettings } from './route'
 
 // Some tests create ten recovery codes, each with a hash.
 vi.setConfig({ testTimeout: 20_000 })
@@ -150,5 +150,31 @@ describe('two-step sign-in that superAdmins must use', () => {
     expect(await db.setting.count()).toBe(0)
     const answer = await call(changeSettings, { token: (await signedIn('superAdmin')).token, body: {} })
     expect(validationErrors(answer)).toEqual(['secondFactorRequired: secondFactorRequired must be true or false'])
+  })
+})
+
+describe('the beginning of the academic year', () => {
+  const read = async (token: string) => (await call(getSettings, { token })).body.data
+  const change = (token: string, academicYearStart: unknown) =>
+    call(changeSettings, { token, body: { academicYearStart } })
+
+  // R42.4
+  it('is April, and is changed without a password or touching other settings', async () => {
+    const { token, id } = await signedIn('superAdmin')
+    expect(await read(token)).toEqual({ secondFactorRequired: false, academicYearStart: 4 })
+    const answer = await change(token, 6)
+    expect([answer.status, answer.body.data]).toEqual([200, { secondFactorRequired: false, academicYearStart: 6 }])
+    expect(await read(token)).toEqual({ secondFactorRequired: false, academicYearStart: 6 })
+    expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed', actorId: id } })).toMatchObject({
+      changes: JSON.stringify([{ field: 'academicYearStart', before: 4, after: 6 }]),
+    })
+  })
+
+  // R42.4
+  it.each([0, 13, 4.5, '4', null])('cannot be %j', async month => {
+    const { token } = await signedIn('superAdmin')
+    expect(validationErrors(await change(token, month))).toEqual([
+      'academicYearStart: academicYearStart must be a month from 1 to 12',
+    ])
   })
 })

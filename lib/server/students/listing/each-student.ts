@@ -9,8 +9,9 @@ import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { orderedMatches } from './matches'
 import { orderedSerials } from './ordered-serials'
-import { orderBy, type Sort } from './order'
-import { selectStudents } from './selection'
+import { isOfLeavers, orderedLeavers } from './leavers'
+import { orderBy, type Slice, type Sort } from './order'
+import { selectStudents, type Selection } from './selection'
 
 /** PostgreSQL's largest integer. */
 const NO_LIMIT = 2_147_483_647
@@ -19,7 +20,7 @@ const NO_LIMIT = 2_147_483_647
 export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'>, actor: Holder): Promise<number[]> {
   const selection = selectStudents(params, actor)
   const slice = { sortBy: params.sortBy, sortOrder: params.sortOrder, offset: 0, limit: NO_LIMIT }
-  const serials = selection.words.length > 0 ? orderedMatches(selection, slice) : await orderedSerials(selection, slice)
+  const serials = await allSerials(selection, slice)
   // As one JSON text: a million rows take ten times as much memory. Both databases keep the order of the subquery.
   const [all] = await query<{ serials: string }>(
     isPostgres(databaseUrl())
@@ -27,6 +28,11 @@ export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'
       : Prisma.sql`SELECT json_group_array("serial") AS "serials" FROM (${serials})`,
   )
   return JSON.parse(all?.serials ?? '[]') as number[]
+}
+
+function allSerials(selection: Selection, slice: Slice): Prisma.Sql | Promise<Prisma.Sql> {
+  if (isOfLeavers(selection)) return orderedLeavers(selection, slice)
+  return selection.words.length > 0 ? orderedMatches(selection, slice) : orderedSerials(selection, slice)
 }
 
 /** The students with these serials, sorted, in batches. Skips students that were deleted meanwhile. */

@@ -44,6 +44,8 @@ const rows = fc
       overallPercentage: input.overallPercentage,
       isActive: input.isActive,
       admissionDate: '2026-01-01',
+      leavingDate: null,
+      leavingReason: null,
       photoHash: null,
       version: 1,
       // Three students share each time.

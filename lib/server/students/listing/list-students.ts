@@ -7,6 +7,7 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { countInGroups } from './groups'
+import { countLeavers, isOfLeavers, orderedLeavers } from './leavers'
 import { countMatches } from './matches'
 import { fromNearerEnd, orderBy, pageSlice, type Page } from './order'
 import { orderedSerials } from './ordered-serials'
@@ -27,12 +28,18 @@ const isIn = (serials: Prisma.Sql): Prisma.Sql => Prisma.sql`s."serial" IN (SELE
 /** How many students match. */
 export function countStudents(filters: StudentFilters, actor: Holder): Promise<number> {
   const selection = selectStudents(filters, actor)
+  if (isOfLeavers(selection)) return countLeavers(selection)
   return selection.words.length > 0 ? countMatches(selection) : countInGroups(selection)
 }
 
 function findPage(selection: Selection, params: StudentQuery): Promise<Page> {
+  if (isOfLeavers(selection)) return leaversPage(selection, params)
   if (selection.words.length === 0) return filteredPage(selection, params)
   return isPostgres(databaseUrl()) ? searchPageOnPostgres(selection, params) : searchPageOnSqlite(selection, params)
+}
+
+async function leaversPage(selection: Selection, params: StudentQuery): Promise<Page> {
+  return { total: await countLeavers(selection), serials: orderedLeavers(selection, pageSlice(params)) }
 }
 
 async function filteredPage(selection: Selection, params: StudentQuery): Promise<Page> {

@@ -10,27 +10,28 @@ import { withReauthentication } from './reauthentication'
 import { secondFactorStatus } from './second-factor'
 
 /**
- * Requires a second factor of superAdmins, or stops requiring it. From the next call on, superAdmins without one can only
+ * Changes settings of the school. A second factor can be required of superAdmins: from the next call on, superAdmins without one can only
  * set one up. Turning the requirement off takes the user's password and code, so that an unattended browser is not enough.
  *
  * @throws AppError `VALIDATION_ERROR` (password, code) and `RATE_LIMITED`, when the requirement is turned off
  */
-export async function changeSecondFactorPolicy(change: SettingsChange, actor: Actor): Promise<Settings> {
-  const { secondFactorRequired, ...credentials } = change
-  const next = { secondFactorRequired }
-  if (secondFactorRequired) {
-    await db.$transaction(async tx => {
-      await saveSettings(tx, next, actor)
-      await requireEnrolment(tx)
+export async function changeSettings(change: SettingsChange, actor: Actor): Promise<Settings> {
+  const { secondFactorRequired, academicYearStart, ...credentials } = change
+  const next = {
+    ...(secondFactorRequired !== undefined && { secondFactorRequired }),
+    ...(academicYearStart !== undefined && { academicYearStart }),
+  }
+  if (secondFactorRequired !== false) {
+    return db.$transaction(async tx => {
+      if (secondFactorRequired) await requireEnrolment(tx)
+      return saveSettings(tx, next, actor)
     })
-    return next
   }
   const { isOn } = await secondFactorStatus(actor)
   const proof = validate(isOn ? Proof : PasswordProof, credentials)
   return withReauthentication(actor, proof, async tx => {
-    await saveSettings(tx, next, actor)
     await tx.session.updateMany({ where: { mustEnrol: true }, data: { mustEnrol: false } })
-    return next
+    return saveSettings(tx, next, actor)
   })
 }
 

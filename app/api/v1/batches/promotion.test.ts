@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { finishBatches } from '@/lib/server/batches/runner'
+import { insertStudents } from '@/lib/server/students/write'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import {
+  createBatch,
+  doneBatch,
+  finishedBatch,
+  getBatch,
+  plannedBatch,
+  rowsOf,
+  startBatch,
+  undoneBatch,
+} from '@/tests/support/batches'
+import { commandLineActor } from '@/tests/support/command-line'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { GET as state } from '../students/promotion/route'
+
+const promotion = (rules: object = {}) => ({
+  kind: 'promote',
+  entity: 'students',
+  rules: { sections: 'keep', rollNumbers: 'keep', leavingDate: '2026-03-31', ...rules },
+})
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn(['students.read', 'students.update'])).token
+})
+
+/** Adds students as `standard section roll firstName`. */
+const add = (...texts: string[]) =>
+  db.$transaction(tx => {
+    const inputs = texts.map(text => {
+      const [standard, section, roll, firstName = 'Test'] = text.split(' ')
+      const name = { firstName, lastName: 'Child' }
+      return studentInput({ standard: standard as Standard, section: section as 'A', rollNumber: Number(roll), name })
+    })
+    return insertStudents(tx, inputs, new Date(), commandLineActor())
+  })
+/** The students as `standard section roll`, oldest first; those who left with date and reason. */
+const classes = async () =>
+  (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(row =>
+    row.isActive
+      ? `${STANDARDS[row.standardRank]} ${row.section} ${row.rollNumber}`
+      : `left ${row.leavingDate} ${row.leavingReason}`,
+  )
+
+describe('promoting', () => {
+  // R42.1
+  it('moves each class up by one; the last leaves as Completed; inactive students stay where they are', async () => {
+    const students = await add('KG A 1', '1st B 2', '11th A 3', '12th D 4', '5th C 5')
+    await db.student.update({ where: { id: students[4]!._id }, data: { isActive: false } })
+    const batch = await doneBatch(token, promotion())
+    expect(batch).toMatchObject({ title: 'Promote all classes', state: 'done', counts: { done: 4 } })
+    expect(await classes()).toEqual(['1st A 1', '2nd B 2', '12th A 3', 'left 2026-03-31 Completed', 'left null null'])
+  })
+
+  // R42.1
+  it('shows old and new values before it runs', async () => {
+    await add('KG A 1', '12th D 4')
+    const batch = await plannedBatch(token, promotion())
+    expect((await rowsOf(token, batch._id)).map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'isActive', before: true, after: false },
+        { field: 'leaving.date', before: null, after: '2026-03-31' },
+        { field: 'leaving.reason', before: null, after: 'Completed' },
+      ],
+      [{ field: 'standard', before: 'KG', after: '1st' }],
+    ])
+    expect(await classes()).toEqual(['KG A 1', '12th D 4'])
+  })
+
+  // R42.2
+  it('merges sections and renumbers by name, together with those who are held back', async () => {
+    const students = await add('5th B 1 Chitra', '5th A 1 Asha', '6th C 7 Bina', '6th A 2 Devi')
+    await doneBatch(
+      token,
+      promotion({ heldBack: [students[2]!.studentId], sections: 'merge', rollNumbers: 'renumber' }),
+    )
+    expect(await classes()).toEqual(['6th A 3', '6th A 1', '6th A 2', '7th A 1'])
+  })
+
+  // R42.3
+  it('keeps children back by id or student ID, also in the first and the last class', async () => {
+    const students = await add('KG A 1', '5th A 1', '12th A 1', '12th A 2')
+    const heldBack = [students[0]!.studentId, students[1]!._id, students[2]!.studentId, 'STU-1999-00001']
+    const batch = await plannedBatch(token, promotion({ heldBack }))
+    const rows = await rowsOf(token, batch._id)
+    expect(rows.filter(({ status }) => status === 'skipped').map(({ messages }) => messages)).toEqual([
+      ['Stays in 12th.'],
+      ['Stays in 5th.'],
+      ['Stays in KG.'],
+    ])
+    expect(rows.at(-1)).toMatchObject({
+      status: 'invalid',
+      label: 'STU-1999-00001',
+      messages: ['No active student has this ID, so nobody is held back for it.'],
+    })
+    await finishedBatch(token, batch)
+    expect(await classes()).toEqual(['KG A 1', '5th A 1', '12th A 1', 'left 2026-03-31 Completed'])
+  })
+
+  // R42.2
+  it('warns of roll numbers that two would have', async () => {
+    const students = await add('5th A 7', '6th A 7')
+    const batch = await plannedBatch(token, promotion({ heldBack: [students[1]!._id] }))
+    expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
+      ['Another student has roll number 7 in 6th-A.'],
+      ['Stays in 6th.', 'Another student has roll number 7 in 6th-A.'],
+    ])
+  })
+
+  // R42.5
+  it('is undone like any bulk change', async () => {
+    await add('KG A 1', '5th B 2', '12th D 4')
+    const before = await classes()
+    const batch = await doneBatch(token, promotion({ sections: 'merge', rollNumbers: 'renumber' }))
+    await undoneBatch(token, batch._id)
+    expect(await classes()).toEqual(before)
+  })
+})
+
+describe('a second promotion', () => {
+  const refusal = async (rules = {}) => {
+    const { status, body } = await createBatch(token, promotion(rules))
+    return [status, body.message]
+  }
+  const moveBack = async (id: string, days: number) => {
+    const at = new Date(Date.now() - days * 24 * 60 * 60_000)
+    await db.batch.update({ where: { id }, data: { createdAt: at, startedAt: at, finishedAt: at } })
+    return at.toISOString().slice(0, 10)
+  }
+  const stateOf = async () => (await call<PromotionState>(state, { token })).body.data.last
+
+  // R42.4
+  it('is refused within 90 days, until the first is undone', async () => {
+    await add('KG A 1')
+    const batch = await doneBatch(token, promotion())
+    const day = await moveBack(batch._id, 20)
+    expect(await refusal({ again: true })).toEqual([
+      409,
+      `All classes were promoted on ${day}. Undo that first, or wait 90 days.`,
+    ])
+    expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: true })
+    await undoneBatch(token, batch._id)
+    expect(await stateOf()).toBeNull()
+    expect((await createBatch(token, promotion())).status).toBe(201)
+  })
+
+  // R42.4
+  it('needs a confirmation later in the same academic year, and none in the next', async () => {
+    await add('KG A 1')
+    const batch = await doneBatch(token, promotion())
+    const day = await moveBack(batch._id, 100)
+    const month = (offset: number) => ((new Date().getMonth() + offset + 12) % 12) + 1
+    const startYearIn = (value: number) =>
+      db.setting.upsert({
+        where: { name: 'academicYearStart' },
+        create: { name: 'academicYearStart', value: String(value) },
+        update: { value: String(value) },
+      })
+    await startYearIn(month(1))
+    expect(await refusal()).toEqual([409, `All classes were already promoted in this academic year, on ${day}.`])
+    expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: false })
+    expect((await createBatch(token, promotion({ again: true }))).status).toBe(201)
+    await startYearIn(month(0))
+    expect(await stateOf()).toBeNull()
+    expect((await createBatch(token, promotion())).status).toBe(201)
+  })
+
+  // R42.4
+  it('that was planned before the first has run cannot run', async () => {
+    await add('KG A 1')
+    const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
+    await finishedBatch(token, first)
+    const answer = await startBatch(token, await getBatch(token, second._id))
+    expect([answer.status, (await classes()).join()]).toEqual([409, '1st A 1'])
+  })
+
+  it('cannot be started twice at once', async () => {
+    await add('KG A 1')
+    const batch = await plannedBatch(token, promotion())
+    const answers = await Promise.all([startBatch(token, batch), startBatch(token, batch)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await vi.waitFor(finishBatches)
+    expect(await classes()).toEqual(['1st A 1'])
+  })
+})
+
+// R42.6
+it('the page gets the active students of each class', async () => {
+  await add('KG A 1', 'KG A 2', 'KG B 1', '12th D 4')
+  const { classes, last } = (await call<PromotionState>(state, { token })).body.data
+  expect(classes.map(({ standard }) => standard)).toEqual([...STANDARDS])
+  expect([classes[0]?.sections, classes[1]?.sections, classes[12]?.sections, last]).toEqual([
+    [
+      { section: 'A', students: 2 },
+      { section: 'B', students: 1 },
+    ],
+    [],
+    [{ section: 'D', students: 1 }],
+    null,
+  ])
+})
+
+describe('refuses', () => {
+  it.each([
+    ['no rule for sections', { sections: 'shuffle' }, 'Choose what becomes of the sections'],
+    ['no rule for roll numbers', { rollNumbers: null }, 'Choose what becomes of the roll numbers'],
+    ['no leaving date', { leavingDate: '2026-02-31' }, 'Leaving date must be a valid date'],
+  ])('%s', async (_what, rules, message) => {
+    const answer = await createBatch(token, promotion(rules))
+    expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
+  })
+
+  // R39.10
+  it('people without the permission', async () => {
+    const reader = await signedIn(['students.read', 'students.delete'])
+    expect((await createBatch(reader.token, promotion())).status).toBe(403)
+    expect((await call(state, { token: reader.token })).status).toBe(403)
+  })
+})

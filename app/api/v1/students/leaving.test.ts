@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SavedStudent, Student, StudentPage } from '@/lib/contract/students/schema'
+import { call, send, validationErrors } from '@/tests/support/api'
+import { addClass, doneBatch, ids, undoneBatch } from '@/tests/support/batches'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { GET as exportCsv } from './export/route'
+import { GET as get, PATCH as patch, PUT as put } from './[id]/route'
+import { GET as list, POST as create } from './route'
+
+const LEFT = { date: '2026-03-31', reason: 'Transferred' }
+
+let token: string
+let id: string
+beforeEach(async () => {
+  token = (await signedIn('superAdmin')).token
+  const body = studentInput({ isActive: false })
+  id = (await call<SavedStudent>(create, { token, body })).body.data.student._id
+})
+
+const change = (body: object) => call<SavedStudent>(patch, { token, id, body })
+const replace = (changes: object) => call<SavedStudent>(put, { token, id, body: { ...studentInput(), ...changes } })
+const current = async () => (await call<{ student: Student }>(get, { token, id })).body.data.student
+
+describe('leaving', () => {
+  // R40.1
+  it('is absent, is set, read and cleared', async () => {
+    expect(await current()).not.toHaveProperty('leaving')
+    await change({ leaving: LEFT })
+    expect((await current()).leaving).toEqual(LEFT)
+    await change({ leaving: null })
+    expect(await current()).not.toHaveProperty('leaving')
+    expect(await current()).toMatchObject({ isActive: false, version: 3 })
+  })
+
+  // R40.1
+  it('can be given when a student is added, and not for an active one', async () => {
+    const added = await call<SavedStudent>(create, {
+      token,
+      body: { ...studentInput(), isActive: false, leaving: LEFT },
+    })
+    expect(added.body.data.student.leaving).toEqual(LEFT)
+    const refused = await call<SavedStudent>(create, { token, body: { ...studentInput(), leaving: LEFT } })
+    expect(validationErrors(refused)).toEqual(['leaving.date: Only an inactive student can have left'])
+  })
+
+  // R40.1
+  it.each([
+    [{ date: '2026-03-31' }, 'leaving.reason: Leaving reason is required'],
+    [{ reason: 'Other' }, 'leaving.date: Leaving date is required'],
+    [{ date: '2026-02-31', reason: 'Other' }, 'leaving.date: Leaving date must be a valid date'],
+    [{ date: '2026-03-31', reason: 'Bored' }, 'leaving.reason: Please select a valid reason'],
+  ])('%j: 400', async (leaving, message) => {
+    expect(validationErrors(await change({ leaving }))).toContain(message)
+    expect(await current()).not.toHaveProperty('leaving')
+  })
+
+  // R40.2
+  it('is kept by a PUT without it, and cleared by one with null', async () => {
+    await change({ leaving: LEFT })
+    await replace({ rollNumber: 9, isActive: false })
+    expect(await current()).toMatchObject({ rollNumber: 9, leaving: LEFT })
+    await replace({ isActive: false, leaving: null })
+    expect(await current()).not.toHaveProperty('leaving')
+  })
+
+  // R40.2
+  it('is refused beside isActive true, and cleared by activating', async () => {
+    expect((await change({ isActive: true, leaving: LEFT })).status).toBe(400)
+    await change({ leaving: LEFT })
+    expect((await replace({ isActive: true, leaving: LEFT })).status).toBe(400)
+    expect((await change({ isActive: true })).status).toBe(200)
+    expect(await current()).toMatchObject({ isActive: true })
+    expect(await current()).not.toHaveProperty('leaving')
+  })
+})
+
+describe('the filter by leaving reason', () => {
+  beforeEach(async () => {
+    await change({ leaving: LEFT })
+    await call(create, {
+      token,
+      body: { ...studentInput({ name: { firstName: 'Nila', lastName: 'Rao' } }), isActive: false, leaving: { ...LEFT, reason: 'Completed' } },
+    }) // prettier-ignore
+    await addClass(2)
+  })
+  const found = async (query: Record<string, string>) => {
+    const { data } = (await call<StudentPage>(list, { token, query })).body
+    return [data.pagination.totalStudents, data.students.map(({ leaving }) => leaving?.reason)]
+  }
+
+  // R40.4
+  it.each([
+    [{ leavingReason: 'Transferred' }, [1, ['Transferred']]],
+    [{ leavingReason: 'Completed', search: 'nil', standard: '5th', isActive: 'false' }, [1, ['Completed']]],
+    [{ leavingReason: 'Completed', search: 'zzz' }, [0, []]],
+    [{ leavingReason: 'Completed', section: 'D' }, [0, []]],
+    [{ leavingReason: 'Other' }, [0, []]],
+  ])('%j finds %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+
+  // R40.4
+  it('refuses an unknown reason, and the export follows it', async () => {
+    expect((await call(list, { token, query: { leavingReason: 'Bored' } })).status).toBe(400)
+    const csv = await exportRows({ leavingReason: 'Completed' })
+    expect(csv).toEqual([expect.stringContaining('Nila')])
+  })
+
+  const exportRows = async (query: Record<string, string>) => {
+    return (await (await send(exportCsv, { token, query })).text()).trim().split('\n').slice(1)
+  }
+})
+
+// R40.5
+it('a bulk change marks students as left, and its undo brings back what each had', async () => {
+  await change({ leaving: LEFT })
+  const before = await current()
+  const students = await addClass(2)
+  const leaving = { date: '2026-04-30', reason: 'Completed' }
+  const batch = await doneBatch(token, {
+    kind: 'edit',
+    entity: 'students',
+    selection: { ids: [id, ...ids(students)] },
+    change: { isActive: false, leaving },
+  })
+  expect([batch.title, batch.counts.done]).toEqual(['Change students: left on 2026-04-30 (Completed)', 3])
+  expect((await current()).leaving).toEqual(leaving)
+  const undo = await undoneBatch(token, batch._id)
+  expect(undo.counts.done).toBe(3)
+  const { version: _v, updatedAt: _u, ...after } = await current()
+  const { version: _version, updatedAt: _updatedAt, ...values } = before
+  expect(after).toEqual(values)
+  const { data } = (await call<{ student: Student }>(get, { token, id: students[0]!._id })).body
+  expect(data.student.isActive).toBe(true)
+  expect(data.student).not.toHaveProperty('leaving')
+})

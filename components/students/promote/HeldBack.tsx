@@ -1,0 +1,73 @@
+'use client'
+
+import { type ClipboardEvent, useDeferredValue, useState } from 'react'
+import Autocomplete from '@mui/material/Autocomplete'
+import Checkbox from '@mui/material/Checkbox'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { studentQueries } from '@/lib/client/queries/students'
+import { SEARCH_MAX } from '@/lib/contract/constants'
+import type { Student } from '@/lib/contract/students/schema'
+import { nameAndId, standardAndSection } from '../student-texts'
+import { studentIdsIn } from './promotion-texts'
+
+/** A student who stays: the student ID, and the name if it is known. */
+export type HeldBackStudent = { studentId: string; label: string }
+
+type Props = { value: HeldBackStudent[]; onChange: (value: HeldBackStudent[]) => void }
+
+/** Searches for students who are held back and ticks them; student IDs can be pasted, many at once. */
+export function HeldBack({ value, onChange }: Props) {
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim().slice(0, SEARCH_MAX))
+  const { data, isFetching } = useQuery({
+    ...studentQueries.list({ search, isActive: true, sortBy: 'name', sortOrder: 'asc' }),
+    enabled: search.length > 1,
+  })
+  const options = search.length > 1 ? (data?.students.map(toOption) ?? []) : []
+
+  function paste(event: ClipboardEvent) {
+    const known = new Set(value.map(({ studentId }) => studentId))
+    const added = [...new Set(studentIdsIn(event.clipboardData.getData('text')))].filter(id => !known.has(id))
+    if (added.length === 0) return
+    event.preventDefault()
+    onChange([...value, ...added.map(studentId => ({ studentId, label: studentId }))])
+  }
+
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={options}
+      value={value}
+      inputValue={text}
+      loading={isFetching}
+      noOptionsText={search.length > 1 ? 'Nobody found' : 'Type a name or a student ID'}
+      // The server has searched already.
+      filterOptions={found => found}
+      getOptionLabel={({ label }) => label}
+      isOptionEqualToValue={(a, b) => a.studentId === b.studentId}
+      onChange={(_event, chosen) => onChange(chosen)}
+      onInputChange={(_event, typed, reason) => ['input', 'clear'].includes(reason) && setText(typed)}
+      renderOption={({ key, ...props }, { label }, { selected }) => (
+        <li key={key} {...props}>
+          <Checkbox size="small" checked={selected} tabIndex={-1} aria-hidden sx={{ mr: 1, p: 0.5 }} />
+          {label}
+        </li>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label="Held back"
+          helperText="These students stay in their class. Search and tick them, or paste their student IDs."
+          onPaste={paste}
+        />
+      )}
+    />
+  )
+}
+
+const toOption = (student: Student): HeldBackStudent => ({
+  studentId: student.studentId,
+  label: `${nameAndId(student)} · ${standardAndSection(student)}`,
+})

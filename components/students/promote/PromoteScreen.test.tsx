@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { STANDARDS } from '@/lib/contract/constants'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { PromoteScreen } from './PromoteScreen'
+
+const classes: PromotionState['classes'] = STANDARDS.map(standard => ({ standard, sections: [] }))
+classes[5]!.sections = [
+  { section: 'A', students: 20 },
+  { section: 'B', students: 18 },
+]
+const serving = (last: PromotionState['last'] = null) =>
+  serve(({ path, method }) => {
+    if (path.endsWith('/promotion')) return fine({ classes, last })
+    if (path.endsWith('/settings')) return fine({ secondFactorRequired: false, academicYearStart: 6 })
+    return method === 'POST' ? refused(409, { message: 'Not now', error: 'STALE' }) : fine({})
+  })
+const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
+const boxText = (name: string) => screen.getByRole('combobox', { name }).textContent
+
+// R42.6
+it('shows what each class becomes', async () => {
+  serving()
+  renderInApp(<PromoteScreen />)
+  const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
+  expect(await row(/^5th /)).toBe('5th38 (A 20, B 18)6th')
+  expect(await row(/^12th /)).toBe('12th0Leave as Completed')
+  expect(screen.queryByRole('combobox', { name: 'The academic year begins in' })).toBeNull()
+})
+
+// R42.3
+it('sends the rules with pasted student IDs, and shows why it is refused', async () => {
+  const calls = serving()
+  renderInApp(<PromoteScreen />)
+  const box = await screen.findByRole('combobox', { name: 'Held back' })
+  const text = 'Stay: stu-2026-00007, STU-2026-00012\nSTU-2026-00007 and nobody else'
+  fireEvent.paste(box, { clipboardData: { getData: () => text } })
+  expect(screen.getByRole('button', { name: 'STU-2026-00012' })).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Leaving date of the 12th'), { target: { value: '2026-03-31' } })
+  fireEvent.click(preview())
+  expect((await screen.findByText('Not now')).closest('[role=alert]')).not.toBeNull()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    kind: 'promote',
+    entity: 'students',
+    rules: {
+      sections: 'keep',
+      rollNumbers: 'renumber',
+      leavingDate: '2026-03-31',
+      heldBack: ['STU-2026-00007', 'STU-2026-00012'],
+    },
+  })
+})
+
+describe('after an earlier promotion', () => {
+  const last = { batch: '0199-last', at: '2026-11-01T09:30:00.000Z' }
+
+  // R42.4
+  it('within 90 days it leads to that one, and is closed', async () => {
+    serving({ ...last, isBlocking: true })
+    renderInApp(<PromoteScreen />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Undo that first, or wait 90 days.')
+    expect(screen.getByRole('link', { name: 'Show that promotion' }).getAttribute('href')).toBe('/batches/0199-last')
+    expect(preview().disabled).toBe(true)
+  })
+
+  // R42.4
+  it('in the same academic year it asks', async () => {
+    serving({ ...last, isBlocking: false })
+    renderInApp(<PromoteScreen />)
+    expect((await screen.findByRole('alert')).textContent).toContain('same academic year')
+    expect(preview().disabled).toBe(true)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Promote once more in this academic year' }))
+    expect(preview().disabled).toBe(false)
+  })
+})
+
+// R42.4
+it('superAdmins set the month in which the year begins', async () => {
+  const calls = serving()
+  renderInApp(<PromoteScreen />, 'superAdmin')
+  await screen.findByRole('combobox', { name: 'The academic year begins in' })
+  expect(boxText('The academic year begins in')).toBe('June')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'The academic year begins in' }))
+  fireEvent.click(screen.getByRole('option', { name: 'April' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ academicYearStart: 4 }))
+})

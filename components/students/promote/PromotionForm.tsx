@@ -1,0 +1,89 @@
+'use client'
+
+import { useState, type SubmitEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useRouter } from 'next/navigation'
+import { useSaveOnce } from '@/components/form/useSaveOnce'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { reasonOf } from '@/lib/client/api-error'
+import { useCreateBatch } from '@/lib/client/queries/batches'
+import { type PromotionRules, type PromotionState, ROLL_RULES, SECTION_RULES } from '@/lib/contract/batches/promotion'
+import { today } from '@/lib/contract/dates'
+import { HeldBack, type HeldBackStudent } from './HeldBack'
+import { ROLL_TEXTS, SECTION_TEXTS } from './promotion-texts'
+
+/** How the classes are promoted. Nothing changes before the plan has been reviewed. */
+export function PromotionForm({ last }: Pick<PromotionState, 'last'>) {
+  const [sections, setSections] = useState<PromotionRules['sections']>('keep')
+  const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
+  const [leavingDate, setLeavingDate] = useState(() => today())
+  const [heldBack, setHeldBack] = useState<HeldBackStudent[]>([])
+  const [again, setAgain] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { mutateAsync: create, isPending } = useCreateBatch()
+  const saveOnce = useSaveOnce('promotion')
+  const router = useRouter()
+  const mayPreview = leavingDate !== '' && (!last || (!last.isBlocking && again))
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setFailure(undefined)
+    const ids = heldBack.map(({ studentId }) => studentId)
+    const rules = { sections, rollNumbers, leavingDate, heldBack: ids, again: again || undefined }
+    try {
+      const batch = { kind: 'promote', entity: 'students', rules } as const
+      const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
+      router.push(`/batches/${created._id}`)
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }
+
+  return (
+    <form aria-label="Promotion" onSubmit={event => void submit(event)}>
+      <Stack sx={{ gap: 2 }}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <FilterSelect
+          label="Sections"
+          value={sections}
+          options={SECTION_RULES.map(rule => [rule, SECTION_TEXTS[rule]] as const)}
+          onChange={setSections}
+        />
+        <FilterSelect
+          label="Roll Numbers"
+          value={rollNumbers}
+          options={ROLL_RULES.map(rule => [rule, ROLL_TEXTS[rule]] as const)}
+          onChange={setRollNumbers}
+        />
+        <TextField
+          size="small"
+          type="date"
+          label="Leaving date of the 12th"
+          value={leavingDate}
+          onChange={event => setLeavingDate(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <HeldBack value={heldBack} onChange={setHeldBack} />
+        {last && !last.isBlocking && (
+          <FormControlLabel
+            control={<Checkbox checked={again} onChange={event => setAgain(event.target.checked)} />}
+            label="Promote once more in this academic year"
+          />
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isPending || !mayPreview}
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
+          Preview
+        </Button>
+      </Stack>
+    </form>
+  )
+}

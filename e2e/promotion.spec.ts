@@ -1,0 +1,50 @@
+import { expect, type Page } from 'playwright/test'
+import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
+import { expectAccessible } from './accessible'
+import { test } from './server-process'
+
+const [{ email, password }] = DEMO_ACCOUNTS
+
+async function signIn(page: Page, url: string) {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+}
+
+// It changes every student, so it has a school of its own.
+// R42.1, R42.3, R42.4, R42.6
+test('a school is promoted with a child held back, and the promotion is undone', async ({ page, start }) => {
+  const url = await start().url
+  await signIn(page, url)
+  await page.goto(`${url}/batches`)
+  await page.getByRole('link', { name: 'Promote students' }).click()
+  await expect(page.getByRole('heading', { name: 'Promote Students' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^12th .* Leave as Completed$/ })).toBeVisible()
+  await expectAccessible(page)
+
+  const heldBack = page.getByRole('combobox', { name: 'Held back' })
+  await heldBack.fill('STU-')
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /STU-\d{4}-\d+/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Preview' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Promote all classes' })).toBeVisible()
+  await expect(page.getByText('Ready to run')).toBeVisible()
+  await page.getByRole('button', { name: /^Promote \d+ students$/ }).click()
+  await expect(page.getByText(/^Done: \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Unchanged: 1$/ }).click()
+  await expect(page.getByText(/^Stays in /)).toHaveCount(1)
+
+  await page.goto(`${url}/students/promote`)
+  await expect(page.getByText(/Undo that first, or wait 90 days\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Show that promotion' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /^Undo for \d+ students$/ }).click()
+  await expect(page.getByText(/^Done: \d+$/)).toBeVisible()
+  await page.goto(`${url}/students/promote`)
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeEnabled()
+})
