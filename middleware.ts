@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
-import { contentSecurityPolicy, newNonce, POLICY_HEADER } from '@/lib/server/http/content-security'
+import { contentSecurityPolicy, newNonce, CSP_HEADER } from '@/lib/server/http/content-security'
 import { pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
 import { actorByCookie } from '@/lib/server/accounts/actor'
@@ -29,8 +29,8 @@ function pageWithPolicy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
   headers.set(NONCE_HEADER, nonce)
-  headers.set(POLICY_HEADER, policy)
-  return NextResponse.next({ request: { headers }, headers: { [POLICY_HEADER]: policy } })
+  headers.set(CSP_HEADER, policy)
+  return NextResponse.next({ request: { headers }, headers: { [CSP_HEADER]: policy } })
 }
 
 /** The path to redirect to, or null when the page may be rendered. */

@@ -2,7 +2,7 @@ import { closeDatabase } from '@/lib/server/db/db'
 import { isDemoAllowed, demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { initializeLastRun } from '@/lib/server/trash/purge-pause'
-import { keysFor } from '@/lib/server/platform/secret'
+import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { endWithNpm } from '../scripts/steps/end-with-npm.mjs'
 import { say } from '../scripts/steps/failure.mjs'
 import { warnOfDemoAccounts } from './start/demo-warning'
@@ -46,7 +46,11 @@ export async function work(): Promise<void> {
   logUncaughtErrors()
   const { startApplication } = await import('./application')
   const { SERVING } = await import('./workers/worker-pool')
-  await startApplication({ dev: false, inProcessApi: true, prepare: () => Promise.resolve(void keysFor('access')) })
+  await startApplication({
+    dev: false,
+    inProcessApi: true,
+    prepare: () => Promise.resolve(void getOrCreateKeys('access')),
+  })
   process.send?.(SERVING)
 }
 

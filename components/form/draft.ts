@@ -17,7 +17,7 @@ function initialValue(field: Field) {
   return typeof field.initial === 'function' ? field.initial() : field.initial
 }
 
-/** An empty box is an empty text; a choice or a number that nobody has entered yet is undefined. */
+/** The value of an empty field: an empty text, or undefined for numbers, flags and choices without a text for none. */
 function emptyValue(field: Field): '' | undefined {
   const isUndefined =
     ['integer', 'decimal', 'flag'].includes(field.kind) || (field.kind === 'choice' && field.none === undefined)

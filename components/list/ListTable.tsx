@@ -13,7 +13,7 @@ export type Column = { title: string; width?: number }
 type Props = {
   label: string
   columns: readonly Column[]
-  /** Heads a narrow column in front of the others. */
+  /** The header cell of the checkbox column, which comes first. */
   checkbox?: ReactNode
   children: ReactNode
 }

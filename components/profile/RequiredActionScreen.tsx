@@ -47,7 +47,7 @@ export function RequiredActionScreen({ duty }: { duty: RequiredAction }) {
 function RequiredSetUp() {
   return (
     <ProfileCard title="Two-Step Sign-In">
-      {/* Loads the user again, who then has no required action. */}
+      {/* Loads the user again; then the action is no longer required. */}
       <SetUpSteps onDone={() => void auth.review()} />
     </ProfileCard>
   )

@@ -83,7 +83,7 @@ const base: ThemeOptions = {
     // The only colour of a switch that is off.
     MuiSwitch: { styleOverrides: { track: { backgroundColor: FIELD_BORDER } } },
     MuiChip: { styleOverrides: { deleteIcon: { color: GREY } } },
-    // 1.65 to 1 on white, 1.5 on the grey of the page.
+    // Contrast: 1.65:1 on white, 1.5:1 on the grey background of the page.
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: '#c4cad3' } } },
     MuiTableCell: {
       styleOverrides: {

@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** `2014-02-03` as `3 Feb 2014`, read as the calendar date it is: no time zone moves it. */
+/** `2014-02-03` as `3 Feb 2014`, read as a calendar date, whatever the time zone. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   if (!year || !month || !day) return date

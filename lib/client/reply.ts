@@ -6,7 +6,7 @@ import { ApiError } from './api-error'
 
 const optionalText = z.catch(z.optional(z.string()), undefined)
 
-/** The JSON of any response. A proxy may have sent its own page, so nothing is required. */
+/** The JSON of any response. A proxy may have sent its own page, so every field is optional. */
 const Envelope = z.object({
   message: optionalText,
   error: optionalText,

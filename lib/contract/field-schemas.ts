@@ -107,7 +107,7 @@ export const clearable = <T extends z.ZodMiniType>(field: T) =>
     ),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<T> | null, z.input<T> | '' | null>>
 
-/** A group of fields. A missing one is read as an empty one, so that each required field is named. */
+/** A nested object. A missing one is parsed as `{}`, so that the errors list each required field. */
 export const whole = <T extends z.ZodMiniObject>(group: T) => z.prefault(group, {} as z.input<T>)
 
 /** The version of the record that a change was made from; without it the last write wins. */

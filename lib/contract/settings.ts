@@ -17,7 +17,8 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** Absent settings keep their value. Requiring less needs the same proof as turning off one's own second factor: the password, and a code if it is on. */
+/** Absent settings keep their value. No longer requiring a second
+ * factor needs the same proof as turning off one's own: the password, and a code if it is on. */
 export const SettingsChange = z.extend(z.partial(Settings), z.partial(Proof).shape).check(
   z.refine(change => change.secondFactorRequired !== undefined || change.academicYearStart !== undefined, {
     error: 'secondFactorRequired must be true or false',

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { restore as restoreDatabase } from '@/lib/server/backup/restore'
+import { restoreBackup as restoreDatabase } from '@/lib/server/backup/restore'
 import { say } from '../steps/failure.mjs'
 import { requireWritable } from '../../server/start/database-file'
 import { embeddedDatabase, printContents } from './embedded-database'

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { closeDatabase } from '@/lib/server/db/db'
 import { databaseUrlSchema, databaseUrl, sqliteFile, isPostgres, type Environment } from '@/lib/server/platform/env'
-import { describeAddress } from '@/lib/server/transfer/address'
+import { parseDatabaseAddress } from '@/lib/server/transfer/address'
 import { transferSchool, type ComparedTable } from '@/lib/server/transfer/transfer-school'
-import { secretPath } from '@/lib/server/platform/secret'
+import { authSecretPath } from '@/lib/server/platform/secret'
 import { Failure, say } from '../steps/failure.mjs'
 import { ask } from './terminal-input'
 import { warnOfDemoAccounts } from '../../server/start/demo-warning'
@@ -23,7 +23,7 @@ export async function transferToPostgres(args: string[]): Promise<void> {
   }
   const file = resolve(sqliteFile(from))
   const url = await readAddress(args)
-  const { host, database } = describeAddress(url)
+  const { host, database } = parseDatabaseAddress(url)
   say(`Copying the school in ${file} to the database ${database} at ${host}`)
   const isCopied = await transferSchool({ file, url, onTable: sayTable })
   say(isCopied ? 'Copied and compared: all rows are the same' : 'The same school is there already: nothing to do')
@@ -47,7 +47,7 @@ async function readAddress([address, ...more]: string[]): Promise<string> {
 }
 
 function sayNextSteps({ AUTH_SECRET }: Environment, file: string): void {
-  const secret = resolve(secretPath())
+  const secret = resolve(authSecretPath())
   say('Next steps:')
   say('  1. Set DATABASE_URL to this address.')
   if (AUTH_SECRET) say('  2. Keep AUTH_SECRET as it is, so that everyone stays signed in.')

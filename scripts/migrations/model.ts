@@ -15,7 +15,7 @@ export const MIGRATED_MODEL: string = at('prisma/migrations/schema.prisma')
 
 export const modelAt = (file: string, provider: Provider): string => forProvider(readFileSync(file, 'utf8'), provider)
 
-/** The SQL that leads from one model to another; without the first, from an empty database. */
+/** The SQL that migrates from one Prisma schema to another. Without the first, it starts from an empty database. */
 export function differenceOfModels(from: string | undefined, to: string): Promise<string> {
   // Comparing models uses no database, so the stand-in of either kind will do.
   const adapter = mockMigrationAwareAdapterFactory('sqlite')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { internal } from '@/lib/server/platform/errors'
+import { internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import type { IsTrustedProxy } from '../connections/client-address'
 import { limitConnections } from '../connections/connection-limit'
@@ -83,7 +83,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
       handle(request, response).catch((error: unknown) => {
         log.error({ requestId, err: error }, 'request failed')
         if (response.headersSent) response.destroy()
-        else refuse(response, internalError(requestId))
+        else refuse(response, internalRefusal(requestId))
       })
     })
   }
@@ -127,8 +127,8 @@ function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal
   else refuse(response, refusal)
 }
 
-function internalError(requestId: string): Refusal {
-  const { code, message } = internal(requestId)
+function internalRefusal(requestId: string): Refusal {
+  const { code, message } = internalError(requestId)
   return { status: 500, error: code, message }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { NO_PAGE_POLICY, POLICY_HEADER } from '@/lib/server/http/content-security'
+import { NON_PAGE_CSP, CSP_HEADER } from '@/lib/server/http/content-security'
 import { bareAddress, clientAddress, type IsTrustedProxy } from '../connections/client-address'
 
 /** On every response. */
@@ -12,7 +12,7 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // Pages set their own policy.
-  [POLICY_HEADER]: NO_PAGE_POLICY,
+  [CSP_HEADER]: NON_PAGE_CSP,
 } as const
 
 /** The same where browsers use https; afterwards they use nothing else for this host and its subdomains. */

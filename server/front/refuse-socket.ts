@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { logRequest } from '@/lib/server/http/request-log'
+import { logAndCountRequest } from '@/lib/server/http/request-log'
 import { bodyOf, REFUSAL_HEADERS, type Refusal } from './refusal'
 
 /** How long, in ms, a refused client may keep the connection open after its response. */
@@ -22,7 +22,7 @@ export function refuseSocket(
     return
   }
   const requestId = randomUUID()
-  logRequest({ requestId, method, route: '/*', status: refusal.status, ms: 0 })
+  logAndCountRequest({ requestId, method, route: '/*', status: refusal.status, ms: 0 })
   const body = bodyOf(refusal)
   const headers = {
     ...securityHeaders,

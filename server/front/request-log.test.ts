@@ -133,7 +133,7 @@ describe('a call', () => {
   // R28.3
   it('is logged by its handler, which knows the user', async () => {
     const { lines, send } = await start(async (incoming, response) => {
-      const { logRequest } = await import('@/lib/server/http/request-log')
+      const { logAndCountRequest: logRequest } = await import('@/lib/server/http/request-log')
       const requestId = String(incoming.headers['x-request-id'])
       logRequest({ requestId, userId: 'u-1', method: 'GET', route: '/api/v1/auth/me', status: 200, ms: 1 })
       response.end()

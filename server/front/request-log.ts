@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logRequest, unloggedRequests } from '@/lib/server/http/request-log'
+import { logAndCountRequest, unloggedRequests } from '@/lib/server/http/request-log'
 import { isFile, targetOf } from './request-target'
 
 /** nginx's status for a client that closed the connection before the response. */
@@ -20,6 +20,6 @@ export function logOnClose(
     if (isCall && !response.writableFinished) return
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST
     if (isFile(route) && status < 400) return
-    logRequest({ requestId, method, route, status, ms: performance.now() - started })
+    logAndCountRequest({ requestId, method, route, status, ms: performance.now() - started })
   })
 }

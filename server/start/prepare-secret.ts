@@ -1,6 +1,6 @@
 import { hasSignIns } from '@/lib/server/history/sign-ins'
 import { log } from '@/lib/server/platform/log'
-import { isSecretMissing, keysFor, secretPath } from '@/lib/server/platform/secret'
+import { isAuthSecretMissing, getOrCreateKeys, authSecretPath } from '@/lib/server/platform/secret'
 
 const SECRET_LOST =
   'auth-secret was missing beside a database in use, and a new one was made: everyone must sign in again, and two-step ' +
@@ -14,7 +14,7 @@ const SECRET_LOST =
  */
 export async function prepareSecret(): Promise<void> {
   // Nothing depends on the secret before the first sign-in, even if there are accounts.
-  const isLost = isSecretMissing() && (await hasSignIns())
-  keysFor('access')
-  if (isLost) log.warn({ file: secretPath() }, SECRET_LOST)
+  const isLost = isAuthSecretMissing() && (await hasSignIns())
+  getOrCreateKeys('access')
+  if (isLost) log.warn({ file: authSecretPath() }, SECRET_LOST)
 }

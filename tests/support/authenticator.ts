@@ -1,5 +1,5 @@
 import bcrypt from 'bcrypt'
-import { createSecret } from '@/lib/server/accounts/authenticator'
+import { createTotpSecret } from '@/lib/server/accounts/authenticator'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
 import { type Person, signedIn } from './people'
@@ -27,7 +27,7 @@ export async function withSecondFactor(as: Parameters<typeof signedIn>[0]): Prom
   const person = await withPassword(as)
   const { id: userId, email } = person
   const now = new Date()
-  const { key, encrypted } = await createSecret(userId, email)
+  const { key, encrypted } = await createTotpSecret(userId, email)
   const lastStep = Math.floor(now.getTime() / 30_000) - 1
   await db.secondFactor.create({ data: { userId, secret: encrypted, lastStep, createdAt: now } })
   await db.recoveryCode.createMany({ data: hashes.map(hash => ({ userId, hash })) })

@@ -1,5 +1,5 @@
 import type { Batch, BatchRowPage, NewBatch } from '@/lib/contract/batches/schema'
-import { finishBatches } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import * as one from '@/app/api/v1/batches/[id]/route'
 import * as rows from '@/app/api/v1/batches/[id]/rows/route'
 import * as run from '@/app/api/v1/batches/[id]/run/route'
@@ -22,7 +22,7 @@ export const createBatch = (token: string, body: NewBatch | object): Promise<Bat
 /** A batch that is planned and ready to run. */
 export async function plannedBatch(token: string, body: NewBatch | object): Promise<Batch> {
   const { data } = (await createBatch(token, body)).body
-  await finishBatches()
+  await runBatchesUntilIdle()
   return getBatch(token, data.batch._id)
 }
 
@@ -39,7 +39,7 @@ export const startBatch = (token: string, { _id, revision }: Batch): Promise<Bat
 /** Runs a planned batch to its end. */
 export async function finishedBatch(token: string, batch: Batch): Promise<Batch> {
   await startBatch(token, batch)
-  await finishBatches()
+  await runBatchesUntilIdle()
   return getBatch(token, batch._id)
 }
 
@@ -52,7 +52,7 @@ export const undoBatch = (token: string, id: string): Promise<BatchAnswer> => ca
 /** Undoes a batch to the end. */
 export async function undoneBatch(token: string, id: string): Promise<Batch> {
   const { data } = (await undoBatch(token, id)).body
-  await finishBatches()
+  await runBatchesUntilIdle()
   return finishedBatch(token, await getBatch(token, data.batch._id))
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
 import { backUp } from '@/lib/server/backup/backup'
-import { restore } from '@/lib/server/backup/restore'
+import { restoreBackup } from '@/lib/server/backup/restore'
 import { db } from '@/lib/server/db/db'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { insertStudent } from '@/lib/server/students/write'
@@ -52,7 +52,7 @@ export async function createBackupAndDatabase() {
   await addStudents('Bina')
   mkdirSync(join(folder, 'data'))
   const database = copyDatabaseTo(folder, 'data', 'school.db')
-  return { folder, backup, database, restored: () => restore({ file: backup, database }) }
+  return { folder, backup, database, restored: () => restoreBackup({ file: backup, database }) }
 }
 
 /** Runs SQL in a database file. */

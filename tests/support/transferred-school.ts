@@ -93,7 +93,7 @@ async function schoolTerm(app: App) {
   await call(app.settings, { token, body: { academicYearStart: 6 } })
   const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
   await call(app.batches, { token, body: change })
-  await app.finishBatches()
+  await app.runBatchesUntilIdle()
   const key = await secondFactorOf(app, token)
   const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
   for (const changes of ['{"lastName":["Ünal","Łucja"]}', '{}']) {

@@ -3,7 +3,7 @@ import { LoginScreen } from '@/components/login/LoginScreen'
 import { nextPath, SENT_TOO_EARLY } from '@/lib/contract/next-path'
 import { pageAt } from '@/lib/contract/pages'
 import { demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
-import { screenScripts } from '@/lib/server/platform/screen-scripts'
+import { pageScriptUrls } from '@/lib/server/platform/screen-scripts'
 
 export const metadata: Metadata = { title: 'Sign In' }
 // Each visit looks up the demo accounts: they are hidden as soon as one of them has a different password.
@@ -17,7 +17,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const page = pageAt(next.split('?')[0] ?? '')
   // Show the page even when the database is down: the form will report the error.
   const demoAccounts = await demoAccountsToShow().catch(() => [])
-  const scripts = page ? await screenScripts(page) : []
+  const scripts = page ? await pageScriptUrls(page) : []
   return (
     <LoginScreen next={next} scripts={scripts} demoAccounts={demoAccounts} sentTooEarly={SENT_TOO_EARLY in query} />
   )

@@ -1,5 +1,5 @@
 import { jsonResponse } from '@/lib/server/http/plain-response'
-import { plainRoute } from '@/lib/server/http/plain-route'
+import { routeOutsideContract } from '@/lib/server/http/route-outside-contract'
 
 /** Answers as long as the process runs. */
-export const GET = plainRoute('/api/health', () => jsonResponse({ status: 'ok' }))
+export const GET = routeOutsideContract('/api/health', () => jsonResponse({ status: 'ok' }))

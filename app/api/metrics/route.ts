@@ -1,24 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AUTH } from '@/lib/contract/messages'
 import { env } from '@/lib/server/platform/env'
-import { notFound, unauthenticated } from '@/lib/server/platform/errors'
+import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { requestIdOf } from '@/lib/server/http/client'
 import { errorResponse } from '@/lib/server/http/error-response'
 import { PlainResponse } from '@/lib/server/http/plain-response'
-import { plainRoute } from '@/lib/server/http/plain-route'
+import { routeOutsideContract } from '@/lib/server/http/route-outside-contract'
 import { renderMetrics } from '@/lib/server/platform/metrics'
 
 /** The metrics of all workers, for Prometheus. Without a METRICS_TOKEN this path is 404. */
-export const GET = plainRoute('/api/metrics', async request => {
+export const GET = routeOutsideContract('/api/metrics', async request => {
   const { METRICS_TOKEN } = env()
-  if (!METRICS_TOKEN) throw notFound('Path')
+  if (!METRICS_TOKEN) throw notFoundError('Path')
   if (!hasToken(request, METRICS_TOKEN)) {
-    const refusal = errorResponse(unauthenticated(AUTH.required), requestIdOf(request))
+    const refusal = errorResponse(unauthenticatedError(AUTH.required), requestIdOf(request))
     refusal.headers['www-authenticate'] = 'Bearer realm="metrics"'
     return refusal
   }
   const metrics = await renderMetrics()
-  if (!metrics) throw notFound('Path')
+  if (!metrics) throw notFoundError('Path')
   return new PlainResponse(metrics.text, { headers: { 'content-type': metrics.contentType } })
 })
 

@@ -36,7 +36,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     detail: (id: string) => [name, 'detail', id] as const,
   }
 
-  /** Nobody waits for the lists to load again: a form closes as soon as its record is saved. */
+  /** Updates cached lists and details at once and reloads them in the background, so a form closes as soon as it has saved. */
   function show(cache: QueryClient, changePage: (page: Page) => Page, changeDetails?: () => void) {
     // A list that is still loading may have been read before the change.
     void cache.cancelQueries({ queryKey: keys.all })

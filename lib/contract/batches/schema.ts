@@ -158,7 +158,7 @@ export const Batch = z.object({
   state: z.enum(BATCH_STATES),
   /** Rises whenever the plan changes; running needs the one that the user has seen. */
   revision: z.number(),
-  /** How many records were selected; the rows of a plan in progress are fewer. */
+  /** The number of selected records. While the plan is being made, there are fewer rows. */
   total: z.number(),
   counts: Counts,
   /** Why planning failed or the batch stopped. */

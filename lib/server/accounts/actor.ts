@@ -2,22 +2,22 @@ import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import { AUTH } from '@/lib/contract/messages'
 import type { Holder } from '@/lib/contract/permissions'
-import type { Origin } from '@/lib/server/history/write-audit-event'
-import { unauthenticated } from '@/lib/server/platform/errors'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { toSignedInUser } from './user-mapper'
 import { liveSession, type LiveSession } from './sessions'
-import { pageHashForSession, readPageCookie, areEqualHashes, verifyAccess } from './tokens'
+import { pageSecretHash, readPageCookie, timingSafeEqualHashes, verifyAccessToken } from './tokens'
 
 /** The user who makes a call, read from the database each time, so that a removed permission applies to the next call. */
-export type Actor = Holder & Origin & { id: string; user: User; sessionId: string; sessionExpiresAt: Date }
+export type Actor = Holder & AuditOrigin & { id: string; user: User; sessionId: string; sessionExpiresAt: Date }
 
 /** The user of a Bearer token. @throws AppError `UNAUTHENTICATED` */
 export async function actorByToken(authorization: string | null, requestId: string): Promise<Actor> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw unauthenticated(authorization?.startsWith('Bearer ') ? AUTH.invalid : AUTH.required)
-  const { sessionId, userId } = await verifyAccess(token)
+  if (!token) throw unauthenticatedError(authorization?.startsWith('Bearer ') ? AUTH.invalid : AUTH.required)
+  const { sessionId, userId } = await verifyAccessToken(token)
   const session = await liveSession(sessionId)
-  if (session?.id !== userId) throw unauthenticated(AUTH.invalid)
+  if (session?.id !== userId) throw unauthenticatedError(AUTH.invalid)
   return actorIn(session, requestId)
 }
 
@@ -26,9 +26,10 @@ export async function actorByCookie(cookie: string | undefined, requestId: strin
   if (!cookie) return null
   const { sessionId, hash } = readPageCookie(cookie)
   const session = await liveSession(sessionId)
-  // The row has the hash for the secret of its time; cookies made since AUTH_SECRET was changed have the new one.
+  // The stored hash was made with the AUTH_SECRET of the sign-in. Cookies issued after a change of AUTH_SECRET use the new
+  // one, so both are accepted.
   const isGenuine =
-    session && [session.pageHash, pageHashForSession(sessionId)].some(known => areEqualHashes(known, hash))
+    session && [session.pageHash, pageSecretHash(sessionId)].some(known => timingSafeEqualHashes(known, hash))
   return isGenuine ? actorIn(session, requestId) : null
 }
 

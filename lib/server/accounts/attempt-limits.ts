@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/server/db/db'
-import { tooMany } from '@/lib/server/platform/errors'
-import { networksOf } from '@/lib/server/platform/client'
+import { rateLimitedError } from '@/lib/server/platform/errors'
+import { enclosingNetworks } from '@/lib/server/platform/client'
 import { clearLimit, refund, secondsUntilAllowed, consume, type RateLimit } from './rate-limit'
 
 const MINUTES = 60
@@ -19,7 +19,7 @@ function signInLimits(email: string, address: string): [RateLimit, ...RateLimit[
   const account = accountKey(email)
   return [
     { key: `${account}:${address}`, max: 5, seconds: 15 * MINUTES },
-    ...networksOf(address).map(({ network, weight }) => ({
+    ...enclosingNetworks(address).map(({ network, weight }) => ({
       key: `sign-in:${network}`,
       max: 50 * weight,
       seconds: 15 * MINUTES,
@@ -87,12 +87,12 @@ async function refundAll(limits: RateLimit[]): Promise<void> {
 async function consumeAll(limits: RateLimit[]): Promise<void> {
   // Reading first: a refused attempt must not write.
   const left = await secondsUntilAllowed(limits)
-  if (left !== null) throw tooMany(TOO_MANY, left)
+  if (left !== null) throw rateLimitedError(TOO_MANY, left)
   for (const [index, limit] of limits.entries()) {
     const wait = await consume(limit)
     if (wait === null) continue
     // The attempt is refused unchecked, so it is no failure under the other limits.
     await refundAll(limits.slice(0, index))
-    throw tooMany(TOO_MANY, wait)
+    throw rateLimitedError(TOO_MANY, wait)
   }
 }

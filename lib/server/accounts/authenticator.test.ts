@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { env } from '@/lib/server/platform/env'
-import { secretPath } from '@/lib/server/platform/secret'
+import { authSecretPath } from '@/lib/server/platform/secret'
 import { withSecondFactor } from '@/tests/support/authenticator'
 import { codeOf } from '@/tests/support/codes'
 import { reencryptSecrets, matchTotpStep } from './authenticator'
@@ -44,4 +44,4 @@ describe('while AUTH_SECRET is being changed', () => {
 })
 
 /** The secret of these tests: from the environment or the data folder. */
-const secretInUse = () => env().AUTH_SECRET ?? readFileSync(secretPath(), 'utf8')
+const secretInUse = () => env().AUTH_SECRET ?? readFileSync(authSecretPath(), 'utf8')

@@ -16,7 +16,7 @@ const totp = (key: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret: key, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS })
 
 /** A new shared secret: the key and address for the app, and its encrypted form for the database. */
-export async function createSecret(
+export async function createTotpSecret(
   userId: string,
   email: string,
 ): Promise<{ key: string; uri: string; encrypted: string }> {

@@ -4,11 +4,11 @@ import type { Role } from '@/lib/contract/permissions'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
-import { commandLineOrigin, type Origin } from '@/lib/server/history/write-audit-event'
+import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
-import { db, isDuplicate, type Tx } from '@/lib/server/db/db'
+import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { duplicate } from '@/lib/server/platform/errors'
+import { duplicateError } from '@/lib/server/platform/errors'
 import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 import { newId } from '@/lib/server/platform/id'
 import { nextEmployeeId, nextStaffId } from '@/lib/server/db/sequence'
@@ -29,7 +29,7 @@ export const withPasswordHash = async <T extends AccountInput>(input: T) => ({
 /** Creates a user. Staff get an employee ID and a staff ID; a superAdmin has none. */
 export async function insertAccount(
   tx: Tx,
-  origin: Origin,
+  origin: AuditOrigin,
   role: Role,
   { name, email, phone, department, position, permissions, passwordHash }: NewUser & { passwordHash: string },
 ): Promise<UserRow> {
@@ -64,6 +64,6 @@ export async function createSuperAdmin(input: AccountInput): Promise<UserRow> {
   try {
     return await db.$transaction(tx => insertAccount(tx, commandLineOrigin(), 'superAdmin', account))
   } catch (error) {
-    throw isDuplicate(error) ? duplicate('email', 'Email is already in use') : error
+    throw isUniqueViolation(error) ? duplicateError('email', 'Email is already in use') : error
   }
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { demoAccounts } from './demo-accounts'
 import { env } from '@/lib/server/platform/env'
-import { forbidden } from '@/lib/server/platform/errors'
+import { forbiddenError } from '@/lib/server/platform/errors'
 
 const FOREIGN_HOST =
   'This address cannot be used to sign in while the demo accounts exist. ' +
@@ -17,7 +17,7 @@ const FOREIGN_HOST =
  * @throws AppError `FORBIDDEN`
  */
 export async function checkDemoHost(host: string): Promise<void> {
-  if (!isOwnHost(host) && (await demoAccounts()).length > 0) throw forbidden(FOREIGN_HOST)
+  if (!isOwnHost(host) && (await demoAccounts()).length > 0) throw forbiddenError(FOREIGN_HOST)
 }
 
 /** Names ending in `.local` belong to the local network, and an IP address cannot be rebound. */

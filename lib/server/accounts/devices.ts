@@ -4,7 +4,7 @@ import { AUTH } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/sqlite/client'
-import { notFound, unauthenticated } from '@/lib/server/platform/errors'
+import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { writeUserEvent } from './user-events'
 import type { Actor } from './actor'
 import { liveSessionFilter, revokeSessions } from './sessions'
@@ -28,21 +28,21 @@ export async function listDevices({ id: userId, sessionId }: Actor): Promise<Dev
 }
 
 /** Signs the user out on one of their devices. @throws AppError `NOT_FOUND` for anything but a live session of theirs */
-export async function endDevice(id: string, actor: Actor): Promise<void> {
+export async function signOutDevice(id: string, actor: Actor): Promise<void> {
   const { id: userId } = actor
   const mine = await db.session.count({ where: { id, userId, ...liveSessionFilter(currentTime()) } })
-  if (!mine) throw notFound('Session')
+  if (!mine) throw notFoundError('Session')
   await endSessions(actor, { id })
 }
 
-export const endOtherDevices = (actor: Actor): Promise<void> =>
+export const signOutOtherDevices = (actor: Actor): Promise<void> =>
   endSessions(actor, { userId: actor.id, id: { not: actor.sessionId } })
 
 async function endSessions(actor: Actor, which: Prisma.SessionWhereInput): Promise<void> {
   await db.$transaction(async tx => {
     if (!(await revokeSessions(tx, which, 'device'))) return
     const user = await tx.user.findUnique({ where: { id: actor.id } })
-    if (!user) throw unauthenticated(AUTH.invalid)
+    if (!user) throw unauthenticatedError(AUTH.invalid)
     await writeUserEvent(tx, actor, user, 'session.ended')
   })
 }

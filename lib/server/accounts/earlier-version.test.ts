@@ -20,7 +20,12 @@ beforeEach(() => {
 
 it('accepts the tokens and cookies of the version before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:05:00Z') })
-  const { pageHashForSession, readPageCookie, verifyAccess, verifyRefresh } = await import('./tokens')
+  const {
+    pageSecretHash: pageHashForSession,
+    readPageCookie,
+    verifyAccessToken: verifyAccess,
+    verifyRefreshToken: verifyRefresh,
+  } = await import('./tokens')
   expect(await verifyAccess(ACCESS_TOKEN)).toEqual({ sessionId: SESSION, userId: USER })
   expect(await verifyRefresh(REFRESH_TOKEN)).toEqual({ sessionId: SESSION, userId: USER, counter: 3 })
   expect(readPageCookie(PAGE_COOKIE)).toEqual({ sessionId: SESSION, hash: PAGE_HASH })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createDecipheriv } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { keysFor } from '@/lib/server/platform/secret'
+import { getOrCreateKeys } from '@/lib/server/platform/secret'
 
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
 
@@ -9,7 +9,7 @@ const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
 export const encryptSecret = (text: string, owner: string): Promise<string> =>
   new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ ...ALGORITHMS, sub: owner })
-    .encrypt(keysFor('second-factor')[0])
+    .encrypt(getOrCreateKeys('second-factor')[0])
 
 /**
  * Decrypts with the current key or the previous one.
@@ -21,7 +21,7 @@ export async function decryptSecret(
   owner: string,
 ): Promise<{ text: string; isCurrent: boolean } | null> {
   const decrypt = encrypted.includes('.') ? decryptJwe : decryptFirstFormat
-  for (const [index, key] of keysFor('second-factor').entries()) {
+  for (const [index, key] of getOrCreateKeys('second-factor').entries()) {
     try {
       return { text: await decrypt(key, encrypted, owner), isCurrent: index === 0 }
     } catch {

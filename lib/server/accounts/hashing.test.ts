@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import bcrypt from 'bcrypt'
 import { expect, it, vi } from 'vitest'
-import { hashing } from './hashing'
+import { bcryptThreads } from './hashing'
 
 /** The niceness of each thread of this process, from field 19 of `stat` in proc(5). */
 const nicenesses = () =>
@@ -12,23 +12,23 @@ const nicenesses = () =>
   })
 
 it('hashes and compares as bcrypt does', async () => {
-  const hash = await hashing.hash('Secret@123', 4)
+  const hash = await bcryptThreads.hash('Secret@123', 4)
   expect(bcrypt.compareSync('Secret@123', hash)).toBe(true)
-  expect(await hashing.hash('Secret@123', hash.slice(0, 29))).toBe(hash)
-  expect(await Promise.all(['Secret@123', 'secret@123'].map(text => hashing.compare(text, hash)))).toEqual([
+  expect(await bcryptThreads.hash('Secret@123', hash.slice(0, 29))).toBe(hash)
+  expect(await Promise.all(['Secret@123', 'secret@123'].map(text => bcryptThreads.compare(text, hash)))).toEqual([
     true,
     false,
   ])
 })
 
 it('throws what bcrypt throws, and continues', async () => {
-  await expect(hashing.hash('Secret@123', 'no salt')).rejects.toThrow('Invalid salt')
-  expect(await hashing.compare('Secret@123', 'no hash')).toBe(false)
+  await expect(bcryptThreads.hash('Secret@123', 'no salt')).rejects.toThrow('Invalid salt')
+  expect(await bcryptThreads.compare('Secret@123', 'no hash')).toBe(false)
 })
 
 it.runIf(platform() === 'linux')('runs threads at a lower priority, and ends them after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const work = Promise.all([hashing.hash('Secret@123', 11), hashing.hash('Secret@456', 11)])
+  const work = Promise.all([bcryptThreads.hash('Secret@123', 11), bcryptThreads.hash('Secret@456', 11)])
   await expect.poll(() => nicenesses().filter(niceness => niceness === 10), { interval: 5 }).toHaveLength(2)
   expect(nicenesses()).toContain(0)
   await work

@@ -37,7 +37,7 @@ const CODE = `
  *
  * Not piscina: version 5.3 needs 10 MB more memory from its import on (Node 26), of the 90 MB for the idle server.
  */
-export const hashing = {
+export const bcryptThreads = {
   hash: (text: string, salt: string | number) => run(['hash', text, salt]) as Promise<string>,
   compare: (text: string, hash: string) => run(['compare', text, hash]) as Promise<boolean>,
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { keysFor } from '@/lib/server/platform/secret'
+import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { pageCookie } from '@/lib/server/accounts/tokens'
 import { signedIn } from '@/tests/support/people'
 import { deviceCookie, isKnownBrowser } from './known-browser'
@@ -48,10 +48,10 @@ it('rejects a forged cookie without a query', async () => {
 
 it('accepts cookies signed with the previous secret', async () => {
   const { email, cookie } = await newBrowser()
-  const [old] = keysFor('device')
+  const [old] = getOrCreateKeys('device')
   const secret = await import('@/lib/server/platform/secret')
-  vi.spyOn(secret, 'keysFor').mockReturnValue([new Uint8Array(32), old])
+  vi.spyOn(secret, 'getOrCreateKeys').mockReturnValue([new Uint8Array(32), old])
   expect(await isKnownBrowser(cookie, email)).toBe(true)
-  vi.spyOn(secret, 'keysFor').mockReturnValue([new Uint8Array(32)])
+  vi.spyOn(secret, 'getOrCreateKeys').mockReturnValue([new Uint8Array(32)])
   expect(await isKnownBrowser(cookie, email)).toBe(false)
 })

@@ -2,8 +2,8 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { db } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { keysFor } from '@/lib/server/platform/secret'
-import { areEqualHashes } from './tokens'
+import { getOrCreateKeys } from '@/lib/server/platform/secret'
+import { timingSafeEqualHashes } from './tokens'
 
 type Account = Pick<UserRow, 'id' | 'passwordChangedAt'>
 
@@ -14,7 +14,7 @@ type Account = Pick<UserRow, 'id' | 'passwordChangedAt'>
  */
 export function deviceCookie(account: Account): string {
   const claim = claimOf(account)
-  return `${claim}.${signature(claim, keysFor('device')[0])}`
+  return `${claim}.${signature(claim, getOrCreateKeys('device')[0])}`
 }
 
 /**
@@ -23,7 +23,7 @@ export function deviceCookie(account: Account): string {
  */
 export async function isKnownBrowser(cookie: string | undefined, email: string): Promise<boolean> {
   const [, claim = '', id = '', signed = ''] = /^(([\w-]+)\.[0-9]+)\.([\w-]+)$/.exec(cookie ?? '') ?? []
-  if (!keysFor('device').some(key => areEqualHashes(signature(claim, key), signed))) return false
+  if (!getOrCreateKeys('device').some(key => timingSafeEqualHashes(signature(claim, key), signed))) return false
   // A forged cookie costs no query.
   const row = await db.user.findUnique({ where: { id } })
   return row?.email === email && row.isActive && claim === claimOf(row)

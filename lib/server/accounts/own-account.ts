@@ -6,15 +6,15 @@ import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
-import { invalidField, unauthenticated } from '@/lib/server/platform/errors'
+import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 import type { Client } from '@/lib/server/platform/client'
 import type { Actor } from './actor'
 import { revokeSessions } from './sessions'
-import { verifyAccess, verifyRefresh } from './tokens'
+import { verifyAccessToken, verifyRefreshToken } from './tokens'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
-import { originOf, toAuditValues, toUser } from './user-mapper'
+import { auditOriginOf, toAuditValues, toUser } from './user-mapper'
 import { withPasswordLimit } from './attempt-limits'
 import { hashPassword, verifyPassword } from './password'
 import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthentication'
@@ -31,14 +31,14 @@ export async function signOut(
   { requestId }: Client,
 ): Promise<void> {
   const bearer = authorization?.replace(/^Bearer /i, '') ?? ''
-  const session = await verifyRefresh(refreshToken ?? '', { acceptExpired: true })
-    .catch(() => verifyAccess(bearer))
+  const session = await verifyRefreshToken(refreshToken ?? '', { acceptExpired: true })
+    .catch(() => verifyAccessToken(bearer))
     .catch(() => null)
   if (!session) return
   await db.$transaction(async tx => {
     if (!(await revokeSessions(tx, { id: session.sessionId }, 'logout'))) return
     const { user } = await tx.session.findUniqueOrThrow({ where: { id: session.sessionId }, include: { user: true } })
-    await writeUserEvent(tx, originOf(user, requestId), user, 'session.signed_out')
+    await writeUserEvent(tx, auditOriginOf(user, requestId), user, 'session.signed_out')
   })
 }
 
@@ -49,11 +49,11 @@ export async function signOut(
  * @throws AppError `VALIDATION_ERROR` also when staff leave out their department
  */
 export async function updateProfile({ name, phone, department }: ProfileInput, actor: Actor): Promise<User> {
-  if (actor.role === 'staff' && !department) throw invalidField('department', 'Department is required')
+  if (actor.role === 'staff' && !department) throw invalidFieldError('department', 'Department is required')
   return db.$transaction(async tx => {
     // Locked, because search text and history are computed from the row as it was.
     const before = await lockUser(tx, actor.id)
-    if (!before) throw unauthenticated(AUTH.invalid)
+    if (!before) throw unauthenticatedError(AUTH.invalid)
     rejectInvisibleText({ name }, toUser(before))
     const columns = {
       ...name,
@@ -78,13 +78,13 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
 export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
   const row = await withPasswordLimit(actor.id, async () => {
     const found = await db.user.findUnique({ where: { id: actor.id } })
-    if (!found) throw unauthenticated(AUTH.invalid)
+    if (!found) throw unauthenticatedError(AUTH.invalid)
     if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
     // Refused inside the check, because a successful check deletes earlier failures.
-    if (newPassword === currentPassword) throw invalidField('newPassword', SAME_PASSWORD)
+    if (newPassword === currentPassword) throw invalidFieldError('newPassword', SAME_PASSWORD)
     return found
   })
-  if (!row) throw invalidField('currentPassword', WRONG_CURRENT_PASSWORD)
+  if (!row) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
   const { passwordChangedAt: before } = row
   const passwordHash = await hashPassword(newPassword)
   const now = currentTime()
@@ -95,7 +95,7 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
       where: { id: actor.id, passwordChangedAt: before },
       data: { ...next, version: { increment: 1 } },
     })
-    if (!count) throw invalidField('currentPassword', WRONG_CURRENT_PASSWORD)
+    if (!count) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
     await revokeSessions(tx, { userId: actor.id }, 'password')
     await writeUserEvent(tx, actor, row, 'password.changed')
   })

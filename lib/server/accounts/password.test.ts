@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hashing } from './hashing'
+import { bcryptThreads } from './hashing'
 import { hashPassword, verifyPassword } from './password'
 
 // ASVS 15.2.2
@@ -12,8 +12,8 @@ it('hashes two passwords at once, lets twenty wait, and refuses the next', async
     working--
     return 'hash'
   }
-  vi.spyOn(hashing, 'hash').mockImplementation(slow)
-  vi.spyOn(hashing, 'compare').mockImplementation(async () => (await slow()) === 'hash')
+  vi.spyOn(bcryptThreads, 'hash').mockImplementation(slow)
+  vi.spyOn(bcryptThreads, 'compare').mockImplementation(async () => (await slow()) === 'hash')
   const running = Array.from({ length: 22 }, (_, n) => (n % 2 ? hashPassword('x') : verifyPassword('x', 'hash')))
   await expect(verifyPassword('x', 'hash')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { env } from '@/lib/server/platform/env'
 import { semaphoreFor, type WaitOptions } from '@/lib/server/platform/semaphore'
-import { hashing } from './hashing'
+import { bcryptThreads } from './hashing'
 
 /** A hash takes a processor for a quarter of a second. */
 const semaphore = semaphoreFor('hashing', { concurrency: 2, maxWaiting: 20 })
 
 /** @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many wait */
 export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
-  semaphore.run(() => hashing.hash(password, salt))
+  semaphore.run(() => bcryptThreads.hash(password, salt))
 
 /** Whether a hash has a lower cost than new hashes. */
 export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYPT_COST
@@ -25,10 +25,10 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(h
 export const verifyPassword = (password: string, hash: string | undefined, options?: WaitOptions): Promise<boolean> =>
   semaphore.run(async () => {
     const cost = env().BCRYPT_COST
-    const matches = await hashing.compare(password, hash ?? dummyHash(cost))
+    const matches = await bcryptThreads.compare(password, hash ?? dummyHash(cost))
     // Each cost takes twice as long as the one below it, so these add up to one comparison at the current cost.
     for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
-      await hashing.compare(password, dummyHash(below))
+      await bcryptThreads.compare(password, dummyHash(below))
     }
     return matches && hash !== undefined
   }, options)

@@ -2,7 +2,7 @@ import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { invalidField, unauthenticated } from '@/lib/server/platform/errors'
+import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Actor } from './actor'
 import { writeUserEvent } from './user-events'
 import { withPasswordLimit } from './attempt-limits'
@@ -67,13 +67,13 @@ export async function withReauthentication<T, P = undefined>(
   prepare?: () => Promise<P>,
 ): Promise<T> {
   const { id } = actor
-  let failure = invalidField('password', WRONG_CURRENT_PASSWORD)
+  let failure = invalidFieldError('password', WRONG_CURRENT_PASSWORD)
   const outcome = await withPasswordLimit(id, async () => {
     const row = await db.user.findUnique({ where: { id } })
-    if (!row) throw unauthenticated(AUTH.invalid)
+    if (!row) throw unauthenticatedError(AUTH.invalid)
     if (password !== undefined && !(await verifyPassword(password, row.passwordHash)))
       return writeReauthenticationFailure(row, actor)
-    failure = invalidField('code', AUTH.code)
+    failure = invalidFieldError('code', AUTH.code)
     const verified = code === undefined ? undefined : await verifyCode(id, code)
     if (verified === null) return writeReauthenticationFailure(row, actor)
     const prepared = (await prepare?.()) as P

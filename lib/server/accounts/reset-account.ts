@@ -1,15 +1,15 @@
 import 'server-only'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
-import { commandLineOrigin, type Origin } from '@/lib/server/history/write-audit-event'
+import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { clearFailures } from './attempt-limits'
 import { hashPassword } from './password'
 import { randomCode } from './random-code'
-import { deleteSecondFactor } from './second-factor'
+import { deleteSecondFactorRows } from './second-factor'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { notFound } from '@/lib/server/platform/errors'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { revokeSessions } from './sessions'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
@@ -23,9 +23,9 @@ const HOUR_MS = 60 * 60_000
  * @param findUser locks and returns the user's row; it runs in the transaction, so it may also check permissions or make
  * related changes
  */
-export async function assignTemporaryPassword(
+export async function resetPassword(
   findUser: (tx: Tx) => Promise<UserRow>,
-  origin: Origin,
+  origin: AuditOrigin,
 ): Promise<TemporaryPassword> {
   const temporaryPassword = randomCode(4, 4)
   const passwordHash = await hashPassword(temporaryPassword)
@@ -44,10 +44,10 @@ export async function assignTemporaryPassword(
 }
 
 /** Removes a user's second factor and ends all of their sessions. */
-export async function clearSecondFactor(tx: Tx, row: UserRow, origin: Origin): Promise<void> {
+export async function resetSecondFactor(tx: Tx, row: UserRow, origin: AuditOrigin): Promise<void> {
   const changed = { secondFactorSince: null, version: { increment: 1 }, updatedAt: currentTime() }
   await tx.user.update({ where: { id: row.id }, data: changed })
-  await deleteSecondFactor(tx, row.id)
+  await deleteSecondFactorRows(tx, row.id)
   await revokeSessions(tx, { userId: row.id }, 'second factor')
   await writeUserEvent(tx, origin, row, 'staff.second_factor_reset')
 }
@@ -59,11 +59,11 @@ export async function clearSecondFactor(tx: Tx, row: UserRow, origin: Origin): P
  */
 export function resetSuperAdmin(email: string): Promise<TemporaryPassword> {
   const origin = commandLineOrigin()
-  return assignTemporaryPassword(async tx => {
+  return resetPassword(async tx => {
     const found = await tx.user.findFirst({ where: { email, role: 'superAdmin' } })
     const row = found && (await lockUser(tx, found.id))
-    if (!row) throw notFound(`Super administrator with the email ${email}`)
-    if (row.secondFactorSince) await clearSecondFactor(tx, row, origin)
+    if (!row) throw notFoundError(`Super administrator with the email ${email}`)
+    if (row.secondFactorSince) await resetSecondFactor(tx, row, origin)
     return row
   }, origin)
 }

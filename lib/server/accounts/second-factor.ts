@@ -5,12 +5,12 @@ import type { Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { AppError, forbidden, unauthenticated } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Actor } from './actor'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
-import { createSecret } from './authenticator'
+import { createTotpSecret } from './authenticator'
 import { withReauthentication } from './reauthentication'
 import { createRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
 
@@ -24,7 +24,7 @@ export async function secondFactorStatus({ id, role }: Actor): Promise<SecondFac
     db.recoveryCode.count({ where: { userId: id } }),
     role === 'superAdmin' && isSecondFactorRequired(db),
   ])
-  if (!row) throw unauthenticated(AUTH.invalid)
+  if (!row) throw unauthenticatedError(AUTH.invalid)
   return { isOn: row.secondFactorSince !== null, recoveryCodesLeft, isRequired: required }
 }
 
@@ -36,7 +36,7 @@ export async function secondFactorStatus({ id, role }: Actor): Promise<SecondFac
 export const setUpSecondFactor = ({ password }: { password: string }, actor: Actor): Promise<SecondFactorSetup> =>
   withReauthentication(actor, { password }, async (tx, { id, email }) => {
     await lockInState(tx, id, 'off')
-    const { key, uri, encrypted } = await createSecret(id, email)
+    const { key, uri, encrypted } = await createTotpSecret(id, email)
     const fresh = { secret: encrypted, lastStep: 0, createdAt: currentTime() }
     await tx.secondFactor.upsert({ where: { userId: id }, create: { userId: id, ...fresh }, update: fresh })
     return { key, uri }
@@ -73,17 +73,17 @@ const withRecoveryCodes = (
   )
 
 /** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when it is off, `FORBIDDEN` where it is required */
-export async function removeSecondFactor(proof: Proof, actor: Actor): Promise<void> {
+export async function turnOffOwnSecondFactor(proof: Proof, actor: Actor): Promise<void> {
   await withReauthentication(actor, proof, async (tx, { id, role }) => {
     await lockInState(tx, id, 'on')
-    if (role === 'superAdmin' && (await isSecondFactorRequired(tx))) throw forbidden(REQUIRED)
-    await deleteSecondFactor(tx, id)
+    if (role === 'superAdmin' && (await isSecondFactorRequired(tx))) throw forbiddenError(REQUIRED)
+    await deleteSecondFactorRows(tx, id)
     await setSecondFactorSince(tx, actor, null, 'second_factor.turned_off')
   })
 }
 
 /** Deletes a user's secret and recovery codes. The caller sets `secondFactorSince` to null. */
-export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+export async function deleteSecondFactorRows(tx: Tx, userId: string): Promise<void> {
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })
 }
@@ -104,7 +104,7 @@ async function setSecondFactorSince(
 /** Locks the user's row. @throws AppError unless the second factor is `wanted` */
 async function lockInState(tx: Tx, id: string, wanted: 'on' | 'off'): Promise<void> {
   const row = await lockUser(tx, id)
-  if (!row) throw unauthenticated(AUTH.invalid)
+  if (!row) throw unauthenticatedError(AUTH.invalid)
   const state = row.secondFactorSince ? 'on' : 'off'
   if (state === wanted) return
   throw state === 'on' ? new AppError('DUPLICATE', ALREADY_ON) : new AppError('NOT_FOUND', NOT_ON)

@@ -6,14 +6,14 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { query, db, type Tx } from '@/lib/server/db/db'
 import { allColumns } from '@/lib/server/db/columns'
 import { Prisma, type Session, type User as UserRow } from '@/lib/server/db/sqlite/client'
-import { TOO_MANY_REQUESTS, tooMany, unauthenticated } from '@/lib/server/platform/errors'
+import { TOO_MANY_REQUESTS, rateLimitedError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Client } from '@/lib/server/platform/client'
 import { newId } from '@/lib/server/platform/id'
 import { consume } from './rate-limit'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
 import { writeUserEvent } from './user-events'
-import { originOf, OMITTED_USER_COLUMNS, type SessionUser } from './user-mapper'
-import { pageHashForSession, signTokens, verifyRefresh, type RefreshClaims, type TokenState } from './tokens'
+import { auditOriginOf, OMITTED_USER_COLUMNS, type SessionUser } from './user-mapper'
+import { pageSecretHash, signTokens, verifyRefreshToken, type RefreshClaims, type TokenState } from './tokens'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -59,23 +59,24 @@ export async function openSession(
     expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, latestEnd)),
   } // prettier-ignore
   const mustEnrol = await db.$transaction(async tx => {
-    // Locks the row without changing it: a new password or a deactivation comes before or after this.
+    // Locks the row with an update that changes nothing, so that the password cannot be changed, or the account
+    // deactivated, during this transaction.
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordChangedAt, secondFactorSince, isActive: true },
       data: { passwordChangedAt },
     })
-    if (!count) throw unauthenticated(AUTH.credentials)
+    if (!count) throw unauthenticatedError(AUTH.credentials)
     await consumeCode(tx)
     const mustEnrol = await lacksSecondFactor(tx, user)
     const columns = { createdAt: now, lastUsedAt: now, endsAt, userAgent, address, mustEnrol }
-    await tx.session.create({ data: { ...session, pageHash: pageHashForSession(id), ...columns } })
+    await tx.session.create({ data: { ...session, pageHash: pageSecretHash(id), ...columns } })
     const surplus = await tx.session.findMany({
       where: { userId, ...liveSessionFilter(now) },
       orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
       skip: MAX_SESSIONS,
       select: { id: true },
     })
-    const origin = originOf(user, requestId)
+    const origin = auditOriginOf(user, requestId)
     if (surplus.length) {
       await revokeSessions(tx, { id: { in: surplus.map(({ id }) => id) } }, 'crowded')
       await writeUserEvent(tx, origin, user, 'session.ended')
@@ -96,7 +97,7 @@ const lacksSecondFactor = async (tx: Tx, { role, secondFactorSince }: UserRow): 
  * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token valid
  */
 export async function rotateSession(refreshToken: string, { requestId }: Client): Promise<RotatedSession> {
-  const token = await verifyRefresh(refreshToken)
+  const token = await verifyRefreshToken(refreshToken)
   const { sessionId, counter } = token
   const now = currentTime()
   const before = await db.session.findFirst({
@@ -117,7 +118,7 @@ export async function rotateSession(refreshToken: string, { requestId }: Client)
     if (count === 0) return false
     // Only the exchange counts towards the limit, not its repetition by a second tab.
     const wait = await consume({ key: `refresh:${sessionId}`, ...REFRESH_LIMIT }, tx)
-    if (wait !== null) throw tooMany(TOO_MANY_REQUESTS, wait)
+    if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
     return true
   })
   return isRotated
@@ -149,11 +150,11 @@ async function answerReplay(token: RefreshClaims, now: Date, requestId: string):
 async function refusal({ sessionId, userId }: RefreshClaims, now: Date) {
   const session = await db.session.findUnique({ where: { id: sessionId } })
   const user = await db.user.findUnique({ where: { id: userId }, select: { isActive: true } })
-  if (!user) return unauthenticated(AUTH.refresh, { reason: 'deleted' })
-  if (!user.isActive) return unauthenticated(AUTH.refresh, { reason: 'deactivated' })
-  if (session?.revokedFor) return unauthenticated(AUTH.refresh, { reason: session.revokedFor })
+  if (!user) return unauthenticatedError(AUTH.refresh, { reason: 'deleted' })
+  if (!user.isActive) return unauthenticatedError(AUTH.refresh, { reason: 'deactivated' })
+  if (session?.revokedFor) return unauthenticatedError(AUTH.refresh, { reason: session.revokedFor })
   const isLive = session && session.expiresAt > now && session.endsAt > now
-  return unauthenticated(AUTH.refresh, isLive ? undefined : { reason: 'expired' })
+  return unauthenticatedError(AUTH.refresh, isLive ? undefined : { reason: 'expired' })
 }
 
 const withTokens = async (session: TokenState): Promise<OpenedSession> => ({

@@ -1,9 +1,9 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { networksOf, type Client } from '@/lib/server/platform/client'
+import { enclosingNetworks, type Client } from '@/lib/server/platform/client'
 import { consume } from './rate-limit'
-import { writeFailedSignIn } from './user-events'
+import { writeSignInFailedEvent } from './user-events'
 
 const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
 
@@ -12,10 +12,10 @@ const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
  * and events cannot be deleted for 400 days, so only the first from each network in 15 minutes is written. The others are
  * counted, which takes as long.
  */
-export function writeSignInFailure(row: UserRow | null, { address, requestId }: Client): Promise<void> {
-  const network = networksOf(address).at(-1)?.network
+export function recordSignInFailure(row: UserRow | null, { address, requestId }: Client): Promise<void> {
+  const network = enclosingNetworks(address).at(-1)?.network
   return db.$transaction(async tx => {
-    if (row || (await isFirst(tx, `unknown account:${network}`))) await writeFailedSignIn(tx, row, requestId)
+    if (row || (await isFirst(tx, `unknown account:${network}`))) await writeSignInFailedEvent(tx, row, requestId)
   })
 }
 
@@ -25,7 +25,7 @@ export function writeSignInFailure(row: UserRow | null, { address, requestId }: 
  */
 export const writeSignInRefusal = (row: UserRow, { requestId }: Client): Promise<void> =>
   db.$transaction(async tx => {
-    if (await isFirst(tx, `refused account:${row.id}`)) await writeFailedSignIn(tx, row, requestId)
+    if (await isFirst(tx, `refused account:${row.id}`)) await writeSignInFailedEvent(tx, row, requestId)
   })
 
 const isFirst = async (tx: Tx, key: string): Promise<boolean> => (await consume({ key, ...QUARTER_HOUR }, tx)) === null

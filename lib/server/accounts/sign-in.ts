@@ -5,18 +5,18 @@ import { AUTH } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { AppError, forbidden, unauthenticated } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Client } from '@/lib/server/platform/client'
 import { log } from '@/lib/server/platform/log'
 import { openSession, type OpenedSession } from './sessions'
 import { signChallenge, verifyChallenge } from './tokens'
 import { writeUserEvent } from './user-events'
-import { originOf, toSignedInUser } from './user-mapper'
+import { auditOriginOf, toSignedInUser } from './user-mapper'
 import { withSignInLimits } from './attempt-limits'
 import { deviceCookie, isKnownBrowser } from './known-browser'
 import { hashPassword, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
-import { writeSignInFailure, writeSignInRefusal } from './sign-in-audit'
+import { recordSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
 
 type SignInClient = Client & {
@@ -49,11 +49,11 @@ async function checkCredentials({ email, password }: Credentials, client: SignIn
   const check = async () => {
     const found = await db.user.findUnique({ where: { email } })
     if (await verifyPassword(password, found?.passwordHash, { lane: 'sign-ins', signal: client.signal })) return found
-    await writeSignInFailure(found, client)
+    await recordSignInFailure(found, client)
     return null
   }
   const row = await withSignInLimits(email, client.address, check, ({ secondFactorSince }) => !secondFactorSince)
-  if (!row) throw unauthenticated(AUTH.credentials)
+  if (!row) throw unauthenticatedError(AUTH.credentials)
   await refuseBlockedAccount(row, client)
   const result = row.secondFactorSince ? await challengeError(row) : await openSignedInSession(row, client)
   if (needsRehash(row.passwordHash)) await rehashPassword(row, password)
@@ -69,30 +69,30 @@ async function checkCredentials({ email, password }: Credentials, client: SignIn
 export async function completeSignIn({ challenge, code }: SecondStep, client: SignInClient): Promise<SignedIn> {
   const { userId, isFor } = await verifyChallenge(challenge)
   const row = await db.user.findUnique({ where: { id: userId } })
-  if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticated(AUTH.challenge)
+  if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticatedError(AUTH.challenge)
   const { email } = row
   const signedIn = await queueSignIn(await queuedSignIn(email, client), () =>
     withSignInLimits(email, client.address, () => checkSecondStep(row, code, client)),
   )
-  if (!signedIn) throw unauthenticated(AUTH.code)
+  if (!signedIn) throw unauthenticatedError(AUTH.code)
   return signedIn
 }
 
 async function checkSecondStep(row: UserRow, code: string, client: Client): Promise<SignedIn | null> {
   await refuseBlockedAccount(row, client)
-  const usedCode = unauthenticated(AUTH.code)
+  const usedCode = unauthenticatedError(AUTH.code)
   const verified = await verifyCode(row.id, code)
   const signedIn =
     verified &&
     (await openSignedInSession(row, client, async tx => {
       if (!(await consumeCode(tx, row.id, verified))) throw usedCode
       if (verified.kind === 'app') return
-      await writeUserEvent(tx, originOf(row, client.requestId), row, 'second_factor.code_used')
+      await writeUserEvent(tx, auditOriginOf(row, client.requestId), row, 'second_factor.code_used')
     }).catch((error: unknown) => {
       if (error === usedCode) return null
       throw error
     }))
-  if (!signedIn) await writeSignInFailure(row, client)
+  if (!signedIn) await recordSignInFailure(row, client)
   return signedIn
 }
 
@@ -115,7 +115,7 @@ async function refuseBlockedAccount(row: UserRow, client: Client): Promise<void>
   const reason = blockReason(row)
   if (!reason) return
   await writeSignInRefusal(row, client)
-  throw forbidden(reason)
+  throw forbiddenError(reason)
 }
 
 function blockReason({ isActive, passwordExpiresAt }: UserRow): string | undefined {

@@ -3,15 +3,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { AUTH } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
-import { unauthenticated } from '@/lib/server/platform/errors'
-import { keysFor, type Purpose } from '@/lib/server/platform/secret'
+import { unauthenticatedError } from '@/lib/server/platform/errors'
+import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 import { cachedPayload, cachePayload } from './verified-tokens'
 
 const ISSUER = 'school-management'
 const AUDIENCE = 'school-management'
 const CLOCK_TOLERANCE_S = 5
 
-export const ACCESS_SECONDS = 15 * 60
+export const ACCESS_TOKEN_SECONDS = 15 * 60
 const CHALLENGE_SECONDS = 5 * 60
 
 /** The state that determines a session's tokens: the same state always gives the same tokens, byte for byte. */
@@ -23,7 +23,7 @@ export async function signTokens(session: TokenState): Promise<{ accessToken: st
   const issued = seconds(session.rotatedAt)
   const expires = seconds(session.expiresAt)
   const [accessToken, refreshToken] = await Promise.all([
-    sign('access', session, { sid: session.id }, issued, Math.min(issued + ACCESS_SECONDS, expires)),
+    sign('access', session, { sid: session.id }, issued, Math.min(issued + ACCESS_TOKEN_SECONDS, expires)),
     sign('refresh', session, { sid: session.id, ctr: session.counter }, issued, expires),
   ])
   return { accessToken, refreshToken }
@@ -43,36 +43,36 @@ function sign(
     .setSubject(userId)
     .setIssuedAt(issued)
     .setExpirationTime(expires)
-    .sign(keysFor(typ)[0])
+    .sign(getOrCreateKeys(typ)[0])
 }
 
 /** @returns the session of the token. @throws AppError `UNAUTHENTICATED` */
-export async function verifyAccess(token: string): Promise<{ sessionId: string; userId: string }> {
+export async function verifyAccessToken(token: string): Promise<{ sessionId: string; userId: string }> {
   let claims: JWTPayload
   try {
     claims = verifyCached(token) ?? (await verify('access', token))
   } catch (error) {
-    throw unauthenticated(error instanceof errors.JWTExpired ? AUTH.expired : AUTH.invalid)
+    throw unauthenticatedError(error instanceof errors.JWTExpired ? AUTH.expired : AUTH.invalid)
   }
   const { sid, sub } = claims
-  if (typeof sid !== 'string' || !sub) throw unauthenticated(AUTH.invalid)
+  if (typeof sid !== 'string' || !sub) throw unauthenticatedError(AUTH.invalid)
   return { sessionId: sid, userId: sub }
 }
 
 /** @throws JWTExpired, JWTInvalid */
 function verifyCached(token: string): JWTPayload | undefined {
-  const claims = cachedPayload(token, keysFor('access'))
+  const claims = cachedPayload(token, getOrCreateKeys('access'))
   return claims && checkTimes(claims, currentTime())
 }
 
 export type RefreshClaims = { sessionId: string; userId: string; counter: number }
 
 /** @param acceptExpired for signing out. @throws AppError `UNAUTHENTICATED` */
-export async function verifyRefresh(token: string, { acceptExpired = false } = {}): Promise<RefreshClaims> {
+export async function verifyRefreshToken(token: string, { acceptExpired = false } = {}): Promise<RefreshClaims> {
   const { sid, sub, ctr } = await verify('refresh', token, acceptExpired ? new Date(0) : currentTime()).catch(() => {
-    throw unauthenticated(AUTH.refresh)
+    throw unauthenticatedError(AUTH.refresh)
   })
-  if (typeof sid !== 'string' || !sub || typeof ctr !== 'number') throw unauthenticated(AUTH.refresh)
+  if (typeof sid !== 'string' || !sub || typeof ctr !== 'number') throw unauthenticatedError(AUTH.refresh)
   return { sessionId: sid, userId: sub, counter: ctr }
 }
 
@@ -85,14 +85,14 @@ export function signChallenge(userId: string, passwordChangedAt: Date | null): P
 /** @throws AppError `UNAUTHENTICATED` */
 export async function verifyChallenge(token: string): Promise<{ userId: string; isFor: (at: Date | null) => boolean }> {
   const { sub, pwd } = await verify('challenge', token).catch(() => {
-    throw unauthenticated(AUTH.challenge)
+    throw unauthenticatedError(AUTH.challenge)
   })
-  if (!sub) throw unauthenticated(AUTH.challenge)
+  if (!sub) throw unauthenticatedError(AUTH.challenge)
   return { userId: sub, isFor: at => pwd === (at?.getTime() ?? 0) }
 }
 
 async function verify(typ: Purpose, token: string, currentDate = currentTime()): Promise<JWTPayload> {
-  const keys = keysFor(typ)
+  const keys = getOrCreateKeys(typ)
   for (const [index, key] of keys.entries()) {
     try {
       const options = {
@@ -127,10 +127,11 @@ function checkTimes(payload: JWTPayload, at: Date): JWTPayload {
  */
 export const pageCookie = (sessionId: string): string => `${sessionId}.${pageSecret(sessionId)}`
 
-const pageSecret = (sessionId: string) => createHmac('sha256', keysFor('page')[0]).update(sessionId).digest('base64url')
+const pageSecret = (sessionId: string) =>
+  createHmac('sha256', getOrCreateKeys('page')[0]).update(sessionId).digest('base64url')
 
 export const hashPageSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-export const pageHashForSession = (sessionId: string): string => hashPageSecret(pageSecret(sessionId))
+export const pageSecretHash = (sessionId: string): string => hashPageSecret(pageSecret(sessionId))
 
 /** The session id in a page cookie, and the hash that the session's row must have. */
 export function readPageCookie(value: string): { sessionId: string; hash: string } {
@@ -138,5 +139,5 @@ export function readPageCookie(value: string): { sessionId: string; hash: string
   return { sessionId, hash: hashPageSecret(secret) }
 }
 
-export const areEqualHashes = (a: string, b: string): boolean =>
+export const timingSafeEqualHashes = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -3,12 +3,12 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { anonymousOrigin, writeAuditEvent, type Origin } from '@/lib/server/history/write-audit-event'
+import { anonymousOrigin, writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 
 /** Writes an event about a user to the history. */
 export const writeUserEvent = (
   tx: Tx,
-  origin: Origin,
+  origin: AuditOrigin,
   user: UserRow,
   action: AuditAction,
   changes?: FieldChange[],
@@ -23,7 +23,7 @@ export const userLabel = ({ firstName, lastName, employeeId }: UserRow): string 
  * Writes a failed sign-in to the history; null stands for an unknown account. The email that was entered is not stored,
  * because it may be a password in the wrong field.
  */
-export const writeFailedSignIn = (tx: Tx, user: UserRow | null, requestId: string): Promise<void> => {
+export const writeSignInFailedEvent = (tx: Tx, user: UserRow | null, requestId: string): Promise<void> => {
   const [origin, action] = [anonymousOrigin(requestId), 'session.sign_in_failed'] as const
   if (user) return writeUserEvent(tx, origin, user, action)
   return writeAuditEvent(tx, origin, { entity: 'user', entityId: '', label: 'Unknown account', action })

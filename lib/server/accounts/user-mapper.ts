@@ -1,12 +1,12 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import type { Permissions, Role } from '@/lib/contract/permissions'
-import type { Origin } from '@/lib/server/history/write-audit-event'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import type { Prisma, User as UserRow } from '@/lib/server/db/sqlite/client'
 
 /** A user with everything needed to sign in again after a restore from the trash. Sessions are not restored. */
-export const userWithSecrets = { secondFactor: true, recoveryCodes: true } as const satisfies Prisma.UserInclude
-export type UserWithSecrets = Prisma.UserGetPayload<{ include: typeof userWithSecrets }>
+export const includeSecrets = { secondFactor: true, recoveryCodes: true } as const satisfies Prisma.UserInclude
+export type UserWithSecrets = Prisma.UserGetPayload<{ include: typeof includeSecrets }>
 
 /** Columns that no call reads about its own user, above all the password's hash. */
 export const OMITTED_USER_COLUMNS = [
@@ -25,7 +25,7 @@ export function toUser(row: SessionUser): User {
     department: (row.department ?? undefined) as User['department'],
     role: row.role as Role,
     employeeId: row.employeeId ?? undefined,
-    permissions: permissionsIn(row),
+    permissions: permissionsFromRow(row),
     duty: row.passwordExpiresAt ? 'changePassword' : undefined,
   }
 }
@@ -36,7 +36,7 @@ export function toSignedInUser(row: SessionUser, { mustEnrol }: { mustEnrol: boo
   return { ...user, duty: user.duty ?? (mustEnrol && !row.secondFactorSince ? 'setUpSecondFactor' : undefined) }
 }
 
-export const permissionsIn = (row: SessionUser): Permissions => ({
+export const permissionsFromRow = (row: SessionUser): Permissions => ({
   students: {
     create: row.studentsCreate,
     read: row.studentsRead,
@@ -65,7 +65,7 @@ export const toAuditValues = (row: UserRow) => {
   return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions } // prettier-ignore
 }
 
-export const originOf = ({ id, firstName, lastName }: UserRow, requestId: string): Origin => ({
+export const auditOriginOf = ({ id, firstName, lastName }: UserRow, requestId: string): AuditOrigin => ({
   id,
   name: `${firstName} ${lastName}`,
   requestId,

@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorCode } from '@/lib/server/platform/error-code'
-import { createTemporary, removeTemporary, renameTemporary } from '@/lib/server/platform/files'
+import { createTemporaryFile, removeTemporaryFile, publishTemporaryFile } from '@/lib/server/platform/files'
 import { BackupError, toBackupError, withBackupErrors } from './errors'
 import { verifyDatabase, type Contents } from './verify'
 import { withDatabase } from './with-database'
@@ -24,14 +24,14 @@ export function backUp({ database, file }: { database: string; file: string }): 
     throw new BackupError(`${database} is empty. Restore a backup: npm run restore -- FILE`, { code: 'SQLITE_EMPTY' })
   }
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`, { code: 'EEXIST' })
-  const temporary = withBackupErrors(dirname(file), () => createTemporary(file))
+  const temporary = withBackupErrors(dirname(file), () => createTemporaryFile(file))
   try {
     copyDatabase(database, temporary)
     const contents = verifyDatabase(temporary, database)
-    withBackupErrors(file, () => renameTemporary(temporary, file))
+    withBackupErrors(file, () => publishTemporaryFile(temporary, file))
     return { ...contents, file, bytes: statSync(file).size }
   } finally {
-    removeTemporary(temporary)
+    removeTemporaryFile(temporary)
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createTemporary, removeTemporary } from '@/lib/server/platform/files'
+import { createTemporaryFile, removeTemporaryFile } from '@/lib/server/platform/files'
 import { applyMigrations } from '../db/migrations'
 import { BackupError } from './errors'
 import { withDatabase } from './with-database'
@@ -32,12 +32,12 @@ export async function checkSchema(database: string, folderFile: string, file: st
 }
 
 async function newSchema(folderFile: string): Promise<Map<string, Item>> {
-  const database = createTemporary(folderFile)
+  const database = createTemporaryFile(folderFile)
   try {
     await applyMigrations(`file:${database}`)
     return readSchema(database)
   } finally {
-    removeTemporary(database)
+    removeTemporaryFile(database)
   }
 }
 

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { BackupError } from './errors'
-import { makeScheduledBackup, type ScheduledBackup } from './make-scheduled'
+import { rotateBackups, type ScheduledBackup } from './make-scheduled'
 
 /** What this process writes to standard output, as JSON. */
 export type ChildOutput = { backup: ScheduledBackup } | { error: string; code: string }
@@ -25,7 +25,7 @@ process.stdout.write(JSON.stringify(run()))
 
 function run(): ChildOutput {
   try {
-    return { backup: makeScheduledBackup({ database: sqliteFile(databaseUrl()), file, keep: Number(keep) }) }
+    return { backup: rotateBackups({ database: sqliteFile(databaseUrl()), file, keep: Number(keep) }) }
   } catch (error) {
     if (error instanceof BackupError) return { error: error.message, code: error.code }
     throw error

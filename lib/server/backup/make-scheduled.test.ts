@@ -12,7 +12,7 @@ import {
 } from '@/tests/support/schools'
 import { runScheduledBackupInChild } from './run-child'
 import { backupName } from './backup-name'
-import { makeScheduledBackup } from './make-scheduled'
+import { rotateBackups } from './make-scheduled'
 
 const DAY = 24 * 60 * 60_000
 const nameOfDay = (day: number) => backupName(Date.UTC(2026, 10, day))
@@ -20,7 +20,7 @@ const nameOfDay = (day: number) => backupName(Date.UTC(2026, 10, day))
 /** A folder for backups of the tests' database, with one period per day of November. */
 function november(folder = join(temporaryFolder(), 'backups')) {
   const fileOfDay = (day: number) => join(folder, nameOfDay(day))
-  const makeOf = (day: number, keep = 7) => makeScheduledBackup({ database: liveDatabase, file: fileOfDay(day), keep })
+  const makeOf = (day: number, keep = 7) => rotateBackups({ database: liveDatabase, file: fileOfDay(day), keep })
   return { folder, fileOfDay, makeOf, names: () => readdirSync(folder).sort() }
 }
 
@@ -93,9 +93,7 @@ describe('a scheduled backup', { timeout: 60_000 }, () => {
     const { makeOf, names, folder, fileOfDay } = november()
     makeOf(1)
     const missing = join(folder, 'school.db')
-    expect(() => makeScheduledBackup({ database: missing, file: fileOfDay(2), keep: 1 })).toThrow(
-      'There is no database at',
-    )
+    expect(() => rotateBackups({ database: missing, file: fileOfDay(2), keep: 1 })).toThrow('There is no database at')
     expect(names()).toEqual([nameOfDay(1)])
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCode } from '@/lib/server/platform/error-code'
-import { removeStaleTemporaries } from '@/lib/server/platform/files'
+import { removeStaleTemporaryFiles } from '@/lib/server/platform/files'
 import { backUp, type Backup } from './backup'
 import { isBackupName } from './backup-name'
 import { BackupError, withBackupErrors } from './errors'
@@ -17,12 +17,12 @@ export type ScheduledBackup = { made: Backup | null; removed: string[] }
  *
  * @throws BackupError as `backUp` does, or if the folder has the backups of another database
  */
-export function makeScheduledBackup(options: { database: string; file: string; keep: number }): ScheduledBackup {
+export function rotateBackups(options: { database: string; file: string; keep: number }): ScheduledBackup {
   const { database, file, keep } = options
   const folder = dirname(file)
   withBackupErrors(folder, () => {
     createFolder(folder)
-    removeStaleTemporaries(folder, isBackupName)
+    removeStaleTemporaryFiles(folder, isBackupName)
   })
   const made = makeIfMissing(database, file)
   return { made, removed: made ? removeOldest(folder, made.lineage, keep) : [] }

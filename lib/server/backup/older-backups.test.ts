@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
 import { runSql, firstColumn, temporaryFolder } from '@/tests/support/schools'
-import { restore } from './restore'
+import { restoreBackup } from './restore'
 
 const ALL = migrationNames('sqlite')
 
@@ -30,7 +30,7 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
   async (_name, count) => {
     const file = await backupWith(ALL.slice(0, count))
     const database = join(temporaryFolder(), 'school.db')
-    expect(await restore({ file, database })).toMatchObject({ migrated: ALL.length - count })
+    expect(await restoreBackup({ file, database })).toMatchObject({ migrated: ALL.length - count })
     expect(firstColumn(database, `SELECT count(*) FROM "_prisma_migrations" WHERE finished_at IS NOT NULL`)).toEqual([
       ALL.length,
     ])
@@ -41,5 +41,5 @@ it('restores a backup with the tables of ANALYZE', { timeout: 60_000 }, async ()
   const file = await backupWith(ALL)
   runSql(file, 'ANALYZE')
   expect(firstColumn(file, `SELECT name FROM sqlite_schema WHERE name = 'sqlite_stat1'`)).toHaveLength(1)
-  expect(await restore({ file, database: join(temporaryFolder(), 'school.db') })).toMatchObject({ migrated: 0 })
+  expect(await restoreBackup({ file, database: join(temporaryFolder(), 'school.db') })).toMatchObject({ migrated: 0 })
 })

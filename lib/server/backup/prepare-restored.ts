@@ -25,7 +25,7 @@ type Sequence = { name: string; value: number }
  *
  * Idempotency keys stay, since they were saved with their records.
  */
-export function prepareRestored(copy: string, database: string, file: string): void {
+export function prepareRestoredCopy(copy: string, database: string, file: string): void {
   const sequences = readSequences(database, copy)
   withDatabase(copy, db => {
     const raise = db.prepare(

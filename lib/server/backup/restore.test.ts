@@ -24,7 +24,7 @@ import {
 } from '@/tests/support/schools'
 import { db } from '@/lib/server/db/db'
 import { applyMigrations } from '../db/migrations'
-import { restore } from './restore'
+import { restoreBackup } from './restore'
 
 const namesBeside = (file: string) => readdirSync(join(file, '..')).sort()
 
@@ -53,7 +53,7 @@ describe('restoring', { timeout: 60_000 }, () => {
   it('works without a previous database', async () => {
     const { backup } = await createBackupAndDatabase()
     const database = join(temporaryFolder(), 'school.db')
-    expect(await restore({ file: backup, database })).toMatchObject({ previous: null })
+    expect(await restoreBackup({ file: backup, database })).toMatchObject({ previous: null })
     expect(studentsIn(database)).toEqual(['Asha'])
     expect(namesBeside(database)).toEqual(['school.db'])
   })
@@ -62,7 +62,7 @@ describe('restoring', { timeout: 60_000 }, () => {
     const { folder, backup, database } = await createBackupAndDatabase()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
-    const { previous } = await restore({ file: backup, database: link })
+    const { previous } = await restoreBackup({ file: backup, database: link })
     expect(dirname(previous ?? '')).toBe(dirname(database))
     expect([studentsIn(database), lstatSync(link).isSymbolicLink()]).toEqual([['Asha'], true])
   })
@@ -137,8 +137,10 @@ describe('refuses and changes nothing:', { timeout: 60_000 }, () => {
   it('a missing file, and a folder', async () => {
     const { folder, database } = await createBackupAndDatabase()
     const missing = join(folder, 'missing.db')
-    await expect(restore({ file: missing, database })).rejects.toThrow(`There is no such file or folder: ${missing}`)
-    await expect(restore({ file: folder, database })).rejects.toThrow(`${folder} is a folder.`)
+    await expect(restoreBackup({ file: missing, database })).rejects.toThrow(
+      `There is no such file or folder: ${missing}`,
+    )
+    await expect(restoreBackup({ file: folder, database })).rejects.toThrow(`${folder} is a folder.`)
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 
@@ -151,7 +153,7 @@ describe('refuses and changes nothing:', { timeout: 60_000 }, () => {
     symlinkSync('/dev/zero', link)
     for (const file of ['/dev/zero', link, pipe]) {
       const refusal = `${file} is not a file. Name one that npm run backup has made.`
-      await expect(restore({ file, database })).rejects.toThrow(refusal)
+      await expect(restoreBackup({ file, database })).rejects.toThrow(refusal)
     }
     expect(namesBeside(database)).toEqual(['school.db'])
   })
@@ -160,12 +162,12 @@ describe('refuses and changes nothing:', { timeout: 60_000 }, () => {
     const { folder, database } = await createBackupAndDatabase()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
-    await expect(restore({ file: link, database })).rejects.toThrow(`${link} is the database itself.`)
+    await expect(restoreBackup({ file: link, database })).rejects.toThrow(`${link} is the database itself.`)
   })
 
   it('while a server has the database open', async () => {
     const { backup } = await createBackupAndDatabase()
-    const refused = restore({ file: backup, database: liveDatabase })
+    const refused = restoreBackup({ file: backup, database: liveDatabase })
     await expect(refused).rejects.toThrow(`${liveDatabase} is in use. Stop the server, or whatever else has it open.`)
     expect(await db.student.count()).toBe(2)
     expect(namesBeside(liveDatabase).filter(name => /part|before/.test(name))).toEqual([])

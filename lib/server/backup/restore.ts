@@ -2,15 +2,15 @@ import 'server-only'
 import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createTemporary, removeTemporary } from '@/lib/server/platform/files'
+import { createTemporaryFile, removeTemporaryFile } from '@/lib/server/platform/files'
 import { applyMigrations } from '../db/migrations'
 import { checkSchema } from './check-schema'
 import { BackupError, toBackupError, withBackupErrors } from './errors'
-import { prepareRestored } from './prepare-restored'
+import { prepareRestoredCopy } from './prepare-restored'
 import { checkpointUnusedDatabase, replaceDatabase } from './replace'
 import { verifyDatabase, type Contents } from './verify'
 
-export type Restored = Contents & {
+export type RestoreResult = Contents & {
   /** Where the previous database is now, null if there was none. */
   previous: string | null
   /** How many migrations the backup needed. */
@@ -23,13 +23,13 @@ export type Restored = Contents & {
  *
  * @throws BackupError if `file` is not an undamaged backup of this application, or if the database is in use
  */
-export async function restore(paths: { file: string; database: string }): Promise<Restored> {
+export async function restoreBackup(paths: { file: string; database: string }): Promise<RestoreResult> {
   const { file } = paths
   // If the path is a symbolic link, replace its target.
   const database = existsSync(paths.database) ? realpathSync(paths.database) : paths.database
   checkFile(file, database)
   checkpointUnusedDatabase(database)
-  const copy = withBackupErrors(dirname(database), () => createTemporary(database))
+  const copy = withBackupErrors(dirname(database), () => createTemporaryFile(database))
   try {
     await copyFile(file, copy)
     const { newer } = verifyDatabase(copy, file)
@@ -38,7 +38,7 @@ export async function restore(paths: { file: string; database: string }): Promis
     }
     const migrated = await migrate(file, copy)
     await checkSchema(copy, database, file)
-    prepareRestored(copy, database, file)
+    prepareRestoredCopy(copy, database, file)
     const contents = verifyDatabase(copy, file)
     // Again, since a server may have started meanwhile.
     checkpointUnusedDatabase(database)
@@ -46,7 +46,7 @@ export async function restore(paths: { file: string; database: string }): Promis
   } catch (error) {
     throw toBackupError(error, database)
   } finally {
-    removeTemporary(copy)
+    removeTemporaryFile(copy)
   }
 }
 

@@ -10,7 +10,7 @@ import {
   studentsIn,
 } from '@/tests/support/schools'
 import { db } from '@/lib/server/db/db'
-import { restore } from './restore'
+import { restoreBackup } from './restore'
 
 describe('a restored database', { timeout: 60_000 }, () => {
   // R29.8
@@ -18,7 +18,7 @@ describe('a restored database', { timeout: 60_000 }, () => {
     const { id } = await signedIn('superAdmin')
     const { database, backup } = await createBackupAndDatabase()
     expect(firstColumn(backup, 'SELECT "userId" FROM "Session"')).toEqual([id])
-    await restore({ file: backup, database })
+    await restoreBackup({ file: backup, database })
     expect(firstColumn(database, 'SELECT "userId" FROM "Session"')).toEqual([])
     expect(firstColumn(database, 'SELECT id FROM "User"')).toEqual([id])
   })
@@ -55,7 +55,7 @@ describe('a restored database', { timeout: 60_000 }, () => {
   it('does not give out a number again that was given out since the backup', async () => {
     const { database, backup } = await createBackupAndDatabase()
     runSql(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
-    await restore({ file: backup, database })
+    await restoreBackup({ file: backup, database })
     const numbers = 'SELECT value FROM "Sequence" ORDER BY name'
     expect(firstColumn(backup, numbers)).toEqual([1])
     expect(firstColumn(database, numbers)).toEqual([12, 2])
@@ -64,9 +64,9 @@ describe('a restored database', { timeout: 60_000 }, () => {
   it('takes over neither numbers of another school nor lower ones', async () => {
     const { database, backup } = await createBackupAndDatabase()
     runSql(database, `UPDATE "_prisma_migrations" SET id = 'of another ' || id; UPDATE "Sequence" SET value = 900`)
-    await restore({ file: backup, database })
+    await restoreBackup({ file: backup, database })
     expect(firstColumn(database, 'SELECT value FROM "Sequence"')).toEqual([1])
-    const { previous } = await restore({ file: copyDatabaseTo(temporaryFolder(), 'later.db'), database })
+    const { previous } = await restoreBackup({ file: copyDatabaseTo(temporaryFolder(), 'later.db'), database })
     expect([firstColumn(database, 'SELECT value FROM "Sequence"'), studentsIn(previous ?? '')]).toEqual([[2], ['Asha']])
   })
 

@@ -9,7 +9,7 @@ import type { ScheduledBackup } from './make-scheduled'
 const TIMEOUT_MS = 60 * 60_000
 const NODE = ['--conditions=react-server', '--import', 'tsx', 'lib/server/backup/child.ts']
 
-/** Runs `makeScheduledBackup` in a child process, because copying and verifying block the event loop for their duration. */
+/** Runs `rotateBackups` in a child process, because copying and verifying block the event loop for their duration. */
 export async function runScheduledBackupInChild(file: string, keep: number): Promise<ScheduledBackup> {
   const { stdout } = await promisify(execFile)(process.execPath, [...NODE, file, String(keep), String(process.pid)], {
     timeout: TIMEOUT_MS,

@@ -56,7 +56,7 @@ const damaged = (file: string, why: string) => new BackupError(`${file} is damag
 
 const MIGRATIONS = '_prisma_migrations'
 
-/** All versions have applied our first migration; other applications have other migrations. */
+/** The id of our first migration. Every database of this application has it, and no other database has. */
 function lineageIn(db: Database, file: string): string {
   const [first] = migrationNames('sqlite')
   const lineage =

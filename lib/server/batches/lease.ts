@@ -46,7 +46,7 @@ export const releaseLease = async (id: string): Promise<void> => {
 }
 
 /** The ids of batches in these states that no process works on, oldest first. */
-export async function unclaimedBatches(states: readonly BatchState[]): Promise<string[]> {
+export async function unclaimedBatchIds(states: readonly BatchState[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Batch" WHERE "state" IN (${Prisma.join([...states])})
       AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${databaseTime()})

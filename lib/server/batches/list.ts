@@ -18,7 +18,7 @@ import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
-import { forbidden, notFound } from '@/lib/server/platform/errors'
+import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
@@ -28,22 +28,22 @@ const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
   role === 'superAdmin' ? {} : { createdById: id }
 
 /** @throws AppError `NOT_FOUND`, also for batches of other users */
-export async function ownBatch(id: string, actor: Actor): Promise<BatchColumns> {
+export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const row = await db.batch.findFirst({ where: { id, ...visibleBatches(actor) } })
-  if (!row) throw notFound('Batch')
+  if (!row) throw notFoundError('Batch')
   return row
 }
 
 /** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
 export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
-  const batch = await ownBatch(id, actor)
-  if (!can(actor, `${batch.entity as BatchEntity}.read`)) throw forbidden()
+  const batch = await findOwnBatch(id, actor)
+  if (!can(actor, `${batch.entity as BatchEntity}.read`)) throw forbiddenError()
   return batch
 }
 
 /** @throws AppError `NOT_FOUND` */
 export async function getBatch(id: string, actor: Actor): Promise<Batch> {
-  const row = await ownBatch(id, actor)
+  const row = await findOwnBatch(id, actor)
   return toBatch(row, (await undoable([row], actor)).has(id))
 }
 

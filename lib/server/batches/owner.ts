@@ -2,11 +2,11 @@ import 'server-only'
 import { can, type Holder, type Permission } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import type { Batch } from '@/lib/server/db/sqlite/client'
-import { permissionsIn, toUser } from '@/lib/server/accounts/user-mapper'
-import type { Origin } from '@/lib/server/history/write-audit-event'
+import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 
 /** The user in whose name a batch works. Its events in the history name the batch. */
-export type BatchEditor = Holder & Origin & { id: string }
+export type BatchEditor = Holder & AuditOrigin & { id: string }
 
 /**
  * Reads the rights of a batch's owner again: a batch outlives the request that made it, and permissions may have been
@@ -14,10 +14,10 @@ export type BatchEditor = Holder & Origin & { id: string }
  *
  * @returns null when the owner was deleted or deactivated, or lacks one of the permissions
  */
-export async function ownerOf(tx: Tx, batch: Batch, needed: Permission[]): Promise<BatchEditor | null> {
+export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Permission[]): Promise<BatchEditor | null> {
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
-  const holder = { role: toUser(row).role, permissions: permissionsIn(row) }
+  const holder = { role: toUser(row).role, permissions: permissionsFromRow(row) }
   if (!needed.every(permission => can(holder, permission))) return null
   return { ...holder, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }

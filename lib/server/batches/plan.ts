@@ -3,13 +3,13 @@ import { BATCH_MAX_ROWS } from '@/lib/contract/batches/schema'
 import { db, type Tx } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
 import type { Batch } from '@/lib/server/db/sqlite/client'
-import { countsOf } from './counts'
+import { countByStatus } from './counts'
 import { renewLease } from './lease'
-import { NO_LONGER_ALLOWED, ownerOf, type BatchEditor } from './owner'
+import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { planSelection, type Plan, type PlannedRow } from './planned-rows'
 import { planPromotion } from './planned-promotion'
 import { planUndo } from './planned-undo'
-import { parseSource, permissionsOf, type BatchSource } from './source'
+import { parseSource, requiredPermissions, type BatchSource } from './source'
 
 /** The longest that a plan's own deletion of old rows may hold the database: this many rows at once. */
 const DELETED_AT_ONCE = 2_000
@@ -27,12 +27,12 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const fail = (reason: string) => failPlan(id, reason)
 
   const source = parseSource(batch.source)
-  const owner = await db.$transaction(tx => ownerOf(tx, batch, permissionsOf(source)))
+  const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredPermissions(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
   await deleteRows(id)
   const { total, slices } = await planOf(source, owner)
   if (total > BATCH_MAX_ROWS) return fail(`Select at most ${BATCH_MAX_ROWS} records.`)
-  await update({ total, ...countsOf([]) })
+  await update({ total, ...countByStatus([]) })
 
   let number = 0
   for await (const rows of slices) {
@@ -40,17 +40,17 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
     number += rows.length
   }
   if (number === 0) return fail('No records match the selection.')
-  await update({ state: 'ready', total: number, revision: { increment: 1 }, source: withoutIds(source), ...FREE })
+  await update({ state: 'ready', total: number, revision: { increment: 1 }, source: withoutIds(source), ...NO_LEASE })
 }
 
 /** Ends a batch that cannot be planned. */
 export async function failPlan(id: string, reason: string): Promise<void> {
-  const data = { state: 'failed', reason, ...FREE, openUndoOf: null }
+  const data = { state: 'failed', reason, ...NO_LEASE, openUndoOf: null }
   await whileLeased(id, tx => tx.batch.update({ where: { id }, data }))
 }
 
 /** A batch that no process works on. */
-export const FREE = { leaseBy: null, leaseUntil: null } as const
+export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
 const planOf = (source: BatchSource, editor: BatchEditor): Promise<Plan> => {
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
@@ -78,7 +78,7 @@ async function addRows(tx: Tx, batchId: string, planned: PlannedRow[], first: nu
     messages: JSON.stringify(messages),
   }))
   await insertMany(tx, 'BatchRow', rows)
-  const { planned: more, skipped, invalid, conflict } = countsOf(planned)
+  const { planned: more, skipped, invalid, conflict } = countByStatus(planned)
   const data = {
     planned: { increment: more },
     skipped: { increment: skipped },

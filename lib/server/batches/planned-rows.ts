@@ -23,7 +23,10 @@ export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
 
 const SLICE_ROWS = 500
 
-/** Plans the same patch, or the deletion (null), for all records of a selection. Reads which they are in one snapshot. */
+/**
+ * Plans one patch (null: the deletion) for every selected record. Reads the list of matching records in one query, so that
+ * it is one snapshot.
+ */
 export async function planSelection(
   entity: BatchEntity,
   selection: Selection,

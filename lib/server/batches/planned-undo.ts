@@ -63,7 +63,7 @@ function inverseOf(
   const action = row.action === 'update' ? 'update' : 'delete'
   if (!record) return conflict(row, action, DELETED_SINCE)
   if (record.version !== row.versionAfter) return conflict(row, action, CHANGED_SINCE)
-  const patch = action === 'update' ? patchBack(JSON.parse(row.changes) as FieldChange[]) : null
+  const patch = action === 'update' ? inversePatch(JSON.parse(row.changes) as FieldChange[]) : null
   return planRecord(records, record, patch, editor)
 }
 
@@ -79,7 +79,7 @@ const conflict = (row: BatchRow, action: PlannedRow['action'], message: string):
 })
 
 /** The patch that gives changed fields their old values: `contactInfo.address.city` becomes nested objects. */
-export function patchBack(changes: FieldChange[]): object {
+export function inversePatch(changes: FieldChange[]): object {
   const patch: Record<string, unknown> = {}
   for (const { field, before } of changes) {
     const path = field.split('.')

@@ -6,14 +6,14 @@ import { db } from '@/lib/server/db/db'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError } from '@/lib/server/platform/errors'
 import { getSettings } from '@/lib/server/settings/settings'
-import { groupsOf } from '@/lib/server/students/listing/groups'
-import { selectStudents } from '@/lib/server/students/listing/selection'
+import { countsByClassAndStatus } from '@/lib/server/students/listing/groups'
+import { toSearchCriteria } from '@/lib/server/students/listing/selection'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** The classes of the school, and its latest promotion. */
 export async function promotionState(actor: Holder): Promise<PromotionState> {
-  const groups = await groupsOf(selectStudents({ search: '', isActive: true }, actor))
+  const groups = await countsByClassAndStatus(toSearchCriteria({ search: '', isActive: true }, actor))
   const classes = STANDARDS.map((standard, rank) => ({
     standard,
     sections: groups

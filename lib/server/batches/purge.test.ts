@@ -3,7 +3,7 @@ import { DAY } from '@/tests/support/clock'
 import { addClass, CLERK, doneBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import { db } from '@/lib/server/db/db'
-import { purgeBatches } from './purge'
+import { expireBatches } from './purge'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
@@ -12,9 +12,9 @@ it('cancels a batch that was not run within 7 days', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(1)
   const { _id } = await plannedBatch(token, moveTo('C', { query: {} }))
-  await purgeBatches(inDays(6))
+  await expireBatches(inDays(6))
   expect((await getBatch(token, _id)).state).toBe('ready')
-  await purgeBatches(inDays(8))
+  await expireBatches(inDays(8))
   expect((await getBatch(token, _id)).state).toBe('cancelled')
 })
 
@@ -23,9 +23,9 @@ it('deletes the rows of a batch 30 days after its end, and keeps the batch', asy
   const { token } = await signedIn(CLERK)
   await addClass(3)
   const { _id } = await doneBatch(token, moveTo('C', { query: {} }))
-  await purgeBatches(inDays(29))
+  await expireBatches(inDays(29))
   expect(await db.batchRow.count()).toBe(3)
-  await purgeBatches(inDays(31))
+  await expireBatches(inDays(31))
   expect(await db.batchRow.count()).toBe(0)
   expect(await getBatch(token, _id)).toMatchObject({ state: 'done', counts: { done: 3 } })
 })

@@ -11,7 +11,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * Cancels batches that were not run within 7 days, and deletes the rows of those that ended more than 30 days ago. The
  * rows contain values of records; the batch itself stays as a line in the list.
  */
-export async function purgeBatches(now: Date): Promise<void> {
+export async function expireBatches(now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE "Batch" SET "state" = 'cancelled', "openUndoOf" = NULL, "finishedAt" = ${now}
     WHERE "state" IN ('ready', 'queued') AND "createdAt" < ${daysBefore(now, BATCH_WAIT_DAYS)}`

@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
-import { isUnavailable } from '@/lib/server/db/outage'
+import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
 import { applyRows } from './apply'
-import { countsOf } from './counts'
+import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
 import { leftAlone, type Outcome } from './outcomes'
 import { renewLease } from './lease'
-import { NO_LONGER_ALLOWED, ownerOf, type BatchEditor } from './owner'
-import { FREE } from './plan'
-import { parseSource, permissionsOf } from './source'
+import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
+import { NO_LEASE } from './plan'
+import { parseSource, requiredPermissions } from './source'
 
 /** A slice holds SQLite's only writer, so it should end before a person notices. */
 const SLICE_MS = 40
@@ -49,7 +49,7 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
       single = Math.max(0, single - 1)
       await delay(PAUSE_MS)
     } catch (error) {
-      if (isUnavailable(error)) {
+      if (isDatabaseUnavailable(error)) {
         await delay(RETRY_MS)
       } else if (limit > 1) {
         single = limit
@@ -63,7 +63,7 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
 
 async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResult> {
   if (!(await renewLease(tx, batch.id))) return 'end'
-  const editor = await ownerOf(tx, batch, permissionsOf(parseSource(batch.source)))
+  const editor = await findPermittedOwner(tx, batch, requiredPermissions(parseSource(batch.source)))
   if (!editor) {
     await finish(tx, batch, { state: 'stopped', reason: NO_LONGER_ALLOWED })
     return 'end'
@@ -87,7 +87,7 @@ async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise
     messages: JSON.stringify(messages),
   }))
   await upsertMany(tx, 'BatchRow', ['batchId', 'number'], rows)
-  const { done, conflict, failed } = countsOf(outcomes)
+  const { done, conflict, failed } = countByStatus(outcomes)
   const data = {
     planned: { decrement: done + conflict + failed },
     done: { increment: done },
@@ -117,7 +117,7 @@ async function finish(
   end: { state: 'done' | 'stopped'; reason?: string },
   editor?: BatchEditor,
 ): Promise<void> {
-  const data = { ...end, ...FREE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
+  const data = { ...end, ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
   const { done, createdById, createdByName, requestId } = await tx.batch.update({ where: { id }, data })
   await writeAuditEvent(tx, editor ?? { id: createdById, name: createdByName, requestId, batchId: id }, {
     action: end.state === 'done' ? 'batch.done' : 'batch.stopped',

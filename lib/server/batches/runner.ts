@@ -1,12 +1,12 @@
 import 'server-only'
 import type { BatchState } from '@/lib/contract/batches/schema'
-import { db, isDuplicate, query } from '@/lib/server/db/db'
-import { isUnavailable } from '@/lib/server/db/outage'
+import { db, isUniqueViolation, query } from '@/lib/server/db/db'
+import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import { Prisma, type Batch } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
 import { processWide } from '@/lib/server/platform/process-wide'
-import { claimLease, releaseLease, unclaimedBatches } from './lease'
+import { claimLease, releaseLease, unclaimedBatchIds } from './lease'
 import { failPlan, planBatch } from './plan'
 import { runBatch } from './run'
 
@@ -44,7 +44,7 @@ async function workInBackground(kind: 'planning' | 'running', states: readonly B
 }
 
 /** Plans and runs until no batch waits. For tests and commands. */
-export async function finishBatches(): Promise<void> {
+export async function runBatchesUntilIdle(): Promise<void> {
   await workOn(PLANNING)
   await workOn(RUNNING)
 }
@@ -58,7 +58,7 @@ async function workOn(states: readonly BatchState[]): Promise<void> {
 
 /** @returns false when there is nothing to do for this process */
 async function workOnNext(states: readonly BatchState[]): Promise<boolean> {
-  for (const id of await unclaimedBatches(states)) {
+  for (const id of await unclaimedBatchIds(states)) {
     if (!(await claimLease(id, states))) continue
     try {
       const batch = await db.batch.findUniqueOrThrow({ where: { id } })
@@ -78,7 +78,7 @@ async function planOrFail(batch: Batch): Promise<void> {
   try {
     await planBatch(batch, isStopping)
   } catch (error) {
-    if (isUnavailable(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     log.error({ err: error }, `planning batch ${batch.id} failed`)
     await failPlan(batch.id, 'Something went wrong on our side. Please try again.')
   }
@@ -92,7 +92,7 @@ async function startRunning({ id, state }: Batch): Promise<boolean> {
     const { count } = await db.batch.updateMany({ where: { id, state: 'queued' }, data })
     return count === 1
   } catch (error) {
-    if (isDuplicate(error)) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

@@ -4,17 +4,17 @@ import type { Batch, NewBatch } from '@/lib/contract/batches/schema'
 import { batchPermission } from '@/lib/contract/batches/schema'
 import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
-import { db, isDuplicate, type Tx } from '@/lib/server/db/db'
+import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
-import { runOnce, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
+import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
-import { AppError, forbidden } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
-import { getBatch, ownBatch, toBatch } from './list'
-import { FREE } from './plan'
+import { getBatch, findOwnBatch, toBatch } from './list'
+import { NO_LEASE } from './plan'
 import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
-import { parseSource, permissionsOf, type BatchSource } from './source'
+import { parseSource, requiredPermissions, type BatchSource } from './source'
 
 /**
  * Creates a batch, which is then planned in the background.
@@ -23,7 +23,7 @@ import { parseSource, permissionsOf, type BatchSource } from './source'
  */
 export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
   const source = { ...input, permission: batchPermission(input) }
-  requirePermissions(actor, permissionsOf(source))
+  requirePermissions(actor, requiredPermissions(source))
   if (input.kind === 'promote') await checkPromotion(input.rules)
   return insertBatch(source, describeBatch(input), actor, request)
 }
@@ -35,23 +35,23 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
  * undone, or another undo is open
  */
 export async function undoBatch(id: string, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
-  const batch = await ownBatch(id, actor)
+  const batch = await findOwnBatch(id, actor)
   const { entity, permission } = parseSource(batch.source)
   requirePermissions(actor, [`${entity}.read`, permission])
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
     return await insertBatch({ kind: 'undo', entity, of: id, permission }, `Undo: ${batch.title}`, actor, request)
   } catch (error) {
-    if (isDuplicate(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
+    if (isUniqueViolation(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
     throw error
   }
 }
 
 /** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan is not the one that was seen */
-export async function runBatchOnce(id: string, revision: number, actor: Actor): Promise<Batch> {
-  const batch = await ownBatch(id, actor)
+export async function queueBatch(id: string, revision: number, actor: Actor): Promise<Batch> {
+  const batch = await findOwnBatch(id, actor)
   const source = parseSource(batch.source)
-  requirePermissions(actor, permissionsOf(source))
+  requirePermissions(actor, requiredPermissions(source))
   if (source.kind === 'promote') await checkPromotion(source.rules)
   await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
   wakeBatchRunner()
@@ -60,8 +60,8 @@ export async function runBatchOnce(id: string, revision: number, actor: Actor): 
 
 /** Cancels a batch that has not started. @throws AppError `NOT_FOUND`; `STALE` when it has started or ended */
 export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
-  const batch = await ownBatch(id, actor)
-  const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...FREE }
+  const batch = await findOwnBatch(id, actor)
+  const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...NO_LEASE }
   await changeState(batch, { state: { in: ['ready', 'queued'] } }, data, actor)
   return getBatch(id, actor)
 }
@@ -85,7 +85,7 @@ async function insertBatch(
     createdAt: currentTime(),
     ...(source.kind === 'undo' ? { undoes: source.of, openUndoOf: source.of } : {}),
   }
-  const batch = await runOnce(actor.id, request, async tx => toBatch(await tx.batch.create({ data })))
+  const batch = await runIdempotent(actor.id, request, async tx => toBatch(await tx.batch.create({ data })))
   wakeBatchRunner()
   return batch
 }
@@ -103,5 +103,5 @@ async function changeState(
 const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })
 
 function requirePermissions(actor: Actor, permissions: Permission[]): void {
-  if (!permissions.every(permission => can(actor, permission))) throw forbidden()
+  if (!permissions.every(permission => can(actor, permission))) throw forbiddenError()
 }

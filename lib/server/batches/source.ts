@@ -8,4 +8,4 @@ export type BatchSource = { permission: Permission } & (NewBatch | { kind: 'undo
 export const parseSource = (text: string): BatchSource => JSON.parse(text) as BatchSource
 
 /** Every batch shows values of the records, so its owner must be able to read them. */
-export const permissionsOf = ({ entity, permission }: BatchSource): Permission[] => [`${entity}.read`, permission]
+export const requiredPermissions = ({ entity, permission }: BatchSource): Permission[] => [`${entity}.read`, permission]

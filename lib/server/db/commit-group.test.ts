@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { expect, it, vi } from 'vitest'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { db } from './db'
-import { isUnavailable } from './outage'
+import { isDatabaseUnavailable } from './outage'
 import { SqliteConnection } from './sqlite-connection'
 
 const add = (name: string) => db.$transaction(tx => tx.sequence.create({ data: { name, value: 1 } }))
@@ -53,7 +53,7 @@ it('fails those before a transaction in which SQLite rolls back by itself, as on
     }),
     add('three'),
   ])
-  expect(one.status === 'rejected' && isUnavailable(one.reason)).toBe(true)
+  expect(one.status === 'rejected' && isDatabaseUnavailable(one.reason)).toBe(true)
   expect([full.status, three.status]).toEqual(['rejected', 'fulfilled'])
   expect(await names()).toEqual(['three'])
 })

@@ -4,16 +4,16 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { openPool, schemaOf } from './postgres-pool'
 import { PrismaClient as PostgresClient } from './postgres/client'
-import { PostgresReads } from './postgres-reads'
+import { PostgresRawReader } from './postgres-reads'
 import { type Prisma, PrismaClient } from './sqlite/client'
 import { SqliteAdapterFactory } from './sqlite-adapter'
-import { SqliteReads } from './sqlite-reads'
+import { SqliteRawReader } from './sqlite-reads'
 
 /** An open transaction. Inside it, use `tx` instead of `db`: on SQLite, `db` waits until the transaction ends. */
 export type Tx = Prisma.TransactionClient
 
 /** Runs queries without Prisma, outside any transaction. */
-export type Reads = {
+export type RawReader = {
   rows<T>(sql: Prisma.Sql): Promise<T[]>
   close(): Promise<void>
 }
@@ -25,17 +25,17 @@ const SQLITE_TRANSACTIONS = { maxWait: 7_000, timeout: 7_000 }
  * Both Prisma clients are generated from the same models, so the SQLite type stands for both: a query that compiles may
  * use nothing that SQLite lacks.
  */
-function connect(url: string): { db: PrismaClient; reads: Reads } {
+function connect(url: string): { db: PrismaClient; reads: RawReader } {
   if (!isPostgres(url)) {
     const adapter = new SqliteAdapterFactory(url)
     return {
       db: new PrismaClient({ adapter, transactionOptions: SQLITE_TRANSACTIONS }),
-      reads: new SqliteReads(url),
+      reads: new SqliteRawReader(url),
     }
   }
   const pool = openPool(url, env().POOL_MAX)
   const adapter = new PostgresAdapterFactory(pool, schemaOf(url))
-  return { db: new PostgresClient({ adapter }) as unknown as PrismaClient, reads: new PostgresReads(pool) }
+  return { db: new PostgresClient({ adapter }) as unknown as PrismaClient, reads: new PostgresRawReader(pool) }
 }
 
 const connected = processWide('schoolDb', () => connect(databaseUrl()))
@@ -61,5 +61,5 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Whether a unique constraint rejected a write. Checks the code, because each client has its own error classes. */
-export const isDuplicate = (error: unknown): boolean =>
+export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'P2002'

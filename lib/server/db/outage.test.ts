@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { onServer } from '@/tests/support/postgres'
 import { db, type Tx } from './db'
 import { databaseUrl } from '@/lib/server/platform/env'
-import { isUnavailable } from './outage'
+import { isDatabaseUnavailable } from './outage'
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -27,7 +27,7 @@ const closeConnections = () =>
 describe('isUnavailable is true for', () => {
   it('a statement that takes too long', async () => {
     const error = await errorOf(inTransaction('SET LOCAL statement_timeout = 50', 'SELECT pg_sleep(5)'))
-    expect(isUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it('a row that another transaction has locked', async () => {
@@ -36,12 +36,12 @@ describe('isUnavailable is true for', () => {
     await other.query('BEGIN; LOCK TABLE "User" IN ACCESS EXCLUSIVE MODE')
     const error = await errorOf(inTransaction('SET LOCAL lock_timeout = 50', tx => tx.user.count()))
     await other.end()
-    expect(isUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it('a read-only database', async () => {
     const error = await errorOf(inTransaction('SET TRANSACTION READ ONLY', tx => tx.user.deleteMany()))
-    expect(isUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it('a connection that is closed during a statement, and a new one is opened', async () => {
@@ -49,19 +49,19 @@ describe('isUnavailable is true for', () => {
     const isAsleep = async () => (await onServer(databaseUrl(), `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)).length > 0 // prettier-ignore
     await expect.poll(isAsleep).toBe(true)
     await closeConnections()
-    expect(isUnavailable(await sleeping)).toBe(true)
+    expect(isDatabaseUnavailable(await sleeping)).toBe(true)
     expect(await db.user.count()).toBe(0)
   })
 
   it('a connection that is closed within a transaction, and a new one is opened', async () => {
     const error = await errorOf(inTransaction('SELECT 1', closeConnections, tx => tx.user.count()))
-    expect(isUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     expect(await db.user.count()).toBe(0)
   })
 
   it('a request when all connections are in use', async () => {
     const taken = Array.from({ length: 10 }, () => db.$executeRaw`SELECT pg_sleep(2.5)`.then())
-    expect(isUnavailable(await errorOf(db.user.count()))).toBe(true)
+    expect(isDatabaseUnavailable(await errorOf(db.user.count()))).toBe(true)
     await Promise.all(taken)
     expect(await db.user.count()).toBe(0)
   })
@@ -70,9 +70,9 @@ describe('isUnavailable is true for', () => {
 describe('isUnavailable is true for rejected credentials, even if only the server’s code is left', () => {
   it.each(['28P01', '28000', '3D000'])('%s', originalCode => {
     const cause = { kind: 'AuthenticationFailed', originalCode }
-    expect(isUnavailable(Object.assign(new Error(), { code: 'P2010', meta: { driverAdapterError: { cause } } }))).toBe(
-      true,
-    )
+    expect(
+      isDatabaseUnavailable(Object.assign(new Error(), { code: 'P2010', meta: { driverAdapterError: { cause } } })),
+    ).toBe(true)
   })
 })
 
@@ -84,6 +84,6 @@ describe('isUnavailable is false for', () => {
   ])('%s', async (_what, work) => {
     const error = await errorOf(work())
     expect(error).toBeInstanceOf(Error)
-    expect(isUnavailable(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ const PATTERNS: [key: string, pattern: RegExp][] = [
 ]
 
 /** Whether the database failed rather than the request, so that the caller may try again. */
-export const isUnavailable = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(cause =>
     PATTERNS.some(([key, pattern]) => {
       const value = cause[key]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onServer } from '@/tests/support/postgres'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { query, db, type Tx } from './db'
-import { isUnavailable } from './outage'
+import { isDatabaseUnavailable } from './outage'
 import { Prisma } from './sqlite/client'
 
 const add = (tx: Tx, name: string) => tx.$executeRaw`INSERT INTO "Sequence" ("name", "value") VALUES (${name}, 1)`
@@ -27,7 +27,7 @@ it('returns the connection when a transaction throws, fails or succeeds', async 
   const failing = () => db.$transaction(tx => tx.$executeRaw`INSERT INTO "Sequence" ("name") VALUES (${'two'})`)
   const succeeding = () => db.$transaction(tx => tx.$queryRaw`SELECT 1`)
   expect(new Set((await repeat(throwing)).map(String))).toEqual(new Set(['Error: in the middle']))
-  expect((await repeat(failing)).every(error => error instanceof Error && !isUnavailable(error))).toBe(true)
+  expect((await repeat(failing)).every(error => error instanceof Error && !isDatabaseUnavailable(error))).toBe(true)
   expect(new Set(await repeat(succeeding))).toEqual(new Set([undefined]))
   expect(await names()).toEqual([])
 })
@@ -53,6 +53,6 @@ it('reports the database as unavailable when it closes the connection, and opens
       await add(tx, 'two')
     }),
   )
-  expect(errors.map(isUnavailable)).toEqual(Array(TIMES).fill(true))
+  expect(errors.map(isDatabaseUnavailable)).toEqual(Array(TIMES).fill(true))
   expect(await names()).toEqual([])
 })

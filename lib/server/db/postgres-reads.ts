@@ -3,7 +3,7 @@ import { types, type CustomTypesConfig, type Pool } from 'pg'
 import type { Prisma } from './sqlite/client'
 
 /** Queries on the pool that Prisma uses as well, with values converted as Prisma does. */
-export class PostgresReads {
+export class PostgresRawReader {
   constructor(private readonly pool: Pool) {}
 
   async rows<T>({ text, values }: Prisma.Sql): Promise<T[]> {

@@ -5,7 +5,7 @@ import { db } from './db'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { retryWhileBusy } from './retry-while-busy'
 import { SqliteAdapterFactory } from './sqlite-adapter'
-import { isUnavailable } from './outage'
+import { isDatabaseUnavailable } from './outage'
 import { PrismaClient } from './sqlite/client'
 
 /** For SQLite, a connection of another process. */
@@ -38,7 +38,7 @@ it.each([
 it('fails as unavailable when another process does not end its transaction', async () => {
   other.exec('BEGIN IMMEDIATE')
   const error: unknown = await write('refused').catch((thrown: unknown) => thrown)
-  expect(isUnavailable(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   other.exec('COMMIT')
   expect(await db.sequence.count()).toBe(0)
   await write('accepted')

@@ -16,7 +16,7 @@ async function nextNumbers(tx: Tx, name: string, count: number): Promise<number[
 
 const padded = (value: number | undefined, digits: number) => String(value).padStart(digits, '0')
 
-export const STUDENT_ID_START = 'STU-'
+export const STUDENT_ID_PREFIX = 'STU-'
 
 /** Student IDs such as `STU-2026-00042`, and the serials that order students by admission. */
 export async function nextStudentIds(
@@ -26,7 +26,7 @@ export async function nextStudentIds(
 ): Promise<{ studentId: string; serial: number }[]> {
   const numbers = await nextNumbers(tx, `student-${year}`, count)
   return numbers.map(number => ({
-    studentId: `${STUDENT_ID_START}${year}-${padded(number, 5)}`,
+    studentId: `${STUDENT_ID_PREFIX}${year}-${padded(number, 5)}`,
     serial: year * 1_000_000 + number,
   }))
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { db, query, type Tx } from './db'
-import { isUnavailable } from './outage'
+import { isDatabaseUnavailable } from './outage'
 import { Prisma } from './sqlite/client'
 
 const add = (tx: Tx, name: string) => tx.sequence.create({ data: { name, value: 1 } })
@@ -29,7 +29,7 @@ it('rolls back a transaction that takes too long', async () => {
     },
     { timeout: 30 },
   )
-  expect(isUnavailable(await errorOf(endless))).toBe(true)
+  expect(isDatabaseUnavailable(await errorOf(endless))).toBe(true)
   expect(added).toBeGreaterThan(1)
   expect(await names()).toEqual([])
 })

@@ -135,7 +135,7 @@ class SqliteAdapter implements SqlDriverAdapter {
     })
   }
 
-  /** Closes the gate until the group ends. */
+  /** Begins a transaction, and holds the mutex until its commit group ends. */
   async #begin(): Promise<CommitGroup> {
     const release = await this.#gate.acquire()
     try {

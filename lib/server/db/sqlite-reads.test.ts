@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { Prisma } from './sqlite/client'
-import { SqliteReads } from './sqlite-reads'
+import { SqliteRawReader } from './sqlite-reads'
 
 it.each([
   ['does not map a small file', undefined, 0],
   ['maps a file of the given size', statSync(sqliteFile(databaseUrl())).size, 0x7fff0000],
   ['does not map a file one byte smaller', statSync(sqliteFile(databaseUrl())).size + 1, 0],
 ])('%s', async (_what, mappedFrom, mapped) => {
-  const reads = new SqliteReads(databaseUrl(), mappedFrom)
+  const reads = new SqliteRawReader(databaseUrl(), mappedFrom)
   onTestFinished(() => reads.close())
   expect(await reads.rows(Prisma.sql`PRAGMA mmap_size`)).toEqual([{ mmap_size: mapped }])
 })

@@ -21,7 +21,7 @@ const MAX_MAPPED_BYTES = 0x7fff0000
 type Prepared = { statement: Statement; columns: { name: string; convert: (value: unknown) => unknown }[] }
 
 /** Queries on a read-only connection, which sees what is committed and waits for no writer. */
-export class SqliteReads {
+export class SqliteRawReader {
   #connection: Database.Database | undefined
   readonly #statements = new StatementCache(sql => this.#prepare(sql))
 

@@ -5,7 +5,7 @@ import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/histo
 import { csvStream, type Column } from '@/lib/server/platform/csv'
 import { writeExportEvent } from './write-export-event'
 import { countEvents, eachEvent } from './list-events'
-import type { Origin } from './write-audit-event'
+import type { AuditOrigin } from './write-audit-event'
 
 /** A change as the screen shows it, but with dates as in all exports. */
 function changeText(change: FieldChange): string {
@@ -25,7 +25,7 @@ const COLUMNS: Column<AuditEvent>[] = [
 /** All matching events, newest first, as a CSV file. The export is an event itself. */
 export async function exportActivity(
   { page: _page, limit: _limit, ...filters }: ActivityQuery,
-  origin: Origin,
+  origin: AuditOrigin,
 ): Promise<ReadableStream<Uint8Array>> {
   const query = { ...filters, page: 1, limit: 1 }
   await writeExportEvent(origin, 'activity.exported', await countEvents(query), filters)

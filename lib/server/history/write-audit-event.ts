@@ -8,7 +8,7 @@ import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { newId } from '@/lib/server/platform/id'
 
 /** The user behind a change, and the request and the batch that made it. `id` is null when no user did it. */
-export type Origin = { id: string | null; name: string; requestId: string; batchId?: string }
+export type AuditOrigin = { id: string | null; name: string; requestId: string; batchId?: string }
 
 export type AuditEventInput = {
   action: AuditAction
@@ -21,22 +21,22 @@ export type AuditEventInput = {
 }
 
 /** For commands that somebody runs on the server. */
-export const commandLineOrigin = (): Origin => ({ id: null, name: 'Command line', requestId: newId() })
+export const commandLineOrigin = (): AuditOrigin => ({ id: null, name: 'Command line', requestId: newId() })
 
 /** For changes that the server makes on a schedule. */
-export const housekeepingOrigin = (): Origin => ({ id: null, name: 'Housekeeping', requestId: newId() })
+export const housekeepingOrigin = (): AuditOrigin => ({ id: null, name: 'Housekeeping', requestId: newId() })
 
 /** For clients without a session. */
-export const anonymousOrigin = (requestId: string): Origin => ({ id: null, name: 'Not signed in', requestId })
+export const anonymousOrigin = (requestId: string): AuditOrigin => ({ id: null, name: 'Not signed in', requestId })
 
 /** Writes an event to the history, in the transaction of the change itself: one never exists without the other. */
-export const writeAuditEvent = (tx: Tx, origin: Origin, event: AuditEventInput): Promise<void> =>
+export const writeAuditEvent = (tx: Tx, origin: AuditOrigin, event: AuditEventInput): Promise<void> =>
   writeAuditEvents(tx, origin, [event])
 
 /** Like `writeAuditEvent`, for changes to many records. */
 export async function writeAuditEvents(
   tx: Tx,
-  { id, name, requestId, batchId }: Origin,
+  { id, name, requestId, batchId }: AuditOrigin,
   events: AuditEventInput[],
 ): Promise<void> {
   const actor = { actorId: id, actorName: name, actorText: toSearchText(name), requestId, batchId: batchId ?? null }

@@ -2,10 +2,15 @@ import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { db } from '@/lib/server/db/db'
 import { changesBetween } from './changes'
-import { writeAuditEvent, type Origin } from './write-audit-event'
+import { writeAuditEvent, type AuditOrigin } from './write-audit-event'
 
 /** Writes the event of an export. Call it before the first row is sent: a cancelled export has shown records, too. */
-export const writeExportEvent = (origin: Origin, action: AuditAction, rows: number, filters: object): Promise<void> =>
+export const writeExportEvent = (
+  origin: AuditOrigin,
+  action: AuditAction,
+  rows: number,
+  filters: object,
+): Promise<void> =>
   writeAuditEvent(db, origin, {
     action,
     entity: 'school',

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
-import { currentTime, setDatabaseTime } from '@/lib/server/platform/clock'
-import { readDatabaseClock } from './database-clock'
+import { currentTime, setClockReference } from '@/lib/server/platform/clock'
+import { syncDatabaseClock } from './database-clock'
 
 afterEach(() => {
-  setDatabaseTime(undefined)
+  setClockReference(undefined)
 })
 
 const distance = (time: Date, from: number) => Math.abs(time.getTime() - from)
@@ -13,13 +13,13 @@ it('follows the clock of the database, whatever the clock of this machine shows'
   const truth = Date.now()
   advanceClock(-600 * MINUTE)
   expect(distance(currentTime(), truth)).toBeGreaterThan(599 * MINUTE)
-  await readDatabaseClock()
+  await syncDatabaseClock()
   expect(distance(currentTime(), truth)).toBeLessThan(MINUTE)
 })
 
 it('ignores a change of the clock of this machine', async () => {
   const truth = Date.now()
-  await readDatabaseClock()
+  await syncDatabaseClock()
   advanceClock(600 * MINUTE)
   expect(distance(currentTime(), truth)).toBeLessThan(MINUTE)
 })

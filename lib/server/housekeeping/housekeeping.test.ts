@@ -37,7 +37,7 @@ it('runs a minute after the start and every hour', async () => {
 
 // R33.16
 it('measures the time between two runs by a monotonic clock', () => {
-  const updatePause = vi.spyOn(purgePause, 'updatePause').mockResolvedValue(true)
+  const updatePause = vi.spyOn(purgePause, 'recordHousekeepingRun').mockResolvedValue(true)
   vi.spyOn(authenticator, 'reencryptSecrets').mockResolvedValue()
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'setInterval'] })
   startHousekeeping()

@@ -1,13 +1,13 @@
 import 'server-only'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
-import { purgeBatches } from '@/lib/server/batches/purge'
+import { expireBatches } from '@/lib/server/batches/purge'
 import { currentTime } from '@/lib/server/platform/clock'
 import { query, db } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
-import { IDEMPOTENCY_MS } from '@/lib/server/idempotency/run-once'
+import { IDEMPOTENCY_KEY_TTL_MS } from '@/lib/server/idempotency/run-once'
 import { log } from '@/lib/server/platform/log'
-import { updatePause } from '@/lib/server/trash/purge-pause'
+import { recordHousekeepingRun } from '@/lib/server/trash/purge-pause'
 import { purgeTrash } from '@/lib/server/trash/purge'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -25,10 +25,10 @@ const deleteFrom = (expired: Prisma.Sql) => db.$executeRaw`DELETE FROM ${expired
  * In plain SQL, because Prisma's query compiler takes memory that an idle server can save (bench/README.md).
  */
 const PURGES: ((now: Date) => Promise<unknown>)[] = [
-  now => deleteFrom(Prisma.sql`"IdempotencyKey" WHERE "createdAt" < ${before(now, IDEMPOTENCY_MS)}`),
+  now => deleteFrom(Prisma.sql`"IdempotencyKey" WHERE "createdAt" < ${before(now, IDEMPOTENCY_KEY_TTL_MS)}`),
   now => deleteFrom(Prisma.sql`"Session" WHERE "expiresAt" < ${now} OR "endsAt" < ${now}`),
   now => deleteFrom(Prisma.sql`"RateLimit" WHERE "expiresAt" < ${now}`),
-  purgeBatches,
+  expireBatches,
   purgeTrash,
   // One minute more, because a trigger refuses to delete younger events by the clock of the database.
   now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
@@ -44,7 +44,7 @@ export async function runHousekeeping(now = currentTime(), ranMs = 0): Promise<v
   const logFailure = (err: unknown) => {
     log.error({ err }, 'housekeeping failed')
   }
-  const isPaused = await updatePause(now, ranMs).catch((error: unknown) => {
+  const isPaused = await recordHousekeepingRun(now, ranMs).catch((error: unknown) => {
     logFailure(error)
     return true
   })

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/lib/contract/errors'
 import { FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
 import { admits } from '@/lib/contract/permissions'
 import { actorByCookie, actorByToken, type Actor } from '@/lib/server/accounts/actor'
-import { AppError, forbidden } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
 import { pageCookieOf } from './cookie'
 
@@ -19,10 +19,10 @@ const ACTION_ERRORS = {
  *
  * @throws AppError `UNAUTHENTICATED` without a valid session, `FORBIDDEN` for a write that another site sent
  */
-export async function identify(request: ApiRequest, endpoint: Endpoint, requestId: string): Promise<Actor | null> {
+export async function authenticate(request: ApiRequest, endpoint: Endpoint, requestId: string): Promise<Actor | null> {
   // Browsers say when a page of another site sends a request (OWASP CSRF, "Fetch Metadata").
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site'
-  if (isCrossSite && endpoint.method !== 'GET') throw forbidden()
+  if (isCrossSite && endpoint.method !== 'GET') throw forbiddenError()
   if (endpoint.access === 'public') return null
   const authorization = request.headers.get('authorization')
   if (endpoint.cookie && !authorization) {
@@ -40,5 +40,5 @@ export async function identify(request: ApiRequest, endpoint: Endpoint, requestI
 export function authorize({ access, despite }: Endpoint, actor: Actor | null): void {
   const action = actor?.user.duty
   if (action && !despite.includes(action)) throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
-  if (!admits(access, actor)) throw forbidden(FORBIDDEN)
+  if (!admits(access, actor)) throw forbiddenError(FORBIDDEN)
 }

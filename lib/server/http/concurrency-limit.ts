@@ -1,5 +1,5 @@
 import 'server-only'
-import { tooMany } from '@/lib/server/platform/errors'
+import { rateLimitedError } from '@/lib/server/platform/errors'
 import { processWide } from '@/lib/server/platform/process-wide'
 
 /** A guess, because the client decides how fast it reads a response. */
@@ -17,7 +17,7 @@ const taken = processWide('schoolSlots', () => new Map<string, number>())
  */
 export function acquireSlot(key: string, slots: number): () => void {
   const count = taken.get(key) ?? 0
-  if (count >= slots) throw tooMany(STILL_RUNNING, RETRY_SECONDS)
+  if (count >= slots) throw rateLimitedError(STILL_RUNNING, RETRY_SECONDS)
   taken.set(key, count + 1)
   let isReleased = false
   return () => {

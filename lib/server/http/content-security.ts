@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 
-export const POLICY_HEADER = 'content-security-policy'
+export const CSP_HEADER = 'content-security-policy'
 
 /**
  * For everything that is not a page: opened in a tab, it may load and run nothing, and has an origin of its own. The
  * server in front sets this header on every response. Uploaded pictures set it, too, in case there is no server in front.
  */
-export const NO_PAGE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
+export const NON_PAGE_CSP = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 /** 128 random bits, new for each page (CSP level 3, §7.1). */
 export const newNonce = (): string => randomBytes(16).toString('base64')

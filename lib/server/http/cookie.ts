@@ -13,12 +13,12 @@ const nameFor = (name: string, secure: boolean) => (secure ? `__Host-${name}` : 
 type Session = { sessionId: string; expiresAt: Date }
 
 /** The header that sets the page cookie until the session expires. */
-export const setPageCookie = (session: Session, client: Client): PlainHeaders => ({
+export const pageCookieHeader = (session: Session, client: Client): PlainHeaders => ({
   'set-cookie': pageCookieFor(session, client),
 })
 
 /** The header that sets the page cookie and the device cookie after a sign-in. */
-export const setSignInCookies = (session: Session & { device: string }, client: Client): PlainHeaders => ({
+export const signInCookieHeaders = (session: Session & { device: string }, client: Client): PlainHeaders => ({
   'set-cookie': [pageCookieFor(session, client), setCookie(DEVICE, client, session.device, DEVICE_SECONDS)],
 })
 
@@ -29,7 +29,7 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60
  * The headers that delete the page cookie and the cached photos, because another person may use this computer next.
  * (Browsers obey `Clear-Site-Data` only over https.)
  */
-export const clearPageCookie = (client: Client): PlainHeaders => ({
+export const signOutHeaders = (client: Client): PlainHeaders => ({
   'set-cookie': setCookie(PAGE, client, '', 0),
   ...(client.secure ? { 'clear-site-data': '"cache"' } : {}),
 })

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { consume } from '@/lib/server/accounts/rate-limit'
-import { TOO_MANY_REQUESTS, tooMany } from '@/lib/server/platform/errors'
-import type { CallState } from './answer-request'
+import { TOO_MANY_REQUESTS, rateLimitedError } from '@/lib/server/platform/errors'
+import type { CallState } from './handle-request'
 import { acquireSlot } from './concurrency-limit'
 
 /**
@@ -11,11 +11,15 @@ import { acquireSlot } from './concurrency-limit'
  * @param caller a user id, or the client's address
  * @throws AppError `RATE_LIMITED`
  */
-export async function enforceLimit({ method, path, limit }: Endpoint, caller: string, state: CallState): Promise<void> {
+export async function enforceLimitAndTakeSlot(
+  { method, path, limit }: Endpoint,
+  caller: string,
+  state: CallState,
+): Promise<void> {
   if (!limit) return
   const key = `${method} ${path}:${caller}`
   // First, because a call that gets no slot does not count.
   if (limit.atOnce) state.releaseSlot = acquireSlot(key, limit.atOnce)
   const wait = await consume({ key, max: limit.calls, seconds: limit.seconds })
-  if (wait !== null) throw tooMany(TOO_MANY_REQUESTS, wait)
+  if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErrorCode, Failure } from '@/lib/contract/errors'
-import { isUnavailable } from '@/lib/server/db/outage'
-import { AppError, internal } from '@/lib/server/platform/errors'
+import { isDatabaseUnavailable } from '@/lib/server/db/outage'
+import { AppError, internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import { jsonResponse, type PlainResponse } from './plain-response'
 
@@ -35,12 +35,12 @@ export function errorResponse(thrown: unknown, requestId: string): PlainResponse
 
 function appErrorOf(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) return thrown
-  if (isUnavailable(thrown)) {
+  if (isDatabaseUnavailable(thrown)) {
     // Not logged here: the log line of the request names the reason of a 503.
     return new AppError('UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.', {
       retryAfter: 5,
     })
   }
   log.error({ requestId, err: thrown }, 'request failed')
-  return internal(requestId)
+  return internalError(requestId)
 }

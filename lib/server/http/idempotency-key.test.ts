@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
-import { runOnce, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
+import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { newId } from '@/lib/server/platform/id'
 import { call, type Options } from '@/tests/support/api'
 import { signedIn } from '@/tests/support/people'
@@ -14,7 +14,7 @@ const PHOTO = { field: 'photo', maxBytes: 1024, types: ['image/png'] }
 
 let count = 0
 const handle = ({ actor, idempotency }: { actor: { id: string }; idempotency?: IdempotentRequest }) =>
-  runOnce(actor.id, idempotency, () => Promise.resolve({ count: (count += 1) }))
+  runIdempotent(actor.id, idempotency, () => Promise.resolve({ count: (count += 1) }))
 const change = route(endpoint({ ...shared, method: 'PATCH', body: z.object({ n: z.number() }) }), handle)
 const replace = route(endpoint({ ...shared, method: 'PUT', body: z.object({ n: z.number() }) }), handle)
 const send = route(endpoint({ ...shared, method: 'POST', takes: { file: PHOTO } }), handle)

@@ -2,8 +2,8 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
-import { invalid } from '@/lib/server/platform/errors'
-import { keysFor } from '@/lib/server/platform/secret'
+import { validationError } from '@/lib/server/platform/errors'
+import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import type { ApiRequest } from './api-request'
 
 /**
@@ -20,10 +20,12 @@ export function readIdempotencyKey(
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalid([{ field: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 200 visible ASCII characters' }])
+    throw validationError([
+      { field: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 200 visible ASCII characters' },
+    ])
   }
-  // A keyed hash, because the body may contain a password that could be guessed from a plain one.
-  const hash = createHmac('sha256', keysFor('body')[0])
+  // An HMAC, not a plain hash: the body may contain a password, which could be guessed from a plain hash.
+  const hash = createHmac('sha256', getOrCreateKeys('body')[0])
   hash.update(JSON.stringify([method, path.replace('{id}', id), json ?? null])).update(file)
   return { key, bodyHash: hash.digest('base64url') }
 }

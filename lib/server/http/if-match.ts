@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { invalid } from '@/lib/server/platform/errors'
+import { validationError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
 
 const MESSAGE = 'If-Match must be one version of the record, such as "3", and the same as version in the body'
@@ -17,7 +17,8 @@ export function withIfMatch({ headers }: ApiRequest, schema: Endpoint['body'], b
   const hasVersion = schema instanceof z.ZodMiniObject && 'version' in schema.shape
   if (tag === null || tag === '*' || !hasVersion || !isObject(body)) return body
   const version = Number(/^(?:W\/)?"?([0-9]{1,9})"?$/.exec(tag)?.[1])
-  if (!version || (body.version ?? version) !== version) throw invalid([{ field: 'If-Match', message: MESSAGE }])
+  if (!version || (body.version ?? version) !== version)
+    throw validationError([{ field: 'If-Match', message: MESSAGE }])
   return { ...body, version }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import { invalid } from '@/lib/server/platform/errors'
+import { validationError } from '@/lib/server/platform/errors'
 import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
 
@@ -14,7 +14,8 @@ export function parseQuery<Q extends z.ZodMiniType>(request: ApiRequest, schema:
   const { searchParams } = new URL(request.url)
   const known = Object.keys(schema.shape)
   const repeated = known.filter(name => searchParams.getAll(name).length > 1)
-  if (repeated.length) throw invalid(repeated.map(field => ({ field, message: `${field} was given more than once` })))
+  if (repeated.length)
+    throw validationError(repeated.map(field => ({ field, message: `${field} was given more than once` })))
   const given = [...searchParams].filter(([name, value]) => known.includes(name) && value !== '')
   return validate(schema, Object.fromEntries(given))
 }

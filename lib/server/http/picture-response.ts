@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ApiRequest } from './api-request'
-import { NO_PAGE_POLICY, POLICY_HEADER } from './content-security'
+import { NON_PAGE_CSP, CSP_HEADER } from './content-security'
 import { PlainResponse } from './plain-response'
 
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
@@ -16,7 +16,7 @@ export function pictureResponse(request: ApiRequest, { hash, bytes }: Picture, n
     'cache-control': 'private, no-cache',
     'content-type': 'image/webp',
     'content-disposition': `inline; filename="${name}"`,
-    [POLICY_HEADER]: NO_PAGE_POLICY,
+    [CSP_HEADER]: NON_PAGE_CSP,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ApiRequest } from './api-request'
 import { withIfMatch } from './if-match'
-import { readJson, requireJsonLength } from './read-json'
+import { readJson, checkJsonContentLength } from './read-json'
 import { readUpload } from './read-upload'
 
 type Body = {
@@ -28,7 +28,7 @@ export async function readBody(request: ApiRequest, endpoint: Endpoint): Promise
 
 async function read(request: ApiRequest, { takes, json, body }: Endpoint): Promise<Body> {
   if (takes === 'none') {
-    requireJsonLength(request, json)
+    checkJsonContentLength(request, json)
     return EMPTY
   }
   if (takes === 'json') return { ...EMPTY, json: withIfMatch(request, body, await readJson(request, json)) }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { JSON_MAX_DEPTH } from '@/lib/contract/constants'
 import type { JsonLimits } from '@/lib/contract/endpoint'
-import { invalid, tooLarge, unsupportedMediaType } from '@/lib/server/platform/errors'
+import { validationError, tooLargeError, unsupportedMediaTypeError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
-import { requireLength } from './body-length'
+import { checkContentLength } from './body-length'
 
 const CONTENT_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot exceed ${maxBytes / 1024} kB`
@@ -16,16 +16,16 @@ const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot e
 export async function readJson(request: ApiRequest, limits: JsonLimits): Promise<unknown> {
   const isEncoded = !/^(identity)?$/i.test(request.headers.get('content-encoding') ?? '')
   if (isEncoded || !CONTENT_TYPE.test(request.headers.get('content-type') ?? '')) {
-    throw unsupportedMediaType('The request body must be JSON in UTF-8')
+    throw unsupportedMediaTypeError('The request body must be JSON in UTF-8')
   }
-  requireJsonLength(request, limits)
+  checkJsonContentLength(request, limits)
   const bytes = await request.arrayBuffer().catch(() => {
-    throw invalid([], 'The request body ended before it was complete')
+    throw validationError([], 'The request body ended before it was complete')
   })
-  if (bytes.byteLength > limits.maxBytes) throw tooLarge(tooLargeMessage(limits))
+  if (bytes.byteLength > limits.maxBytes) throw tooLargeError(tooLargeMessage(limits))
   const value = parse(bytes)
   if (isTooDeep(value, JSON_MAX_DEPTH, limits.maxItems)) {
-    throw invalid(
+    throw validationError(
       [],
       `The request body may have at most ${JSON_MAX_DEPTH} levels, and ${limits.maxItems} items in a list`,
     )
@@ -34,15 +34,15 @@ export async function readJson(request: ApiRequest, limits: JsonLimits): Promise
 }
 
 /** @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` */
-export const requireJsonLength = (request: ApiRequest, limits: JsonLimits): void =>
-  requireLength(request, limits.maxBytes, tooLargeMessage(limits))
+export const checkJsonContentLength = (request: ApiRequest, limits: JsonLimits): void =>
+  checkContentLength(request, limits.maxBytes, tooLargeMessage(limits))
 
 function parse(bytes: ArrayBuffer): unknown {
   try {
     // `ignoreBOM` keeps a byte order mark, which is not JSON (RFC 8259 §8.1), so that the parser refuses it.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
-    throw invalid([], 'The request body must be valid JSON')
+    throw validationError([], 'The request body must be valid JSON')
   }
 }
 

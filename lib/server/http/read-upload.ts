@@ -6,9 +6,9 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser'
 import { uploadMaxBytes, type FileUpload } from '@/lib/contract/endpoint'
-import { invalidField, tooLarge, unsupportedMediaType } from '@/lib/server/platform/errors'
+import { invalidFieldError, tooLargeError, unsupportedMediaTypeError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
-import { requireLength } from './body-length'
+import { checkContentLength } from './body-length'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -16,7 +16,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/
 
 const tooLargeMessage = ({ maxBytes }: FileUpload) => `The file cannot exceed ${maxBytes / 1024 / 1024} MB`
-const unreadable = ({ field }: FileUpload) => invalidField(field, 'The upload could not be read')
+const unreadable = ({ field }: FileUpload) => invalidFieldError(field, 'The upload could not be read')
 
 /**
  * Reads the one file of a form (multipart/form-data).
@@ -27,10 +27,10 @@ export async function readUpload(request: ApiRequest, upload: FileUpload): Promi
   const type = request.headers.get('content-type') ?? ''
   const boundary = getMultipartBoundary(type)
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
-    throw unsupportedMediaType(`Please send a form (multipart/form-data) with a file in the field ${upload.field}`)
+    throw unsupportedMediaTypeError(`Please send a form (multipart/form-data) with a file in the field ${upload.field}`)
   }
   if (!boundary || !BOUNDARY.test(boundary)) throw unreadable(upload)
-  requireLength(request, uploadMaxBytes(upload), tooLargeMessage(upload))
+  checkContentLength(request, uploadMaxBytes(upload), tooLargeMessage(upload))
   const form = await request.arrayBuffer().catch(() => {
     throw unreadable(upload)
   })
@@ -44,8 +44,8 @@ function fileIn(form: Bytes, boundary: string, upload: FileUpload): Bytes {
     const [file] = [...parseMultipart(form, { boundary, maxFileSize: maxBytes, maxParts: 1 })]
     if (file?.isFile && file.name === field) return (file.content[0] ?? new Uint8Array()) as Bytes
   } catch (error) {
-    if (error instanceof MaxFileSizeExceededError) throw tooLarge(tooLargeMessage(upload))
+    if (error instanceof MaxFileSizeExceededError) throw tooLargeError(tooLargeMessage(upload))
     if (!(error instanceof MaxPartsExceededError)) throw unreadable(upload)
   }
-  throw invalidField(field, `Please send exactly one file in the field ${field}`)
+  throw invalidFieldError(field, `Please send exactly one file in the field ${field}`)
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { log } from '@/lib/server/platform/log'
 import type { ApiRequest } from './api-request'
-import type { CallState } from './answer-request'
+import type { CallState } from './handle-request'
 import { observeStream } from './observe-stream'
 import { PlainResponse } from './plain-response'
 
 /** Frees the call's slot when the response has ended. A stream ends after the handler returns. */
-export function releaseAfter(
+export function releaseSlotAfter(
   response: PlainResponse,
   request: ApiRequest,
   { requestId, releaseSlot = () => undefined }: CallState,

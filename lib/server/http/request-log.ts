@@ -22,7 +22,7 @@ const MONITORING = new Set(['/api/health', '/api/ready', '/api/metrics'])
 export const unloggedRequests = processWide('schoolUnloggedRequests', () => new Set<string>())
 
 /** Writes the one log line of an answered request, and counts the request. */
-export function logRequest(answered: AnsweredRequest): void {
+export function logAndCountRequest(answered: AnsweredRequest): void {
   unloggedRequests.delete(answered.requestId)
   countRequest(answered)
   const { requestId, userId, method, route, status, ms, thrown } = answered

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/platform/env'
-import { TOO_MANY_REQUESTS, tooMany } from '@/lib/server/platform/errors'
+import { TOO_MANY_REQUESTS, rateLimitedError } from '@/lib/server/platform/errors'
 import { processWide } from '@/lib/server/platform/process-wide'
 import type { PlainHeaders } from './plain-response'
 
@@ -11,7 +11,7 @@ const IDLE_MS = 60_000
 
 type Bucket = { tokens: number; at: number }
 /** The tokens left, the size of the bucket, and the seconds until it is full again. */
-export type RequestRate = { left: number; size: number; seconds: number }
+export type BucketState = { left: number; size: number; seconds: number }
 
 const state = processWide('schoolRequestRate', () => ({ buckets: new Map<string, Bucket>(), swept: 0 }))
 
@@ -23,13 +23,13 @@ const state = processWide('schoolRequestRate', () => ({ buckets: new Map<string,
  * @returns null when there is no limit
  * @throws AppError `RATE_LIMITED`
  */
-export function takeToken(key: string, rate = env().REQUESTS_PER_SECOND, now = performance.now()): RequestRate | null {
+export function takeToken(key: string, rate = env().REQUESTS_PER_SECOND, now = performance.now()): BucketState | null {
   if (rate === 0) return null
   dropIdleBuckets(now)
   const size = rate * BURST_SECONDS
   const { tokens, at } = state.buckets.get(key) ?? { tokens: size, at: now }
   const filled = Math.min(size, tokens + ((now - at) / 1000) * rate)
-  if (filled < 1) throw tooMany(TOO_MANY_REQUESTS, Math.ceil((1 - filled) / rate))
+  if (filled < 1) throw rateLimitedError(TOO_MANY_REQUESTS, Math.ceil((1 - filled) / rate))
   const left = filled - 1
   state.buckets.set(key, { tokens: left, at: now })
   return { left: Math.floor(left), size, seconds: Math.ceil((size - left) / rate) }
@@ -42,7 +42,7 @@ function dropIdleBuckets(now: number): void {
 }
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers-10. */
-export const rateLimitHeaders = ({ left, size, seconds }: RequestRate): PlainHeaders => ({
+export const rateLimitHeaders = ({ left, size, seconds }: BucketState): PlainHeaders => ({
   'ratelimit-policy': `"requests";q=${size};w=${BURST_SECONDS}`,
   ratelimit: `"requests";r=${left};t=${seconds}`,
 })

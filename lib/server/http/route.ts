@@ -8,20 +8,20 @@ import type { Client } from '@/lib/server/platform/client'
 import { parseId } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
-import { answerRequest, type CallState } from './answer-request'
-import { authorize, identify } from './authorize'
+import { handleRequest, type CallState } from './handle-request'
+import { authorize, authenticate } from './authorize'
 import { clientOf, requestIdOf } from './client'
-import { enforceLimit } from './endpoint-limit'
+import { enforceLimitAndTakeSlot } from './endpoint-limit'
 import { readIdempotencyKey } from './idempotency-key'
 import { parseQuery } from './parse-query'
 import type { PlainResponse } from './plain-response'
-import { present, type Result } from './present'
+import { toResponse, type HandlerResult } from './to-response'
 import { readBody } from './read-body'
-import { releaseAfter } from './release-slot'
+import { releaseSlotAfter } from './release-slot'
 import { takeToken } from './request-rate'
 
 /** The input of a handler. All of it has been checked. */
-export type Call<E extends Endpoint> = {
+export type HandlerInput<E extends Endpoint> = {
   actor: E['access'] extends 'public' ? null : Actor
   /** The record in the path; empty when the path has none or it is not a valid id. */
   id: string
@@ -33,14 +33,14 @@ export type Call<E extends Endpoint> = {
   idempotency: IdempotentRequest | undefined
   client: Client
   request: ApiRequest
-  /** Checks session and permission again, for a handler that has waited. @throws AppError as `identify`, `authorize` */
+  /** Checks session and permission again, for a handler that has waited. @throws AppError as `authenticate`, `authorize` */
   authorizeAgain: () => Promise<Actor | null>
 }
 
 /** A handler of an endpoint without data may return nothing. */
 type Handle<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<Result<E>> | (undefined extends z.input<E['data']> ? Promise<void> : never)
+  call: HandlerInput<E>,
+) => Promise<HandlerResult<E>> | (undefined extends z.input<E['data']> ? Promise<void> : never)
 
 /** Next passes undefined params when the path has none. */
 type Context = { params: Promise<{ id?: string } | undefined> }
@@ -53,7 +53,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   async function respond(request: ApiRequest, context: Context, state: CallState): Promise<PlainResponse> {
     const client = clientOf(request, state.requestId)
     const admit = async () => {
-      const actor = await identify(request, endpoint, state.requestId)
+      const actor = await authenticate(request, endpoint, state.requestId)
       // Before the permission is checked, because the log names refused users, too.
       if (actor) state.actor = actor
       authorize(endpoint, actor)
@@ -63,7 +63,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     let actor = await admit().finally(() => {
       state.rate = takeToken(state.actor?.id ?? client.address)
     })
-    await enforceLimit(endpoint, actor?.id ?? client.address, state)
+    await enforceLimitAndTakeSlot(endpoint, actor?.id ?? client.address, state)
 
     const query = parseQuery(request, endpoint.query)
     const { isLate, ...sent } = await readBody(request, endpoint)
@@ -74,16 +74,16 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     const idempotency = readIdempotencyKey(request, endpoint, id, sent)
 
     const call = { actor, id, query, body, file: sent.file, idempotency, client, request, authorizeAgain: admit }
-    return present(endpoint, await handle(call as Call<E>))
+    return toResponse(endpoint, await handle(call as HandlerInput<E>))
   }
 
   async function answer(request: ApiRequest, context: Context): Promise<PlainResponse> {
     const state: CallState = { requestId: requestIdOf(request) }
-    const response = await answerRequest(request, API_BASE + endpoint.path, state, () =>
+    const response = await handleRequest(request, API_BASE + endpoint.path, state, () =>
       respond(request, context, state),
     )
     if (endpoint.cookie) response.headers.vary = 'Cookie, Authorization'
-    return releaseAfter(response, request, state)
+    return releaseSlotAfter(response, request, state)
   }
 
   const handler = async (request: ApiRequest, context: Context) => (await answer(request, context)).toStandard()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { currentTime } from '@/lib/server/platform/clock'
-import { db, isDuplicate, query, type Tx } from '@/lib/server/db/db'
+import { db, isUniqueViolation, query, type Tx } from '@/lib/server/db/db'
 import { Prisma, type IdempotencyKey } from '@/lib/server/db/sqlite/client'
 import { AppError } from '@/lib/server/platform/errors'
 
@@ -8,7 +8,7 @@ import { AppError } from '@/lib/server/platform/errors'
 export type IdempotentRequest = { key: string; bodyHash: string }
 
 /** How long the answer to a key is stored; after that the same key is a new request. */
-export const IDEMPOTENCY_MS = 24 * 60 * 60_000
+export const IDEMPOTENCY_KEY_TTL_MS = 24 * 60 * 60_000
 
 /**
  * Runs `work` in one transaction, and at most once for each key of a user. A repeated request gets the stored answer of
@@ -17,7 +17,7 @@ export const IDEMPOTENCY_MS = 24 * 60 * 60_000
  * @param request undefined when the client sent no key
  * @throws AppError `IDEMPOTENCY_MISMATCH` when the key was used before for another request
  */
-export async function runOnce<T>(
+export async function runIdempotent<T>(
   userId: string,
   request: IdempotentRequest | undefined,
   work: (tx: Tx) => Promise<T>,
@@ -32,7 +32,7 @@ export async function runOnce<T>(
       return answer
     })
   } catch (error) {
-    const isConcurrent = error instanceof KeyTaken || isDuplicate(error)
+    const isConcurrent = error instanceof KeyTaken || isUniqueViolation(error)
     const stored = isConcurrent ? await readAnswer<T>(userId, request) : null
     if (!stored) throw error
     return stored.answer
@@ -53,7 +53,7 @@ export const findStoredAnswer = async <T>(
 class KeyTaken extends Error {}
 
 /** Answers stored before this time have expired. */
-const expiry = () => new Date(currentTime().getTime() - IDEMPOTENCY_MS)
+const expiry = () => new Date(currentTime().getTime() - IDEMPOTENCY_KEY_TTL_MS)
 
 /** @throws KeyTaken */
 async function storeAnswer(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, networksOf } from './client'
+import { networkOf, enclosingNetworks } from './client'
 
 describe('the network of an address', () => {
   it.each([
@@ -38,5 +38,5 @@ it.each([
     ],
   ],
 ])('%s belongs to these networks', (address, networks) => {
-  expect(networksOf(address).map(({ network, weight }) => [network, weight])).toEqual(networks)
+  expect(enclosingNetworks(address).map(({ network, weight }) => [network, weight])).toEqual(networks)
 })

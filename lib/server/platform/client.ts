@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
  * The networks that contain an address (as `networkOf` returns it). `weight` multiplies the limit of each network: an
  * IPv6 customer may own a /56 or a /48 and use any of its /64s.
  */
-export function networksOf(address: string): { network: string; weight: number }[] {
+export function enclosingNetworks(address: string): { network: string; weight: number }[] {
   const [first, second, third, fourth] = /^(\w+):(\w+):(\w+):(\w+)::\/64$/.exec(address)?.slice(1) ?? []
   const smallest = { network: address, weight: 1 }
   if (!fourth) return [smallest]

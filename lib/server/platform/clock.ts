@@ -15,6 +15,6 @@ export function currentTime(): Date {
 }
 
 /** Makes `currentTime` continue from this reading of the database's clock, or follow this machine's. */
-export function setDatabaseTime(reference: Reference | undefined): void {
+export function setClockReference(reference: Reference | undefined): void {
   clock.reference = reference
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '@/tests/support/csv'
-import { cell, csvStream, type Column } from './csv'
+import { csvCell, csvStream, type Column } from './csv'
 
 describe('a cell', () => {
   // ASVS 1.1.2, 1.2.10
@@ -29,7 +29,7 @@ describe('a cell', () => {
     ['a=b', 'a=b'],
     ['=a,"b"', '"\'=a,""b"""'],
   ])('%j is written as %j', (value, written) => {
-    expect(cell(value)).toBe(written)
+    expect(csvCell(value)).toBe(written)
   })
 })
 

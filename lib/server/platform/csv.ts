@@ -10,7 +10,7 @@ const BOM = '\uFEFF'
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /** One cell (RFC 4180), quoted if necessary. A `'` before a formula makes it text. */
-export function cell(value: string | number | null | undefined): string {
+export function csvCell(value: string | number | null | undefined): string {
   const text = String(value ?? '')
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -30,14 +30,14 @@ export function csvStream<Row>(
   const line = (cells: string[]) => `${cells.join(',')}\r\n`
   return new ReadableStream<Uint8Array>({
     start: controller => {
-      controller.enqueue(encoder.encode(BOM + line(columns.map(([heading]) => cell(heading)))))
+      controller.enqueue(encoder.encode(BOM + line(columns.map(([heading]) => csvCell(heading)))))
     },
     pull: async controller => {
       const batch = await reading.run(() => batches.next())
       if (batch.done) controller.close()
       else
         controller.enqueue(
-          encoder.encode(batch.value.map(row => line(columns.map(([, read]) => cell(read(row))))).join('')),
+          encoder.encode(batch.value.map(row => line(columns.map(([, read]) => csvCell(read(row))))).join('')),
         )
     },
     cancel: async () => {

@@ -28,20 +28,23 @@ export class AppError extends Error {
   }
 }
 
-export const invalid = (errors: FieldError[], message = FIX_ERRORS) =>
+export const validationError = (errors: FieldError[], message = FIX_ERRORS) =>
   new AppError('VALIDATION_ERROR', message, { errors })
-export const invalidField = (field: string, message: string) => invalid([{ field, message }], message)
+export const invalidFieldError = (field: string, message: string) => validationError([{ field, message }], message)
 /** Only logged, since the client is gone. */
-export const clientDisconnected = () => invalid([], 'The connection was closed before the answer was ready')
-export const unauthenticated = (message: string, data?: unknown) => new AppError('UNAUTHENTICATED', message, { data })
-export const forbidden = (message = FORBIDDEN) => new AppError('FORBIDDEN', message)
-export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`)
-export const duplicate = (field: string, message: string) =>
+export const clientDisconnectedError = () =>
+  validationError([], 'The connection was closed before the answer was ready')
+export const unauthenticatedError = (message: string, data?: unknown) =>
+  new AppError('UNAUTHENTICATED', message, { data })
+export const forbiddenError = (message = FORBIDDEN) => new AppError('FORBIDDEN', message)
+export const notFoundError = (what: string) => new AppError('NOT_FOUND', `${what} not found`)
+export const duplicateError = (field: string, message: string) =>
   new AppError('DUPLICATE', message, { errors: [{ field, message }] })
-export const stale = (data: unknown) => new AppError('STALE', STALE, { data })
-export const tooLarge = (message: string) => new AppError('TOO_LARGE', message)
-export const unsupportedMediaType = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
-export const internal = (requestId: string) =>
+export const staleError = (data: unknown) => new AppError('STALE', STALE, { data })
+export const tooLargeError = (message: string) => new AppError('TOO_LARGE', message)
+export const unsupportedMediaTypeError = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
+export const internalError = (requestId: string) =>
   new AppError('INTERNAL_ERROR', `Something went wrong on our side. Please try again. (Request ${requestId})`)
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait before you try again.'
-export const tooMany = (message: string, retryAfter: number) => new AppError('RATE_LIMITED', message, { retryAfter })
+export const rateLimitedError = (message: string, retryAfter: number) =>
+  new AppError('RATE_LIMITED', message, { retryAfter })

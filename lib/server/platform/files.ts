@@ -11,20 +11,20 @@ const TEMPORARY = /^(.+)\.[0-9a-f]{8}\.part(-wal|-shm|-journal)?$/
 export const temporaryName = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.part`
 
 /** Creates an empty file beside `file`, readable by its owner only, and removes stale ones. @returns its path */
-export function createTemporary(file: string): string {
-  removeStaleTemporaries(dirname(file), name => name === basename(file))
+export function createTemporaryFile(file: string): string {
+  removeStaleTemporaryFiles(dirname(file), name => name === basename(file))
   const temporary = temporaryName(file)
   closeSync(openSync(temporary, 'wx', 0o600))
   return temporary
 }
 
 /** Removes a temporary file, and the files that SQLite may have created beside it. */
-export function removeTemporary(temporary: string): void {
+export function removeTemporaryFile(temporary: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporary + suffix, { force: true })
 }
 
 /** Gives a complete temporary file its final name, once its content is on the disk. @throws Error `EEXIST` */
-export function renameTemporary(temporary: string, file: string): void {
+export function publishTemporaryFile(temporary: string, file: string): void {
   syncToDisk(temporary)
   try {
     // A link fails if the name is taken; a rename would replace the other file.
@@ -57,7 +57,7 @@ export function syncToDisk(path: string): void {
  *
  * @param isOurs whether the final name belongs to the caller
  */
-export function removeStaleTemporaries(folder: string, isOurs: (name: string) => boolean): void {
+export function removeStaleTemporaryFiles(folder: string, isOurs: (name: string) => boolean): void {
   for (const name of readdirSync(folder)) {
     if (!isOurs(TEMPORARY.exec(name)?.[1] ?? '')) continue
     const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now())

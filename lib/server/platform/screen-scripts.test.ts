@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { log } from './log'
-import { readScripts } from './screen-scripts'
+import { readPageScriptUrls } from './screen-scripts'
 
 let folder: string
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'school-built-'))))
@@ -23,7 +23,10 @@ it('lists each script of a page once', async () => {
   }
   writeManifest(`globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
 globalThis.__RSC_MANIFEST["/(shell)/students/page"] = ${JSON.stringify({ clientModules: {}, entryJSFiles })};`)
-  expect(await readScripts('/students', folder)).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'])
+  expect(await readPageScriptUrls('/students', folder)).toEqual([
+    '/_next/static/chunks/a.js',
+    '/_next/static/chunks/b.js',
+  ])
 })
 
 it.each([
@@ -32,6 +35,6 @@ it.each([
 ])('lists none and warns when the manifest has %s', async (_how, program) => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   writeManifest(program)
-  expect(await readScripts('/students', folder)).toEqual([])
+  expect(await readPageScriptUrls('/students', folder)).toEqual([])
   expect(warn).toHaveBeenCalledOnce()
 })

@@ -19,9 +19,10 @@ type Manifest = {
 const cache = new Map<PagePath, Promise<readonly string[]>>()
 
 /** The addresses of a page's scripts, to preload them on the sign-in page. None in development, where they change. */
-export function screenScripts(page: PagePath): Promise<readonly string[]> {
+export function pageScriptUrls(page: PagePath): Promise<readonly string[]> {
   if (process.env.NODE_ENV !== 'production') return Promise.resolve([])
-  const scripts = cache.get(page) ?? readScripts(page, resolve(/* turbopackIgnore: true */ process.cwd(), '.next'))
+  const scripts =
+    cache.get(page) ?? readPageScriptUrls(page, resolve(/* turbopackIgnore: true */ process.cwd(), '.next'))
   cache.set(page, scripts)
   return scripts
 }
@@ -30,7 +31,7 @@ export function screenScripts(page: PagePath): Promise<readonly string[]> {
  * @param folder the folder with Next's build
  * @returns nothing, after a warning, when the manifest is missing or has another format
  */
-export async function readScripts(page: PagePath, folder: string): Promise<readonly string[]> {
+export async function readPageScriptUrls(page: PagePath, folder: string): Promise<readonly string[]> {
   try {
     const file = join(folder, 'server/app/(shell)', page, 'page_client-reference-manifest.js')
     const program = await readFile(file, 'utf8')

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
-const keys = async () => (await import('./secret')).keysFor('access')
+const keys = async () => (await import('./secret')).getOrCreateKeys('access')
 
 // ASVS 13.3.2
 // R31.13
@@ -60,7 +60,9 @@ it.each([
 
 // R31.1
 it('is created once when processes start together', async () => {
-  const made = await together(5, 'lib/server/platform/secret.ts', 'keysFor', ['access'], { env: { DATA_DIR: folder } })
+  const made = await together(5, 'lib/server/platform/secret.ts', 'getOrCreateKeys', ['access'], {
+    env: { DATA_DIR: folder },
+  })
   const values = made.map(outcome => JSON.stringify(outcome?.value))
   expect(values[0]).toContain('{')
   expect(new Set(values).size).toBe(1)

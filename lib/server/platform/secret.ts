@@ -2,14 +2,14 @@ import 'server-only'
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { removeStaleTemporaries, temporaryName, syncToDisk } from '@/lib/server/platform/files'
+import { removeStaleTemporaryFiles, temporaryName, syncToDisk } from '@/lib/server/platform/files'
 import { env, EnvironmentError } from './env'
 import { createFolder } from './create-folder'
 
 export type Purpose = 'access' | 'refresh' | 'page' | 'body' | 'challenge' | 'second-factor' | 'device'
 
 /** The keys for a purpose: the current one, then the previous one while AUTH_SECRET is being changed. */
-export function keysFor(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
+export function getOrCreateKeys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
   const previous = env().AUTH_SECRET_PREVIOUS
   return [deriveKey(secret(), purpose), ...(previous ? [deriveKey(previous, purpose)] : [])]
 }
@@ -29,19 +29,19 @@ let cachedSecret: string | undefined
 const secret = (): string => (cachedSecret ??= env().AUTH_SECRET ?? readSecretFile())
 
 /** The file with the secret when AUTH_SECRET is not set. */
-export const secretPath = (): string => join(/* turbopackIgnore: true */ env().DATA_DIR, 'auth-secret')
+export const authSecretPath = (): string => join(/* turbopackIgnore: true */ env().DATA_DIR, 'auth-secret')
 
-/** Whether the next call of `keysFor` will create a secret. */
-export const isSecretMissing = (): boolean =>
-  cachedSecret === undefined && !env().AUTH_SECRET && !existsSync(secretPath())
+/** Whether the next call of `getOrCreateKeys` will create a secret. */
+export const isAuthSecretMissing = (): boolean =>
+  cachedSecret === undefined && !env().AUTH_SECRET && !existsSync(authSecretPath())
 
 /** The secret in the data folder, created at the first start and readable only by its owner. */
 function readSecretFile(): string {
   const folder = env().DATA_DIR
-  const file = secretPath()
+  const file = authSecretPath()
   try {
     createFolder(folder)
-    removeStaleTemporaries(folder, name => name === basename(file))
+    removeStaleTemporaryFiles(folder, name => name === basename(file))
     if (!existsSync(file)) createSecretFile(folder, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError, clientDisconnected } from './errors'
+import { AppError, clientDisconnectedError } from './errors'
 import { processWide } from './process-wide'
 
 type Limits = {
@@ -36,7 +36,7 @@ export class Semaphore {
 
   /** @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` once `signal` has fired, and what `work` throws */
   async run<T>(work: () => Promise<T>, options: WaitOptions = {}): Promise<T> {
-    if (options.signal?.aborted) throw clientDisconnected()
+    if (options.signal?.aborted) throw clientDisconnectedError()
     if (this.#hasRoom()) this.#running++
     else await this.#wait(options)
     try {
@@ -56,7 +56,7 @@ export class Semaphore {
         const index = queue.indexOf(start)
         if (index < 0) return
         queue.splice(index, 1)
-        reject(clientDisconnected())
+        reject(clientDisconnectedError())
       }
       const start = () => {
         signal?.removeEventListener('abort', giveUp)

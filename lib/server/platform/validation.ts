@@ -2,13 +2,13 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import { invisibleTexts } from '@/lib/contract/invisible'
 import { compileSchema } from './compile-schema'
-import { invalid } from './errors'
+import { validationError } from './errors'
 
 /** Parses a value with a schema. @throws AppError `VALIDATION_ERROR` that names every wrong field */
 export function validate<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const result = compileSchema(schema).safeParse(value)
   if (result.success) return result.data
-  throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  throw validationError(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
 
 /**
@@ -18,5 +18,5 @@ export function validate<T extends z.ZodMiniType>(schema: T, value: unknown): z.
  */
 export function rejectInvisibleText(input: object, stored?: object): void {
   const errors = invisibleTexts(input, stored)
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw validationError(errors)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Settings } from '@/lib/contract/settings'
 import { changesBetween } from '@/lib/server/history/changes'
-import { writeAuditEvent, type Origin } from '@/lib/server/history/write-audit-event'
+import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'
 
 /** April, as in most schools of India. */
@@ -15,7 +15,7 @@ export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
 }
 
 /** Saves settings and writes an event; absent ones keep their value. The caller applies what follows from a change. */
-export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: Origin): Promise<Settings> {
+export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: AuditOrigin): Promise<Settings> {
   const before = await readSettings(tx)
   const next = { ...before, ...change }
   const changes = changesBetween(before, next)

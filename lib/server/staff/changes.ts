@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
-import { permissionColumns, permissionsIn } from '@/lib/server/accounts/user-mapper'
+import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/user-mapper'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
-import { duplicate, stale } from '@/lib/server/platform/errors'
+import { duplicateError, staleError } from '@/lib/server/platform/errors'
 import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 import { overlay } from '@/lib/server/platform/overlay'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
@@ -38,7 +38,7 @@ export const permissionsChange = (
   action: 'staff.permissions_changed',
   columns(row) {
     checkNotSelf(editor, id, 'change your own permissions')
-    const before = permissionsIn(row)
+    const before = permissionsFromRow(row)
     const after = permissionsAfter(before)
     checkGrants(editor, after, before)
     checkVersion(row, version)
@@ -73,9 +73,9 @@ export function patchChanges(
 export const basicsPatch = (patch: Omit<StaffPatch, 'version'>, version?: number): StaffChange =>
   basicsChange(({ name, email }) => ({ email, ...patch, name: { ...name, ...patch.name } }), version)
 
-export const emailTaken = () => duplicate('email', 'Email is already in use')
+export const emailTaken = () => duplicateError('email', 'Email is already in use')
 
 /** @throws AppError `STALE`, with the current record, when `version` is not current */
 function checkVersion(row: UserRow, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw stale({ staff: toStaffMember(row) })
+  if (version !== undefined && version !== row.version) throw staleError({ staff: toStaffMember(row) })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { dayOf } from '@/lib/contract/dates'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
-import type { Origin } from '@/lib/server/history/write-audit-event'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { csvStream, type Column } from '@/lib/server/platform/csv'
 import { csvColumns } from '@/lib/server/platform/csv-columns'
@@ -20,7 +20,7 @@ const COLUMNS: Column<StaffMember>[] = [
 /** All staff that match the filters, as CSV. Writes an event with the number of rows and the filters. */
 export async function exportStaff(
   { page: _page, limit: _limit, ...filters }: StaffQuery,
-  origin: Origin,
+  origin: AuditOrigin,
 ): Promise<ReadableStream<Uint8Array>> {
   const ids = await staffIds(filters)
   await writeExportEvent(origin, 'staff.exported', ids.length, filters)

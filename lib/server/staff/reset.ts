@@ -4,8 +4,8 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '../db/sqlite/client'
 import { AppError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/accounts/actor'
-import { clearSecondFactor, assignTemporaryPassword } from '@/lib/server/accounts/reset-account'
-import { currentActor, manageableStaffRow } from './rules'
+import { resetSecondFactor, resetPassword } from '@/lib/server/accounts/reset-account'
+import { lockAndReauthorize, manageableStaffRow } from './rules'
 
 const NOT_ON = 'Two-step sign-in is not on for this staff member'
 
@@ -14,21 +14,21 @@ const NOT_ON = 'Two-step sign-in is not on for this staff member'
  *
  * @throws AppError `NOT_FOUND`, also for superAdmins; `FORBIDDEN`
  */
-export const setTemporaryPassword = (id: string, actor: Actor): Promise<TemporaryPassword> =>
-  assignTemporaryPassword(tx => memberInReach(tx, id, actor), actor)
+export const resetStaffPassword = (id: string, actor: Actor): Promise<TemporaryPassword> =>
+  resetPassword(tx => memberInReach(tx, id, actor), actor)
 
 /**
  * Turns two-step sign-in off for a staff member who has lost their authenticator.
  *
  * @throws AppError `NOT_FOUND`, also for superAdmins and for staff without two-step sign-in; `FORBIDDEN`
  */
-export async function resetSecondFactor(id: string, actor: Actor): Promise<void> {
+export async function resetStaffSecondFactor(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
     const row = await memberInReach(tx, id, actor)
     if (!row.secondFactorSince) throw new AppError('NOT_FOUND', NOT_ON)
-    await clearSecondFactor(tx, row, actor)
+    await resetSecondFactor(tx, row, actor)
   })
 }
 
 const memberInReach = async (tx: Tx, id: string, actor: Actor): Promise<UserRow> =>
-  manageableStaffRow(tx, id, await currentActor(tx, actor, 'staff.update', id))
+  manageableStaffRow(tx, id, await lockAndReauthorize(tx, actor, 'staff.update', id))

@@ -3,11 +3,11 @@ import type { Holder } from '@/lib/contract/permissions'
 import type { Restored } from '@/lib/contract/trash'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import { toAuditValues, type UserWithSecrets } from '@/lib/server/accounts/user-mapper'
-import { isDuplicate, type Tx } from '@/lib/server/db/db'
+import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
-import type { Origin } from '@/lib/server/history/write-audit-event'
-import { duplicate } from '@/lib/server/platform/errors'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
 /**
@@ -19,13 +19,13 @@ import { checkManageable } from './rules'
 export async function restoreStaff(
   tx: Tx,
   { record }: Pick<Trash, 'record'>,
-  origin: Origin & Holder,
+  origin: AuditOrigin & Holder,
 ): Promise<Restored> {
   const { secondFactor, recoveryCodes, ...row } = JSON.parse(record) as UserWithSecrets
   checkManageable(row, origin)
-  if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicate('email', emailTaken(row.email))
+  if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   await tx.user.create({ data: row }).catch((error: unknown) => {
-    throw isDuplicate(error) ? duplicate('email', emailTaken(row.email)) : error
+    throw isUniqueViolation(error) ? duplicateError('email', emailTaken(row.email)) : error
   })
   if (secondFactor) await tx.secondFactor.create({ data: secondFactor })
   await tx.recoveryCode.createMany({ data: recoveryCodes })

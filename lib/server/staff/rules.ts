@@ -11,10 +11,10 @@ import {
 import { FORBIDDEN } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '../db/sqlite/client'
-import { forbidden, notFound } from '@/lib/server/platform/errors'
+import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { lockUsers } from '@/lib/server/accounts/lock-users'
-import { permissionsIn, toUser } from '@/lib/server/accounts/user-mapper'
+import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 
 const NOBODY = permissionsOf([])
 
@@ -24,7 +24,7 @@ const NOBODY = permissionsOf([])
  *
  * @throws AppError `FORBIDDEN`
  */
-export async function currentActor(
+export async function lockAndReauthorize(
   tx: Tx,
   { id }: Actor,
   needed: Permission,
@@ -32,14 +32,14 @@ export async function currentActor(
 ): Promise<Holder & { id: string }> {
   await lockUsers(tx, { id: { in: targetId ? [id, targetId] : [id] } })
   const row = await tx.user.findUnique({ where: { id } })
-  if (!row?.isActive || !can(toUser(row), needed)) throw forbidden(FORBIDDEN)
-  return { id, role: toUser(row).role, permissions: permissionsIn(row) }
+  if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN)
+  return { id, role: toUser(row).role, permissions: permissionsFromRow(row) }
 }
 
 /** A staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
 export async function staffRow(tx: Tx, id: string): Promise<UserRow> {
   const row = await tx.user.findFirst({ where: { id, role: 'staff' } })
-  if (!row) throw notFound('Staff member')
+  if (!row) throw notFoundError('Staff member')
   return row
 }
 
@@ -57,9 +57,9 @@ export async function manageableStaffRow(tx: Tx, id: string, actor: Holder): Pro
  * @throws AppError `FORBIDDEN`
  */
 export function checkManageable(row: UserRow, actor: Holder): void {
-  const theirs = permissionsIn(row)
+  const theirs = permissionsFromRow(row)
   const beyond = PERMISSIONS.find(permission => holds(theirs, permission) && !can(actor, permission))
-  if (beyond) throw forbidden('You cannot act on a staff member who has permissions that you do not have')
+  if (beyond) throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
 }
 
 /** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */
@@ -67,10 +67,11 @@ export function checkGrants(actor: Holder, after: Permissions, before: Permissio
   const beyond = PERMISSIONS.filter(
     permission => holds(before, permission) !== holds(after, permission) && !can(actor, permission),
   )
-  if (beyond.length) throw forbidden(`You cannot give or take a permission that you do not have: ${beyond.join(', ')}`)
+  if (beyond.length)
+    throw forbiddenError(`You cannot give or take a permission that you do not have: ${beyond.join(', ')}`)
 }
 
 /** @throws AppError `FORBIDDEN` */
 export function checkNotSelf(actor: { id: string }, id: string, what: string): void {
-  if (actor.id === id) throw forbidden(`You cannot ${what}`)
+  if (actor.id === id) throw forbiddenError(`You cannot ${what}`)
 }

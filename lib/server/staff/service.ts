@@ -3,14 +3,14 @@ import type { Permission, Permissions } from '@/lib/contract/permissions'
 import type { SavedStaff, StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
-import { db, isDuplicate, type Tx } from '@/lib/server/db/db'
-import { findStoredAnswer, runOnce, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
+import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
+import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { runInSequence } from '@/lib/server/platform/semaphore'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
 import { activeChange, basicsChange, basicsPatch, emailTaken, permissionsChange } from './changes'
 import { toStaffMember } from './mapper'
-import { checkGrants, currentActor } from './rules'
+import { checkGrants, lockAndReauthorize } from './rules'
 import { deleteStaffMember, updateStaffMember, type StaffChange, type StaffEditor } from './write'
 
 /** How many creations may wait for the same user's earlier ones. They run one by one because each hashes a password. */
@@ -42,8 +42,8 @@ async function insertStaff(
 ): Promise<StaffMember> {
   const account = await withPasswordHash(input)
   return uniqueEmail(() =>
-    runOnce<StaffMember>(actor.id, request, async tx => {
-      checkGrants(await currentActor(tx, actor, 'staff.create'), input.permissions)
+    runIdempotent<StaffMember>(actor.id, request, async tx => {
+      checkGrants(await lockAndReauthorize(tx, actor, 'staff.create'), input.permissions)
       return toStaffMember(await insertAccount(tx, actor, 'staff', account))
     }),
   )
@@ -90,13 +90,13 @@ const change = (id: string, actor: Actor, changeBy: (editor: StaffEditor) => Sta
 
 const editorOf = async (tx: Tx, id: string, actor: Actor, needed: Permission): Promise<StaffEditor> => ({
   ...actor,
-  ...(await currentActor(tx, actor, needed, id)),
+  ...(await lockAndReauthorize(tx, actor, needed, id)),
 })
 
 async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw isDuplicate(error) ? emailTaken() : error
+    throw isUniqueViolation(error) ? emailTaken() : error
   }
 }

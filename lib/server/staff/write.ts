@@ -3,17 +3,17 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { Holder } from '@/lib/contract/permissions'
 import { revokeSessions } from '@/lib/server/accounts/sessions'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
-import { toAuditValues, userWithSecrets } from '@/lib/server/accounts/user-mapper'
+import { toAuditValues, includeSecrets } from '@/lib/server/accounts/user-mapper'
 import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
-import { moveToTrash } from '@/lib/server/history/move-to-trash'
-import type { Origin } from '@/lib/server/history/write-audit-event'
+import { copyToTrash } from '@/lib/server/history/copy-to-trash'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { checkNotSelf, manageableStaffRow } from './rules'
 
 /** The user who changes staff, with the permissions of this moment and the request. */
-export type StaffEditor = Holder & Origin & { id: string }
+export type StaffEditor = Holder & AuditOrigin & { id: string }
 
 type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
 
@@ -54,7 +54,7 @@ export async function updateStaffMember(
 export async function deleteStaffMember(tx: Tx, id: string, editor: StaffEditor): Promise<void> {
   const row = await manageableStaffRow(tx, id, editor)
   checkNotSelf(editor, id, 'delete your own account')
-  const whole = await tx.user.delete({ where: { id }, include: userWithSecrets })
-  await moveToTrash(tx, editor, [{ kind: 'staff', code: row.employeeId ?? '', row: whole }])
+  const whole = await tx.user.delete({ where: { id }, include: includeSecrets })
+  await copyToTrash(tx, editor, [{ kind: 'staff', code: row.employeeId ?? '', row: whole }])
   await writeUserEvent(tx, editor, row, 'staff.deleted', changesBetween(toAuditValues(row), null))
 }

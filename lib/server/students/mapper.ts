@@ -11,7 +11,7 @@ export type ShownColumns = Omit<StudentColumns, (typeof SEARCH_COLUMNS)[number]>
 export type StudentRow = ShownColumns & { guardians: Guardian[] }
 export type StudentRowWithSearchColumns = StudentColumns & StudentRow
 
-export const rankOf = (standard: Standard): number => STANDARDS.indexOf(standard)
+export const standardRankOf = (standard: Standard): number => STANDARDS.indexOf(standard)
 
 export const photoUrl = (id: string, hash: string): string => `${pathOf(endpoints.students.photo, id)}?v=${hash}`
 
@@ -85,7 +85,7 @@ export function toColumns(input: StudentInput, studentId: string) {
     dateOfBirth: input.dateOfBirth,
     gender: input.gender,
     bloodGroup: input.bloodGroup ?? null,
-    standardRank: rankOf(input.standard),
+    standardRank: standardRankOf(input.standard),
     section: input.section,
     rollNumber: input.rollNumber,
     overallGrade: input.overallGrade,

@@ -7,9 +7,9 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { db, query, type Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { notFound } from '@/lib/server/platform/errors'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { photoUrl } from './mapper'
-import { toPicture } from './picture'
+import { normalizePhoto } from './picture'
 import { getStudent } from './service'
 import { visibleTo } from './visible-to'
 import { lockStudent, studentAuditSubject, type Editor } from './write'
@@ -29,7 +29,7 @@ type Sender = {
  * Sets or replaces a student's photo.
  *
  * @returns its address
- * @throws AppError as `toPicture` and `authorizeAgain`, `NOT_FOUND`
+ * @throws AppError as `normalizePhoto` and `authorizeAgain`, `NOT_FOUND`
  */
 export async function savePhoto(
   id: string,
@@ -39,7 +39,7 @@ export async function savePhoto(
 ): Promise<string> {
   // Check before decoding, which is expensive. The write checks again: the student may be deleted meanwhile.
   await getStudent(id, editor)
-  const bytes = await toPicture(upload, signal)
+  const bytes = await normalizePhoto(upload, signal)
   // The picture may have waited in the queue for 20 seconds.
   await authorizeAgain?.()
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
@@ -64,7 +64,7 @@ export async function getPhoto(id: string, actor: Holder): Promise<Photo> {
   const [photo] = await query<Photo>(Prisma.sql`
     SELECT p."hash", p."bytes" FROM "Photo" p JOIN "Student" s ON s."id" = p."studentId"
     ${whereClause(conditions)}`)
-  if (!photo) throw notFound('Photo')
+  if (!photo) throw notFoundError('Photo')
   return photo
 }
 

@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { bomb, hiddenScans, manyScans, picture } from '@/tests/support/pictures'
-import { toPicture } from './picture'
+import { normalizePhoto } from './picture'
 
 // ASVS 15.2.2
 it('decodes as many as can wait, and sends the next away', async () => {
   const bytes = await picture('jpeg', 100, 100)
-  const results = await Promise.allSettled(Array.from({ length: 23 }, () => toPicture(bytes)))
+  const results = await Promise.allSettled(Array.from({ length: 23 }, () => normalizePhoto(bytes)))
   const [late, ...others] = results.reverse()
   expect(late).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } })
   expect(others.every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
 it('takes 25 megapixels, and refuses one row and column more', async () => {
-  expect((await toPicture(bomb(5_000))).length).toBeGreaterThan(0)
-  await expect(toPicture(bomb(5_001))).rejects.toMatchObject({
+  expect((await normalizePhoto(bomb(5_000))).length).toBeGreaterThan(0)
+  await expect(normalizePhoto(bomb(5_001))).rejects.toMatchObject({
     code: 'TOO_LARGE',
     message: 'Photo cannot exceed 25 megapixels',
   })
@@ -28,7 +28,7 @@ it('U10 decodes two at once at most, however many come', async () => {
   const look = () => void busy.push(sharp.counters().queue + sharp.counters().process)
   sharp.queue.on('change', look)
   onTestFinished(() => void sharp.queue.off('change', look))
-  await Promise.all(Array.from({ length: 20 }, () => toPicture(bytes)))
+  await Promise.all(Array.from({ length: 20 }, () => normalizePhoto(bytes)))
   expect(busy.length).toBeGreaterThanOrEqual(20)
   expect(Math.max(...busy)).toBeGreaterThanOrEqual(1)
   expect(Math.max(...busy)).toBeLessThanOrEqual(2)
@@ -44,7 +44,11 @@ it('decodes a progressive JPEG of a camera, and one of 100 scans', async () => {
     .jpeg({ progressive: true })
     .toBuffer()
   for (const jpeg of [ordinary, await manyScans(100)]) {
-    expect(await sharp(await toPicture(jpeg)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(await sharp(await normalizePhoto(jpeg)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 512,
+    })
   }
 })
 
@@ -54,7 +58,7 @@ const TOO_MANY_SCANS =
 
 // R34.34
 it('refuses a JPEG of more than 100 scans before decoding it', async () => {
-  await expect(toPicture(await manyScans(101))).rejects.toMatchObject({
+  await expect(normalizePhoto(await manyScans(101))).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     message: TOO_MANY_SCANS,
   })
@@ -64,18 +68,18 @@ const HUNG_UP = 'The connection was closed before the answer was ready'
 
 // R34.34
 it('refuses a JPEG that hides its scans behind a code that libjpeg drops', async () => {
-  await expect(toPicture(await hiddenScans(500))).rejects.toMatchObject({ message: TOO_MANY_SCANS })
+  await expect(normalizePhoto(await hiddenScans(500))).rejects.toMatchObject({ message: TOO_MANY_SCANS })
 })
 
 // R34.34
 it('gives the place of a sender who has left to the next at once', async () => {
   const bytes = await picture('jpeg', 1_000, 1_000)
   const leaving = new AbortController()
-  const before = Array.from({ length: 21 }, () => toPicture(bytes))
-  const left = toPicture(bytes, leaving.signal)
-  await expect(toPicture(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const before = Array.from({ length: 21 }, () => normalizePhoto(bytes))
+  const left = normalizePhoto(bytes, leaving.signal)
+  await expect(normalizePhoto(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   leaving.abort()
-  const next = toPicture(bytes)
+  const next = normalizePhoto(bytes)
   await expect(left).rejects.toMatchObject({ message: HUNG_UP })
   await Promise.all([...before, next])
 })
@@ -84,10 +88,10 @@ it('gives the place of a sender who has left to the next at once', async () => {
 it('does not decode a picture whose sender has left while it waited', async () => {
   const bytes = await picture('jpeg', 1_000, 1_000)
   const leaving = new AbortController()
-  const before = Array.from({ length: 3 }, () => toPicture(bytes))
-  const left = toPicture(bytes, leaving.signal)
+  const before = Array.from({ length: 3 }, () => normalizePhoto(bytes))
+  const left = normalizePhoto(bytes, leaving.signal)
   leaving.abort()
   await expect(left).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message: HUNG_UP })
   expect(await Promise.all(before)).toHaveLength(3)
-  expect(await toPicture(bytes, new AbortController().signal)).toBeInstanceOf(Uint8Array)
+  expect(await normalizePhoto(bytes, new AbortController().signal)).toBeInstanceOf(Uint8Array)
 })

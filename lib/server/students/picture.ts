@@ -1,7 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import type Sharp from 'sharp'
-import { AppError, invalidField } from '@/lib/server/platform/errors'
+import { AppError, invalidFieldError } from '@/lib/server/platform/errors'
 import { semaphoreFor } from '@/lib/server/platform/semaphore'
 import { countScans } from './jpeg-scans'
 
@@ -51,12 +51,12 @@ const SIGNATURES = [JPEG, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`; `TOO_LARGE` (pixels); `VALIDATION_ERROR` when it cannot be read or the client
  * has disconnected; `UNAVAILABLE` when too many pictures wait
  */
-export async function toPicture(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+export async function normalizePhoto(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (!SIGNATURES.some(signature => signature.test(head))) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Photo must be a JPEG, PNG or WebP image')
   }
-  if (JPEG.test(head) && countScans(bytes) > MAX_SCANS) throw invalidField('photo', TOO_MANY_SCANS)
+  if (JPEG.test(head) && countScans(bytes) > MAX_SCANS) throw invalidFieldError('photo', TOO_MANY_SCANS)
   return turns.run(() => decoded(bytes), { signal })
 }
 
@@ -65,7 +65,7 @@ const TOO_MANY_SCANS =
   'Open it in an image editor, save it as a new JPEG, and upload that one.'
 
 async function decoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const unreadable = () => invalidField('photo', 'The photo could not be read: it is damaged or incomplete')
+  const unreadable = () => invalidFieldError('photo', 'The photo could not be read: it is damaged or incomplete')
   const sharp = await (loaded ??= load().catch(forget))
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
   const { width, height } = await image.metadata().catch(() => {

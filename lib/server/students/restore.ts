@@ -4,7 +4,7 @@ import type { Restored } from '@/lib/contract/trash'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
-import { writeAuditEvent, type Origin } from '@/lib/server/history/write-audit-event'
+import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { toStudent, type StudentRowWithSearchColumns } from './mapper'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentAuditSubject } from './write'
@@ -13,7 +13,7 @@ import { studentAuditSubject } from './write'
 export async function restoreStudent(
   tx: Tx,
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
-  origin: Origin & Holder,
+  origin: AuditOrigin & Holder,
 ): Promise<Restored> {
   const { guardians, ...row } = JSON.parse(record) as StudentRowWithSearchColumns
   const data = {

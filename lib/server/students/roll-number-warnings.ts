@@ -4,7 +4,7 @@ import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { query, type Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { rankOf, type StudentRow } from './mapper'
+import { standardRankOf, type StudentRow } from './mapper'
 import { visibleTo } from './visible-to'
 
 /**
@@ -14,7 +14,7 @@ import { visibleTo } from './visible-to'
 export async function withRollNumberWarnings(tx: Tx, student: Student, holder: Holder): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student
   if (!isActive) return { student, warnings: [] }
-  const sameNumber = Prisma.sql`"standardRank" = ${rankOf(standard)} AND "section" = ${section}
+  const sameNumber = Prisma.sql`"standardRank" = ${standardRankOf(standard)} AND "section" = ${section}
     AND "rollNumber" = ${rollNumber} AND "isActive" = ${true} AND "id" <> ${id}`
   const statement = Prisma.sql`
     SELECT "firstName", "lastName" FROM "Student" ${whereClause([...visibleTo(holder), sameNumber])} LIMIT 1`

@@ -10,9 +10,9 @@ import type {
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
-import { runOnce, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
+import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
-import { notFound } from '@/lib/server/platform/errors'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStudent } from './mapper'
 import { applyPatch, applyReplacement } from './merge'
@@ -23,7 +23,7 @@ import { deleteStudents, insertStudent, updateStudents, type Editor, type Studen
 /** @throws AppError `NOT_FOUND` */
 export async function getStudent(id: string, actor: Holder): Promise<Student> {
   const [row] = await studentRows(actor, [Prisma.sql`s."id" = ${id}`])
-  if (!row) throw notFound('Student')
+  if (!row) throw notFoundError('Student')
   return toStudent(row)
 }
 
@@ -34,7 +34,7 @@ export async function createStudent(
   request?: IdempotentRequest,
 ): Promise<SavedStudent> {
   rejectInvisibleText(input)
-  return runOnce(actor.id, request, async tx => {
+  return runIdempotent(actor.id, request, async tx => {
     const student = await insertStudent(tx, input, currentTime(), actor)
     return withRollNumberWarnings(tx, student, actor)
   })

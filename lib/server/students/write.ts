@@ -8,17 +8,17 @@ import { insertMany, upsertMany } from '@/lib/server/db/insert-many'
 import { nextStudentIds } from '@/lib/server/db/sequence'
 import { Prisma, type Student as StudentColumns } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
-import { moveToTrash } from '@/lib/server/history/move-to-trash'
-import { writeAuditEvents, type Origin } from '@/lib/server/history/write-audit-event'
+import { copyToTrash } from '@/lib/server/history/copy-to-trash'
+import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
-import { notFound, stale } from '@/lib/server/platform/errors'
+import { notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
 import { studentRows } from './rows'
 
 /** The user who changes students, with the request. */
-export type Editor = Origin & Holder
+export type Editor = AuditOrigin & Holder
 
 export type StudentChange = {
   id: string
@@ -28,13 +28,18 @@ export type StudentChange = {
 }
 
 /** Adds one student, with an ID of the year of `now`. */
-export async function insertStudent(tx: Tx, input: StudentInput, now: Date, origin: Origin): Promise<Student> {
+export async function insertStudent(tx: Tx, input: StudentInput, now: Date, origin: AuditOrigin): Promise<Student> {
   const [student] = await insertStudents(tx, [input], now, origin)
   return student as Student
 }
 
 /** Adds students, with IDs of the year of `now`. */
-export async function insertStudents(tx: Tx, inputs: StudentInput[], now: Date, origin: Origin): Promise<Student[]> {
+export async function insertStudents(
+  tx: Tx,
+  inputs: StudentInput[],
+  now: Date,
+  origin: AuditOrigin,
+): Promise<Student[]> {
   const ids = await nextStudentIds(tx, now.getFullYear(), inputs.length)
   const defaults = {
     overallGrade: DEFAULT_GRADE,
@@ -101,7 +106,7 @@ export async function deleteStudents(tx: Tx, ids: string[], editor: Editor): Pro
   const where = { id: { in: ids } }
   const deleted = await tx.student.findMany({ where, include: { guardians: true, photo: true } })
   await tx.student.deleteMany({ where })
-  await moveToTrash(
+  await copyToTrash(
     tx,
     editor,
     deleted.map(({ photo, ...row }) => ({ kind: 'student', code: row.studentId, row, photo: photo?.bytes })),
@@ -136,13 +141,13 @@ export async function lockStudents(tx: Tx, ids: string[], actor: Holder): Promis
 
 function rowOf(rows: Map<string, StudentRow>, id: string): StudentRow {
   const row = rows.get(id)
-  if (!row) throw notFound('Student')
+  if (!row) throw notFoundError('Student')
   return row
 }
 
 function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   const before = toStudent(row)
-  if (version !== undefined && version !== row.version) throw stale({ student: before })
+  if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)
   rejectInvisibleText(input, before)
   const after = {

@@ -1,9 +1,9 @@
 import 'server-only'
 
 /** The parts of a database address that may be shown: no password. */
-export type Address = Record<'host' | 'database' | 'user', string>
+export type DatabaseAddress = Record<'host' | 'database' | 'user', string>
 
-export function describeAddress(url: string): Address {
+export function parseDatabaseAddress(url: string): DatabaseAddress {
   const { host, pathname, searchParams, username } = new URL(url)
   const user = decodeURIComponent(username)
   return {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Refreshed, SignedIn } from '@/lib/contract/accounts/schema'
 import type { SavedStudent } from '@/lib/contract/students/schema'
-import { secretPath } from '@/lib/server/platform/secret'
+import { authSecretPath } from '@/lib/server/platform/secret'
 import { call } from '@/tests/support/api'
 import { codeOf } from '@/tests/support/codes'
 import { emptyDatabase } from '@/tests/support/empty-postgres'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 // R30.2
 it('answers as before to every order, search, photo, export, device and account', async () => {
-  const after = await onPostgres(url, secretPath(), app => answersOf(app, term))
+  const after = await onPostgres(url, authSecretPath(), app => answersOf(app, term))
   expect(after).toEqual(before)
   expect(after.sorted[0]?.data).toMatchObject({ pagination: { totalStudents: 66 } })
   expect(after.photo.bytes.length).toBeGreaterThan(100)
@@ -31,7 +31,7 @@ it('answers as before to every order, search, photo, export, device and account'
 
 // R30.2
 it('continues sessions, passwords, limits, sequences and repeated requests', async () => {
-  await onPostgres(url, secretPath(), async app => {
+  await onPostgres(url, authSecretPath(), async app => {
     const { token, refreshToken, pupil, gone } = term
     expect((await call<Refreshed>(app.refresh, { body: { refreshToken } })).status).toBe(200)
     expect((await call<SignedIn>(app.login, { body: ADMIN })).status).toBe(200)
@@ -46,7 +46,7 @@ it('continues sessions, passwords, limits, sequences and repeated requests', asy
 
 // R35.13
 it('accepts codes of authenticator apps, whose keys are sealed with the same secret', async () => {
-  await onPostgres(url, secretPath(), async app => {
+  await onPostgres(url, authSecretPath(), async app => {
     const started = await call<{ challenge: string }>(app.login, { body: CAREFUL })
     expect(started.body.error).toBe('SECOND_FACTOR_REQUIRED')
     const body = { ...started.body.data, code: codeOf(term.key, 1) }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
 import { TransferError } from './errors'
-import { quoted, type Table } from './tables'
+import { quoteIdentifier, type Table } from './tables'
 import type { Target } from './target'
 
 const PROPERTIES = `SELECT current_database() AS "database", current_user AS "user",
@@ -45,7 +45,7 @@ async function requireNoOtherSchool(target: Target, tables: Table[], database: s
   }
   if (missing.length === 0) return
   for (const table of tables) {
-    const found = await target.query('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [quoted(table.name)])
+    const found = await target.query('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [quoteIdentifier(table.name)])
     if (found.length > 0 && !(await target.isEmpty([table]))) throw targetNotEmptyError(database)
   }
 }

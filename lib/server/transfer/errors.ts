@@ -1,7 +1,7 @@
 import 'server-only'
 import { errorCode } from '@/lib/server/platform/error-code'
 import { MigrationError } from '@/lib/server/db/migrations'
-import { describeAddress, type Address } from './address'
+import { parseDatabaseAddress, type DatabaseAddress } from './address'
 
 /** Why a transfer failed: one line for the person who runs it. */
 export class TransferError extends Error {
@@ -9,7 +9,7 @@ export class TransferError extends Error {
 }
 
 /** Messages by error code: of Node, of Postgres (SQLSTATE, appendix A of its manual) or of our migrations. */
-const MESSAGES: [codes: RegExp, message: (address: Address, reason: string) => string][] = [
+const MESSAGES: [codes: RegExp, message: (address: DatabaseAddress, reason: string) => string][] = [
   [
     /^E(CONNREFUSED|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)$/,
     ({ host }) => `No Postgres server answers at ${host}. Is it running, and is the address right?`,
@@ -60,7 +60,7 @@ export function toTransferError(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof TransferError) return error
   const isMigration = error instanceof MigrationError
   const { reason, code } = readCause(isMigration && error.cause instanceof Error ? error.cause : error)
-  const message = MESSAGES.find(([codes]) => codes.test(code))?.[1](describeAddress(url), reason)
+  const message = MESSAGES.find(([codes]) => codes.test(code))?.[1](parseDatabaseAddress(url), reason)
   const line = message ?? (isMigration ? error.message : undefined)
   return line === undefined ? error : new TransferError(line, { cause: error })
 }

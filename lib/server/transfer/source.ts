@@ -6,7 +6,7 @@ import { verifyDatabase } from '@/lib/server/backup/verify'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
 import { TransferError } from './errors'
 import { toJsonLine, type Row } from './rows'
-import { quoted, quotedColumns, tablesIn, type Table } from './tables'
+import { quoteIdentifier, quotedColumns, tablesIn, type Table } from './tables'
 
 /** How long to wait for another process, such as a server that is stopping. */
 const BUSY_TIMEOUT_MS = 1_000
@@ -75,8 +75,8 @@ async function requireCurrentVersion(db: Database.Database, file: string): Promi
 }
 
 function* lines(db: Database.Database, table: Table, file: string): Generator<string> {
-  const order = table.key.map(({ name }) => quoted(name)).join()
-  const sql = `SELECT ${quotedColumns(table)} FROM ${quoted(table.name)} ORDER BY ${order}`
+  const order = table.key.map(({ name }) => quoteIdentifier(name)).join()
+  const sql = `SELECT ${quotedColumns(table)} FROM ${quoteIdentifier(table.name)} ORDER BY ${order}`
   const rows = withBackupErrors(file, () => db.prepare<[], Row>(sql).iterate())
   for (const row of rows) yield toJsonLine(table, row)
 }

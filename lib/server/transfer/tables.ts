@@ -43,6 +43,6 @@ function parentsFirst(tables: Table[]): Table[] {
 }
 
 /** An SQL identifier, for both databases. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-export const quotedColumns = (table: Table): string => table.columns.map(({ name }) => quoted(name)).join()
+export const quotedColumns = (table: Table): string => table.columns.map(({ name }) => quoteIdentifier(name)).join()

@@ -4,7 +4,7 @@ import { errorCode } from '@/lib/server/platform/error-code'
 import { openPool } from '@/lib/server/db/postgres-pool'
 import { TransferError } from './errors'
 import { rowName, toJsonLine, type Row } from './rows'
-import { quoted, quotedColumns, type Table } from './tables'
+import { quoteIdentifier, quotedColumns, type Table } from './tables'
 
 /** Rows per FETCH; photos have some 20 kB each. */
 const FETCH_ROWS = 200
@@ -46,17 +46,17 @@ export class Target {
     // The format of bytes and fractions in JSON, whatever the server's settings are.
     await this.query('SET LOCAL bytea_output = hex')
     await this.query('SET LOCAL extra_float_digits = 1')
-    await this.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join()} IN EXCLUSIVE MODE`)
+    await this.query(`LOCK TABLE ${tables.map(({ name }) => quoteIdentifier(name)).join()} IN EXCLUSIVE MODE`)
   }
 
   /** Updates the planner's statistics and commits. */
   async commit(tables: Table[]): Promise<void> {
-    await this.query(`ANALYZE ${tables.map(({ name }) => quoted(name)).join()}`)
+    await this.query(`ANALYZE ${tables.map(({ name }) => quoteIdentifier(name)).join()}`)
     await this.query('COMMIT')
   }
 
   async isEmpty(tables: Pick<Table, 'name'>[]): Promise<boolean> {
-    const any = tables.map(({ name }) => `EXISTS (SELECT 1 FROM ${quoted(name)})`).join(' OR ')
+    const any = tables.map(({ name }) => `EXISTS (SELECT 1 FROM ${quoteIdentifier(name)})`).join(' OR ')
     return (await this.query<{ any: boolean }>(`SELECT ${any} AS "any"`))[0]?.any === false
   }
 
@@ -75,7 +75,7 @@ export class Target {
   }
 
   async #insert(table: Table, lines: string[]): Promise<void> {
-    const name = quoted(table.name)
+    const name = quoteIdentifier(table.name)
     const columns = quotedColumns(table)
     await this.query(
       `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`,
@@ -95,10 +95,12 @@ export class Target {
 
   /** The rows of a table as the source has them: lines of JSON, in the order of the primary key's bytes. */
   async *lines(table: Table): AsyncGenerator<string> {
-    const order = table.key.map(({ name, type }) => quoted(name) + (type === 'TEXT' ? ' COLLATE "C"' : '')).join()
+    const order = table.key
+      .map(({ name, type }) => quoteIdentifier(name) + (type === 'TEXT' ? ' COLLATE "C"' : ''))
+      .join()
     await this.query(
       `DECLARE "lines" NO SCROLL CURSOR FOR SELECT row_to_json(r)::text AS "line"
-       FROM (SELECT ${quotedColumns(table)} FROM ${quoted(table.name)} ORDER BY ${order}) r`,
+       FROM (SELECT ${quotedColumns(table)} FROM ${quoteIdentifier(table.name)} ORDER BY ${order}) r`,
     )
     for (;;) {
       const rows = await this.query<{ line: string }>(`FETCH ${FETCH_ROWS} FROM "lines"`)

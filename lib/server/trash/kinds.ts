@@ -4,7 +4,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
-import type { Origin } from '@/lib/server/history/write-audit-event'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { restoreStaff } from '@/lib/server/staff/restore'
 import { restoreStudent } from '@/lib/server/students/restore'
 
@@ -13,7 +13,7 @@ type RecordKind = {
   /** The name of the kind in the history. */
   entity: AuditEntity
   /** Writes the record back to its own tables, with an event in the history. */
-  restore: (tx: Tx, deleted: Trash, origin: Origin & Holder) => Promise<Restored>
+  restore: (tx: Tx, deleted: Trash, origin: AuditOrigin & Holder) => Promise<Restored>
 }
 
 /** Every kind of record joins here; `kind` in the table "Trash" is the key. */

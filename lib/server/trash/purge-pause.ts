@@ -41,7 +41,7 @@ export async function initializeLastRun(): Promise<void> {
  * @param ranMs how long this process has run since its last housekeeping, by a monotonic clock
  * @returns whether purging is paused
  */
-export async function updatePause(now: Date, ranMs: number): Promise<boolean> {
+export async function recordHousekeepingRun(now: Date, ranMs: number): Promise<boolean> {
   const { seenAt, pauseLeftMs } = (await readState()) ?? { seenAt: now, pauseLeftMs: 0 }
   const isJump = hasJumped({ seenAt }, now)
   if (isJump) log.warn(JUMPED)

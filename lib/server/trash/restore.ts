@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
-import type { Origin } from '@/lib/server/history/write-audit-event'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
-import { notFound } from '@/lib/server/platform/errors'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { RECORD_KINDS } from './kinds'
 import { restorableFilter } from './list'
 
-const missing = () => notFound('Deleted record')
+const missing = () => notFoundError('Deleted record')
 
 /**
  * Restores a deleted record as it was: a student with photo and guardians, a staff member with password and second
@@ -15,7 +15,7 @@ const missing = () => notFound('Deleted record')
  *
  * @throws AppError `NOT_FOUND`, also after 30 days; `DUPLICATE` when another account uses the email now
  */
-export async function restoreRecord(id: string, origin: Origin & Holder): Promise<Restored> {
+export async function restoreRecord(id: string, origin: AuditOrigin & Holder): Promise<Restored> {
   const deleted = await db.trash.findFirst({ where: { id, ...(await restorableFilter()) } })
   if (!deleted) throw missing()
   return db.$transaction(async tx => {

@@ -8,7 +8,7 @@ import { CHANGED_SINCE } from '@/lib/server/batches/conflicts'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
-import { AppError, forbidden, notFound } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 
 /** A change of one record, made in one or several steps. */
 export type PastChange = {
@@ -31,7 +31,7 @@ export const cannotUndo = (message: string) => new AppError('STALE', message)
 export async function pastChange(request: UndoRequest, actor: Actor): Promise<PastChange> {
   const events = 'event' in request ? [await eventOf(request.event)] : await lastSteps(request, actor)
   const [newest] = events
-  if (!newest) throw notFound('Change')
+  if (!newest) throw notFoundError('Change')
   for (const event of events) checkUndoable(event, actor)
   return {
     recordId: newest.entityId,
@@ -43,7 +43,7 @@ export async function pastChange(request: UndoRequest, actor: Actor): Promise<Pa
 
 async function eventOf(id: string): Promise<AuditEvent> {
   const event = await db.auditEvent.findUnique({ where: { id } })
-  if (!event) throw notFound('Change')
+  if (!event) throw notFoundError('Change')
   return event
 }
 
@@ -75,16 +75,16 @@ async function versionOf(id: string): Promise<number> {
     db.user.findUnique({ where: { id }, select }),
   ])
   const version = (student ?? user)?.version
-  if (version === undefined) throw notFound('Record')
+  if (version === undefined) throw notFoundError('Record')
   return version
 }
 
 function checkUndoable(event: AuditEvent, actor: Actor): void {
   const permission = permissionFor(event)
   const resource = permission.startsWith('students.') ? 'students' : 'staff'
-  if (!can(actor, permission) || !can(actor, `${resource}.read`)) throw forbidden()
+  if (!can(actor, permission) || !can(actor, `${resource}.read`)) throw forbiddenError()
   const isOwn = event.actorId === actor.id
-  if (kindOf(event) === 'deleted' && !isOwn && actor.role !== 'superAdmin') throw forbidden()
+  if (kindOf(event) === 'deleted' && !isOwn && actor.role !== 'superAdmin') throw forbiddenError()
   if (event.batchId) throw cannotUndo('This is part of a bulk change. Undo that as a whole.')
   const oldest = currentTime().getTime() - UNDO_DAYS * 24 * 60 * 60_000
   if (event.at.getTime() <= oldest) throw cannotUndo(`Changes can be undone for ${UNDO_DAYS} days.`)

@@ -4,13 +4,13 @@ import type { UndoRequest } from '@/lib/contract/history/undo'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { applyRows } from '@/lib/server/batches/apply'
 import { CHANGED_SINCE, DELETED_SINCE } from '@/lib/server/batches/conflicts'
-import { patchBack } from '@/lib/server/batches/planned-undo'
+import { inversePatch } from '@/lib/server/batches/planned-undo'
 import { BATCH_RECORDS } from '@/lib/server/batches/registry'
-import { db, isDuplicate } from '@/lib/server/db/db'
+import { db, isUniqueViolation } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
-import { forbidden } from '@/lib/server/platform/errors'
+import { forbiddenError } from '@/lib/server/platform/errors'
 import { emailTaken } from '@/lib/server/staff/changes'
-import { currentActor } from '@/lib/server/staff/rules'
+import { lockAndReauthorize } from '@/lib/server/staff/rules'
 import { cannotUndo, pastChange, type PastChange } from './events'
 
 /**
@@ -26,13 +26,13 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<vo
   const row = await inverseOf(entity, change, actor)
   try {
     await db.$transaction(async tx => {
-      const editor = { ...actor, ...(await currentActor(tx, actor, change.permission)) }
+      const editor = { ...actor, ...(await lockAndReauthorize(tx, actor, change.permission)) }
       const [outcome] = await applyRows(tx, entity, [row], editor)
-      if (outcome?.status === 'failed') throw forbidden(outcome.messages[0])
+      if (outcome?.status === 'failed') throw forbiddenError(outcome.messages[0])
       if (outcome?.status !== 'done') throw cannotUndo(outcome?.messages[0] ?? CHANGED_SINCE)
     })
   } catch (error) {
-    throw isDuplicate(error) ? emailTaken() : error
+    throw isUniqueViolation(error) ? emailTaken() : error
   }
 }
 
@@ -50,7 +50,7 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
     records.checkDelete(record, actor)
     return { ...row, action: 'delete', version }
   }
-  const patch = patchBack(changes)
+  const patch = inversePatch(changes)
   records.changes(record, patch, actor)
   return { ...row, action: 'update', version, input: JSON.stringify(patch) }
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
-import { ACCESS_SECONDS } from '@/lib/server/accounts/tokens'
+import { ACCESS_TOKEN_SECONDS } from '@/lib/server/accounts/tokens'
 import { FLAGS } from '@/tests/support/access'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import type { Reply } from './http'
@@ -11,7 +11,7 @@ import { Caller } from './caller'
 import { canaries, change } from './site'
 
 /** In the full run a file takes longer than the lifetime of an access token. */
-const RENEWED_AFTER_MS = (ACCESS_SECONDS * 1_000) / 2
+const RENEWED_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1_000) / 2
 let [signedIn, since]: [Promise<Caller> | undefined, number] = [undefined, 0]
 /** The superAdmin, with a session that is renewed when needed. */
 export function admin(): Promise<Caller> {

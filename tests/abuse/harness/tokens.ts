@@ -1,5 +1,5 @@
 import { base64url, SignJWT, type JWTPayload } from 'jose'
-import { keysFor, type Purpose } from '@/lib/server/platform/secret'
+import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 import type { Caller } from './caller'
 import { read, site } from './site'
 
@@ -19,7 +19,7 @@ export function forge(model: string, { claims = {}, header = {}, purpose = 'acce
   const payload = { ...payloadOf(model), ...claims }
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'HS256', typ: purpose, ...header })
-    .sign(key ?? keysFor(purpose)[0])
+    .sign(key ?? getOrCreateKeys(purpose)[0])
 }
 
 /** A token of any parts, with any signature or none. */

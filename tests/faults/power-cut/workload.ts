@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { closeDatabase, db } from '@/lib/server/db/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/platform/env'
-import { keysFor } from '@/lib/server/platform/secret'
+import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { actorByToken } from '@/lib/server/accounts/actor'
 import { deletePhoto, savePhoto } from '@/lib/server/students/photo'
 import { createStudent, deleteStudent, patchStudent } from '@/lib/server/students/service'
@@ -37,7 +37,7 @@ if (HASTY) {
 report({ phase: 'migration' })
 await applyMigrations(databaseUrl())
 report({ phase: 'work' })
-keysFor('access')
+getOrCreateKeys('access')
 const actor = await actorByToken(`Bearer ${(await signedIn('superAdmin')).token}`, 'power-cut')
 const photo = await picture('jpeg', 200, 200)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { hashing } from '@/lib/server/accounts/hashing'
+import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { call, type Answer } from '@/tests/support/api'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
 import { signedIn } from '@/tests/support/people'
@@ -9,7 +9,7 @@ import { POST as login } from './login/route'
 // Every password is wrong, and checking it takes no time.
 beforeEach(() => {
   advanceClock(0)
-  vi.spyOn(hashing, 'compare').mockResolvedValue(false)
+  vi.spyOn(bcryptThreads, 'compare').mockResolvedValue(false)
 })
 
 const fail = (account: number, address: number) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishBatches } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
 import {
   addClass,
@@ -29,7 +29,7 @@ describe('a plan', () => {
     expect(answer.status).toBe(201)
     expect(answer.body.data.batch).toMatchObject({ state: 'planning', title: 'Change students: Section C' })
 
-    await finishBatches()
+    await runBatchesUntilIdle()
     const batch = await getBatch(clerk.token, answer.body.data.batch._id)
     expect(batch).toMatchObject({ state: 'ready', total: 3, revision: 1 })
     expect(batch.counts).toEqual({ planned: 2, skipped: 1, invalid: 0, done: 0, conflict: 0, failed: 0 })
@@ -68,7 +68,7 @@ describe('a plan', () => {
     const { data } = (await createBatch(clerk.token, moveTo('D', { query: {} }))).body
     await db.batch.update({ where: { id: data.batch._id }, data: { source: 'broken' } })
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    await finishBatches()
+    await runBatchesUntilIdle()
     // Its source cannot be read, so the batch is looked at directly.
     expect(await db.batch.findUniqueOrThrow({ where: { id: data.batch._id } })).toMatchObject({
       state: 'failed',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STANDARDS, type Standard } from '@/lib/contract/constants'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
-import { finishBatches } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { insertStudents } from '@/lib/server/students/write'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
@@ -186,7 +186,7 @@ describe('a second promotion', () => {
     const batch = await plannedBatch(token, promotion())
     const answers = await Promise.all([startBatch(token, batch), startBatch(token, batch)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    await vi.waitFor(finishBatches)
+    await vi.waitFor(runBatchesUntilIdle)
     expect(await classes()).toEqual(['1st A 1'])
   })
 })

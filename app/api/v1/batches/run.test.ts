@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { finishBatches } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import {
@@ -81,7 +81,7 @@ describe('a run', () => {
     const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     await startBatch(clerk.token, batch)
     await db.user.update({ where: { id: clerk.id }, data })
-    await finishBatches()
+    await runBatchesUntilIdle()
     const end = await getBatch((await signedIn('superAdmin')).token, batch._id)
     expect(end).toMatchObject({
       state: 'stopped',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { finishBatches } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
 import { createBatch, doneBatch, finishedBatch, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
 import { signedIn, type Person } from '@/tests/support/people'
@@ -133,7 +133,7 @@ describe('who may', () => {
     const { token } = await signedIn([...permissions])
     const answer = await createBatch(token, body)
     expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
-    await finishBatches()
+    await runBatchesUntilIdle()
     expect(await db.batch.count()).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { finishBatches } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
 import {
   addClass,
@@ -85,7 +85,7 @@ describe('an undo', () => {
     expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(true)
     const answers = await Promise.all([undoBatch(clerk.token, batch._id), undoBatch(clerk.token, batch._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    await finishBatches()
+    await runBatchesUntilIdle()
     expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)
     expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(false)
   })

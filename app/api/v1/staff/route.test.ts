@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 import { STAFF_SORTS, type StaffInput, type StaffMember, type StaffPage } from '@/lib/contract/staff/schema'
-import { hashing } from '@/lib/server/accounts/hashing'
+import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
@@ -63,7 +63,7 @@ describe('POST', () => {
     const input = staffInput()
     const once = { 'idempotency-key': 'form-1' }
     const first = await add(input, admin, once)
-    const hash = vi.spyOn(hashing, 'hash')
+    const hash = vi.spyOn(bcryptThreads, 'hash')
     expect((await add(staffInput([], { email: input.email }))).status).toBe(409)
     expect((await add(staffInput([], { email: input.email }), admin, { 'idempotency-key': 'form-2' })).status).toBe(409)
     expect((await add(input, admin, once)).body).toEqual(first.body)
@@ -73,7 +73,7 @@ describe('POST', () => {
   // R34.27
   it('hashes one password at a time for each user', async () => {
     let [atWork, most] = [0, 0]
-    vi.spyOn(hashing, 'hash').mockImplementation(async () => {
+    vi.spyOn(bcryptThreads, 'hash').mockImplementation(async () => {
       most = Math.max(most, ++atWork)
       await setImmediate()
       atWork--

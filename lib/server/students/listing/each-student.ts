@@ -7,18 +7,18 @@ import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
-import { orderedMatches } from './matches'
-import { orderedSerials } from './ordered-serials'
-import { isOfLeavers, orderedLeavers } from './leavers'
+import { orderedMatchesQuery } from './matches'
+import { orderedSerialsQuery } from './ordered-serials-query'
+import { isOfLeavers, orderedLeaversQuery } from './leavers'
 import { orderBy, type Slice, type Sort } from './order'
-import { selectStudents, type Selection } from './selection'
+import { toSearchCriteria, type SearchCriteria } from './selection'
 
 /** PostgreSQL's largest integer. */
 const NO_LIMIT = 2_147_483_647
 
 /** The serials of all matching students, sorted. */
 export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'>, actor: Holder): Promise<number[]> {
-  const selection = selectStudents(params, actor)
+  const selection = toSearchCriteria(params, actor)
   const slice = { sortBy: params.sortBy, sortOrder: params.sortOrder, offset: 0, limit: NO_LIMIT }
   const serials = await allSerials(selection, slice)
   // As one JSON text: a million rows take ten times as much memory. Both databases keep the order of the subquery.
@@ -30,9 +30,9 @@ export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'
   return JSON.parse(all?.serials ?? '[]') as number[]
 }
 
-function allSerials(selection: Selection, slice: Slice): Prisma.Sql | Promise<Prisma.Sql> {
-  if (isOfLeavers(selection)) return orderedLeavers(selection, slice)
-  return selection.words.length > 0 ? orderedMatches(selection, slice) : orderedSerials(selection, slice)
+function allSerials(selection: SearchCriteria, slice: Slice): Prisma.Sql | Promise<Prisma.Sql> {
+  if (isOfLeavers(selection)) return orderedLeaversQuery(selection, slice)
+  return selection.words.length > 0 ? orderedMatchesQuery(selection, slice) : orderedSerialsQuery(selection, slice)
 }
 
 /** The students with these serials, sorted, in batches. Skips students that were deleted meanwhile. */

@@ -6,13 +6,13 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { query, db } from '@/lib/server/db/db'
 import { Prisma, type StudentCount } from '@/lib/server/db/sqlite/client'
 import { restoreRecord } from '@/lib/server/trash/restore'
-import { groupsOf } from './groups'
-import { selectStudents } from './selection'
+import { countsByClassAndStatus } from './groups'
+import { toSearchCriteria } from './selection'
 import { deleteStudent, patchStudent } from '@/lib/server/students/service'
 import { insertStudent } from '@/lib/server/students/write'
 
 const actor = commandLineActor()
-const everyone = selectStudents({ search: '' }, actor)
+const everyone = toSearchCriteria({ search: '' }, actor)
 const now = new Date()
 const group = { standard: fc.constantFrom(...STANDARDS), section: fc.constantFrom(...SECTIONS), isActive: fc.boolean() }
 const changes = fc.record(group, { requiredKeys: [] })
@@ -23,7 +23,7 @@ const countedRows = (): Promise<StudentCount[]> =>
   )
 const sorted = (groups: StudentCount[]) => groups.map(group => JSON.stringify(Object.entries(group).sort())).sort()
 async function expectExactCounts() {
-  expect(sorted(await groupsOf(everyone))).toEqual(sorted(await countedRows()))
+  expect(sorted(await countsByClassAndStatus(everyone))).toEqual(sorted(await countedRows()))
 }
 
 const STEPS = ['create', 'create', 'change', 'change', 'delete', 'restore', 'fail'] as const
@@ -73,7 +73,9 @@ it('counts exactly after statements that write many rows', async () => {
   await db.student.deleteMany({ where: { serial: { lt: 20 } } })
   await expectExactCounts()
   await db.student.deleteMany({ where: { id: { not: example._id } } })
-  expect(await groupsOf(everyone)).toEqual([{ standardRank: 5, section: 'B', isActive: true, students: 1 }])
+  expect(await countsByClassAndStatus(everyone)).toEqual([
+    { standardRank: 5, section: 'B', isActive: true, students: 1 },
+  ])
 })
 
 it('counts exactly after simultaneous creations, moves and deletions', async () => {

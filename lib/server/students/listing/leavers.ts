@@ -2,24 +2,24 @@ import 'server-only'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { limitTo, orderBy, type Slice } from './order'
-import { containsWord, filterConditions, type Selection } from './selection'
+import { limitClause, orderBy, type Slice } from './order'
+import { containsWordCondition, filterConditions, type SearchCriteria } from './selection'
 
 /** Whether a selection is of those who left for one reason. Their index finds them; neither counts nor search know it. */
-export const isOfLeavers = ({ filters }: Selection): boolean => filters.leavingReason !== undefined
+export const isOfLeavers = ({ filters }: SearchCriteria): boolean => filters.leavingReason !== undefined
 
-export async function countLeavers(selection: Selection): Promise<number> {
+export async function countLeavers(selection: SearchCriteria): Promise<number> {
   const [counted] = await query<{ total: number }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM ${leavers(selection)}`)
   return counted?.total ?? 0
 }
 
 /** The serials of a slice of the leavers, in order. */
-export const orderedLeavers = (selection: Selection, slice: Slice): Prisma.Sql =>
-  Prisma.sql`SELECT "serial" FROM ${leavers(selection)} ${orderBy(slice)} ${limitTo(slice)}`
+export const orderedLeaversQuery = (selection: SearchCriteria, slice: Slice): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM ${leavers(selection)} ${orderBy(slice)} ${limitClause(slice)}`
 
-const leavers = (selection: Selection): Prisma.Sql =>
+const leavers = (selection: SearchCriteria): Prisma.Sql =>
   Prisma.sql`"Student" ${whereClause([
     ...filterConditions(selection),
     Prisma.sql`"leavingReason" = ${selection.filters.leavingReason}`,
-    ...selection.words.map(containsWord),
+    ...selection.words.map(containsWordCondition),
   ])}`

@@ -7,17 +7,17 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { countInGroups } from './groups'
-import { countLeavers, isOfLeavers, orderedLeavers } from './leavers'
+import { countLeavers, isOfLeavers, orderedLeaversQuery } from './leavers'
 import { countMatches } from './matches'
-import { fromNearerEnd, orderBy, pageSlice, type Page } from './order'
-import { orderedSerials } from './ordered-serials'
+import { fromNearerEnd, orderBy, pageSlice, type PageQuery } from './order'
+import { orderedSerialsQuery } from './ordered-serials-query'
 import { searchPageOnPostgres } from './search-page-postgres'
 import { searchPageOnSqlite } from './search-page-sqlite'
-import { selectStudents, type Selection, type StudentFilters } from './selection'
+import { toSearchCriteria, type SearchCriteria, type StudentFilters } from './selection'
 
 /** One page of the matching students, sorted, and how many match in all. */
 export async function listStudents(params: StudentQuery, actor: Holder): Promise<StudentPage> {
-  const selection = selectStudents(params, actor)
+  const selection = toSearchCriteria(params, actor)
   const { total, serials } = await findPage(selection, params)
   const rows = serials ? await studentRows(actor, [isIn(serials)], { order: orderBy(params) }) : []
   return { students: rows.map(toStudent), pagination: { ...placeOf(params, total), totalStudents: total } }
@@ -27,24 +27,24 @@ const isIn = (serials: Prisma.Sql): Prisma.Sql => Prisma.sql`s."serial" IN (SELE
 
 /** How many students match. */
 export function countStudents(filters: StudentFilters, actor: Holder): Promise<number> {
-  const selection = selectStudents(filters, actor)
+  const selection = toSearchCriteria(filters, actor)
   if (isOfLeavers(selection)) return countLeavers(selection)
   return selection.words.length > 0 ? countMatches(selection) : countInGroups(selection)
 }
 
-function findPage(selection: Selection, params: StudentQuery): Promise<Page> {
+function findPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
   if (isOfLeavers(selection)) return leaversPage(selection, params)
   if (selection.words.length === 0) return filteredPage(selection, params)
   return isPostgres(databaseUrl()) ? searchPageOnPostgres(selection, params) : searchPageOnSqlite(selection, params)
 }
 
-async function leaversPage(selection: Selection, params: StudentQuery): Promise<Page> {
-  return { total: await countLeavers(selection), serials: orderedLeavers(selection, pageSlice(params)) }
+async function leaversPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
+  return { total: await countLeavers(selection), serials: orderedLeaversQuery(selection, pageSlice(params)) }
 }
 
-async function filteredPage(selection: Selection, params: StudentQuery): Promise<Page> {
+async function filteredPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
   const total = await countInGroups(selection)
   const page = pageSlice(params)
   if (page.offset >= total) return { total, serials: null }
-  return { total, serials: await orderedSerials(selection, fromNearerEnd(page, total)) }
+  return { total, serials: await orderedSerialsQuery(selection, fromNearerEnd(page, total)) }
 }

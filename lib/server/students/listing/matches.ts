@@ -3,15 +3,15 @@ import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { rankOf } from '../mapper'
-import { limitTo, orderBy, type Slice } from './order'
-import { containsWord, filterConditions, type Selection } from './selection'
+import { standardRankOf } from '../mapper'
+import { limitClause, orderBy, type Slice } from './order'
+import { containsWordCondition, filterConditions, type SearchCriteria } from './selection'
 
 /** A trigram index finds words from this length on. */
 const MIN_INDEXED_LENGTH = 3
 
 /** The students of a selection, as what follows FROM. */
-export function matchesFromClause(selection: Selection): Prisma.Sql {
+export function matchesFromClause(selection: SearchCriteria): Prisma.Sql {
   const table = Prisma.raw(isPostgres(databaseUrl()) ? '"StudentSearch"' : '"Student"')
   const { match, conditions } = indexMatch(selection)
   const indexed = match ? [Prisma.sql`"serial" IN (SELECT "rowid" FROM "StudentSearch" WHERE ${match})`] : []
@@ -19,10 +19,10 @@ export function matchesFromClause(selection: Selection): Prisma.Sql {
 }
 
 /** The serials of a slice of the matches, in order: finds all matches first. */
-export const orderedMatches = (selection: Selection, slice: Slice): Prisma.Sql =>
-  Prisma.sql`SELECT "serial" FROM ${matchesFromClause(selection)} ${orderBy(slice)} ${limitTo(slice)}`
+export const orderedMatchesQuery = (selection: SearchCriteria, slice: Slice): Prisma.Sql =>
+  Prisma.sql`SELECT "serial" FROM ${matchesFromClause(selection)} ${orderBy(slice)} ${limitClause(slice)}`
 
-export async function countMatches(selection: Selection): Promise<number> {
+export async function countMatches(selection: SearchCriteria): Promise<number> {
   const { match, conditions } = indexMatch(selection)
   // SQLite's index alone counts faster than with the students' rows.
   const from =
@@ -32,21 +32,21 @@ export async function countMatches(selection: Selection): Promise<number> {
 }
 
 /**
- * What SQLite's search index (FTS5) finds, and the conditions that are left to check on each row. Postgres uses its index
- * for the conditions by itself.
+ * The MATCH expression for SQLite's search index (FTS5), and the conditions that it does not cover. On Postgres the planner
+ * chooses the index, so all conditions are returned.
  */
-function indexMatch(selection: Selection): { match?: Prisma.Sql; conditions: Prisma.Sql[] } {
+function indexMatch(selection: SearchCriteria): { match?: Prisma.Sql; conditions: Prisma.Sql[] } {
   const { visible, filters, words } = selection
   const isIndexed = (word: string) => !isPostgres(databaseUrl()) && [...word].length >= MIN_INDEXED_LENGTH
-  const short = words.filter(word => !isIndexed(word)).map(containsWord)
+  const short = words.filter(word => !isIndexed(word)).map(containsWordCondition)
   if (!words.some(isIndexed)) return { conditions: [...filterConditions(selection), ...short] }
   const phrases = [...words.filter(isIndexed), ...filterWord(filters)].map(word => `"${word.replaceAll('"', '""')}"`)
   return { match: Prisma.sql`"StudentSearch" MATCH ${phrases.join(' ')}`, conditions: [...visible, ...short] }
 }
 
 /** The one word for a combination of filters that SQLite's index has for each student (view "StudentWords"). */
-function filterWord({ standard, section, isActive }: Selection['filters']): string[] {
+function filterWord({ standard, section, isActive }: SearchCriteria['filters']): string[] {
   if (!standard && !section && isActive === undefined) return []
-  const letter = standard ? String.fromCharCode('A'.charCodeAt(0) + rankOf(standard)) : 'X'
+  const letter = standard ? String.fromCharCode('A'.charCodeAt(0) + standardRankOf(standard)) : 'X'
   return [[letter, section ?? 'X', isActive === undefined ? 'X' : Number(isActive)].join('')]
 }

@@ -6,7 +6,7 @@ export type Sort = Pick<StudentQuery, 'sortBy' | 'sortOrder'>
 /** A part of a sorted list: skips `offset` rows, then returns at most `limit`. */
 export type Slice = Sort & { offset: number; limit: number }
 /** How many students match, and a query for the serials of one page of them; null if the page is empty. */
-export type Page = { total: number; serials: Prisma.Sql | null }
+export type PageQuery = { total: number; serials: Prisma.Sql | null }
 
 /** All column names in an ORDER BY come from here, never from a request. */
 const COLUMNS: Record<StudentQuery['sortBy'], string[]> = {
@@ -37,7 +37,7 @@ export function orderBy(sort: Sort, table?: string): Prisma.Sql {
   return Prisma.raw(`ORDER BY ${columns.join()}`)
 }
 
-export const limitTo = ({ limit, offset }: Slice): Prisma.Sql => Prisma.sql`LIMIT ${limit} OFFSET ${offset}`
+export const limitClause = ({ limit, offset }: Slice): Prisma.Sql => Prisma.sql`LIMIT ${limit} OFFSET ${offset}`
 
 /** The slice that a page is. */
 export const pageSlice = ({ sortBy, sortOrder, page, limit }: StudentQuery): Slice => ({

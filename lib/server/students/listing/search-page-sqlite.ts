@@ -4,10 +4,10 @@ import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { countInGroups } from './groups'
-import { countMatches, orderedMatches } from './matches'
-import { fromNearerEnd, pageSlice, type Page, type Slice } from './order'
-import { orderedSerials } from './ordered-serials'
-import { containsWord, type Selection } from './selection'
+import { countMatches, orderedMatchesQuery } from './matches'
+import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'
+import { orderedSerialsQuery } from './ordered-serials-query'
+import { containsWordCondition, type SearchCriteria } from './selection'
 
 /** Up to this many matches, sorting all of them takes about 2 ms. */
 const FEW_MATCHES = 1_000
@@ -17,13 +17,13 @@ const MAX_WALKED = 2_000
 const ENOUGH = 1.5
 
 /** One page of a search: walks through the list where that finds enough, otherwise sorts all matches. */
-export async function searchPageOnSqlite(selection: Selection, params: StudentQuery): Promise<Page> {
+export async function searchPageOnSqlite(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
   const total = await countMatches(selection)
   const page = pageSlice(params)
   if (page.offset >= total) return { total, serials: null }
   const slice = fromNearerEnd(page, total)
   const walked = total > FEW_MATCHES ? await walk(selection, slice, total) : null
-  return { total, serials: walked ?? orderedMatches(selection, slice) }
+  return { total, serials: walked ?? orderedMatchesQuery(selection, slice) }
 }
 
 /**
@@ -31,13 +31,13 @@ export async function searchPageOnSqlite(selection: Selection, params: StudentQu
  *
  * @returns null if the first `MAX_WALKED` students have too few matches, or can be expected to
  */
-async function walk(selection: Selection, slice: Slice, total: number): Promise<Prisma.Sql | null> {
+async function walk(selection: SearchCriteria, slice: Slice, total: number): Promise<Prisma.Sql | null> {
   const expected = (MAX_WALKED * total) / (await countInGroups(selection))
   if (expected < ENOUGH * (slice.offset + slice.limit)) return null
-  const students = await orderedSerials(selection, { ...slice, offset: 0, limit: MAX_WALKED })
+  const students = await orderedSerialsQuery(selection, { ...slice, offset: 0, limit: MAX_WALKED })
   const found = await query<{ serial: number }>(Prisma.sql`
     SELECT s."serial" FROM (${students}) AS walked CROSS JOIN "Student" s ON s."serial" = walked."serial"
-    ${whereClause(selection.words.map(containsWord))} LIMIT ${slice.limit} OFFSET ${slice.offset}`)
+    ${whereClause(selection.words.map(containsWordCondition))} LIMIT ${slice.limit} OFFSET ${slice.offset}`)
   if (found.length < slice.limit) return null
   const serials = JSON.stringify(found.map(({ serial }) => serial))
   return Prisma.sql`SELECT "value" AS "serial" FROM json_each(${serials})`

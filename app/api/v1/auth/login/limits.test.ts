@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
-import { hashing } from '@/lib/server/accounts/hashing'
+import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { db } from '@/lib/server/db/db'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
 import { call, type Options } from '@/tests/support/api'
@@ -27,7 +27,7 @@ describe('limits on failures', () => {
 
   it('refuses the sixth attempt at one account from one address without computing a hash, even with the right password', async () => {
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
-    const compare = vi.spyOn(hashing, 'compare')
+    const compare = vi.spyOn(bcryptThreads, 'compare')
     const sixth = await fail(`  ${EMAIL.toUpperCase()} `)
     expect(sixth.status).toBe(429)
     expect(sixth.body.error).toBe('RATE_LIMITED')
@@ -39,7 +39,7 @@ describe('limits on failures', () => {
   })
 
   it('hashes exactly five of twenty concurrent attempts', async () => {
-    const compare = vi.spyOn(hashing, 'compare')
+    const compare = vi.spyOn(bcryptThreads, 'compare')
     const answers = await Promise.all(Array.from({ length: 20 }, () => fail()))
     expect(compare).toHaveBeenCalledTimes(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
@@ -52,7 +52,7 @@ describe('limits on failures', () => {
   }, 20_000)
 
   it('does not count an attempt that could not be checked', async () => {
-    const compare = vi.spyOn(hashing, 'compare')
+    const compare = vi.spyOn(bcryptThreads, 'compare')
     compare.mockImplementation(() => Promise.reject(new Error('overburdened')))
     for (let n = 0; n < 6; n++) expect((await fail()).status).toBe(500)
     compare.mockRestore()

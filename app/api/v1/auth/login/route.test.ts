@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import bcrypt from 'bcrypt'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
-import { hashing } from '@/lib/server/accounts/hashing'
+import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { deviceCookie } from '@/lib/server/accounts/known-browser'
 import { db } from '@/lib/server/db/db'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
@@ -71,7 +71,7 @@ it('gives a wrong password and an unknown email the same answer', async () => {
 
 // ASVS 6.3.8
 it('computes a hash for an unknown email, too, so that the time reveals nothing', async () => {
-  const compare = vi.spyOn(hashing, 'compare')
+  const compare = vi.spyOn(bcryptThreads, 'compare')
   await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
   expect(compare).toHaveBeenCalledOnce()
   expect(bcrypt.getRounds(String(compare.mock.calls[0]?.[1]))).toBe(10)
@@ -187,7 +187,7 @@ const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<un
 it.each(WHILE_SIGNING_IN)('when the password %s during a sign-in, answers with %i', async (_what, status, happens) => {
   const passwordHash = await bcrypt.hash(PASSWORD, 4)
   await db.user.update({ where: { email: EMAIL }, data: { passwordHash } })
-  vi.spyOn(hashing, 'compare').mockImplementationOnce(() => happens().then(() => true))
+  vi.spyOn(bcryptThreads, 'compare').mockImplementationOnce(() => happens().then(() => true))
   expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(status)
   expect((await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).passwordHash).not.toBe(passwordHash)
 })

@@ -1,12 +1,12 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { signIn } from '@/lib/server/accounts/sign-in'
 import { checkDemoHost } from '@/lib/server/accounts/demo-host'
-import { deviceCookieOf, setSignInCookies } from '@/lib/server/http/cookie'
-import { Reply } from '@/lib/server/http/present'
+import { deviceCookieOf, signInCookieHeaders } from '@/lib/server/http/cookie'
+import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
 export const POST = route(endpoints.auth.login, async ({ body, client, request: { headers, signal } }) => {
   await checkDemoHost(headers.get('host') ?? '')
   const session = await signIn(body, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
-  return new Reply(session, setSignInCookies(session, client))
+  return new ResultWithHeaders(session, signInCookieHeaders(session, client))
 })

@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { hashing } from '@/lib/server/accounts/hashing'
+import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { db } from '@/lib/server/db/db'
 import { call, requestTo, type Options } from '@/tests/support/api'
 import { PASSWORD, withPassword } from '@/tests/support/authenticator'
@@ -30,7 +30,7 @@ it('sets a device cookie only after a successful sign-in', async () => {
 // R34.24
 it('A23 does the same work for a hash with a lower cost as for an unknown email', async () => {
   await db.user.update({ where: { email }, data: { passwordHash: await bcrypt.hash(PASSWORD, 6) } })
-  const compare = vi.spyOn(hashing, 'compare')
+  const compare = vi.spyOn(bcryptThreads, 'compare')
   const workFor = async (address: string) => {
     compare.mockClear()
     await signIn({ email: address, password: 'Wrong@123' })
@@ -41,7 +41,7 @@ it('A23 does the same work for a hash with a lower cost as for an unknown email'
 })
 
 it('computes no hash for a client that has disconnected', async () => {
-  const compare = vi.spyOn(hashing, 'compare')
+  const compare = vi.spyOn(bcryptThreads, 'compare')
   const browser = new AbortController()
   const request = requestTo(login, { body: { email, password: PASSWORD } })
   browser.abort()

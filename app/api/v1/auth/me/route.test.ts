@@ -38,7 +38,7 @@ describe('GET', () => {
     for (const { token } of [ended, late, rotated]) expect((await call(me, { token })).status).toBe(200)
     await db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: new Date() } })
     expect((await call(me, { token: ended.token })).body.message).toBe('Invalid token')
-    const keys = vi.spyOn(secret, 'keysFor').mockReturnValue([new Uint8Array(32)])
+    const keys = vi.spyOn(secret, 'getOrCreateKeys').mockReturnValue([new Uint8Array(32)])
     expect((await call(me, { token: rotated.token })).body.message).toBe('Invalid token')
     keys.mockRestore()
     advanceClock(15 * MINUTE + 10_000)
@@ -71,7 +71,7 @@ describe('GET', () => {
   // ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3, 9.2.4
   it('refuses every token that we did not sign in this form', async () => {
     const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
-    const key = secret.keysFor('access')[0]
+    const key = secret.getOrCreateKeys('access')[0]
     const ours = { alg: 'HS256', typ: 'access', by: key, issuer: 'school-management', audience: 'school-management' }
     const make = (changes: Partial<typeof ours> & { jku?: string; kid?: string } = {}) => {
       const { by, issuer, audience, ...header } = { ...ours, ...changes }
@@ -89,7 +89,7 @@ describe('GET', () => {
     const none = Buffer.from('{"alg":"none","typ":"access"}').toString('base64url')
     const tokens = [
       await make({ alg: 'HS512' }),
-      await make({ by: secret.keysFor('refresh')[0] }),
+      await make({ by: secret.getOrCreateKeys('refresh')[0] }),
       await make({ by: new Uint8Array(32), jku: 'https://elsewhere.example/keys', kid: '../../../dev/null' }),
       await make({ typ: 'refresh' }),
       await make({ issuer: 'somebody-else' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Refreshed } from '@/lib/contract/accounts/schema'
 import { deviceCookie } from '@/lib/server/accounts/known-browser'
 import { db } from '@/lib/server/db/db'
-import { keysFor, type Purpose } from '@/lib/server/platform/secret'
+import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 import { revokeSessions, type RevocationReason } from '@/lib/server/accounts/sessions'
 import { call } from '@/tests/support/api'
 import { DAY, MINUTE, advanceClock } from '@/tests/support/clock'
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
 })
 
 describe('a token that is not a refresh token of ours', () => {
-  const forged = async (typ: Purpose, claims: object, key = keysFor(typ)[0]) =>
+  const forged = async (typ: Purpose, claims: object, key = getOrCreateKeys(typ)[0]) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ })
       .setIssuer('school-management')

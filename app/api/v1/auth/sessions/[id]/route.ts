@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { route } from '@/lib/server/http/route'
-import { endDevice } from '@/lib/server/accounts/devices'
+import { signOutDevice } from '@/lib/server/accounts/devices'
 
-export const DELETE = route(endpoints.auth.endSession, ({ id, actor }) => endDevice(id, actor))
+export const DELETE = route(endpoints.auth.endSession, ({ id, actor }) => signOutDevice(id, actor))

@@ -1,7 +1,7 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { runBatchOnce } from '@/lib/server/batches/service'
+import { queueBatch } from '@/lib/server/batches/service'
 import { route } from '@/lib/server/http/route'
 
 export const POST = route(endpoints.batches.run, async ({ id, body, actor }) => ({
-  batch: await runBatchOnce(id, body.revision, actor),
+  batch: await queueBatch(id, body.revision, actor),
 }))

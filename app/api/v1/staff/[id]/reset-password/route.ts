@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { route } from '@/lib/server/http/route'
-import { setTemporaryPassword } from '@/lib/server/staff/reset'
+import { resetStaffPassword } from '@/lib/server/staff/reset'
 
-export const POST = route(endpoints.staff.resetPassword, ({ id, actor }) => setTemporaryPassword(id, actor))
+export const POST = route(endpoints.staff.resetPassword, ({ id, actor }) => resetStaffPassword(id, actor))

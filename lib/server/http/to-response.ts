@@ -5,7 +5,7 @@ import { compileSchema } from '@/lib/server/platform/compile-schema'
 import { jsonResponse, PlainResponse, type PlainHeaders } from './plain-response'
 
 /** A JSON response with headers or a message of its own. */
-export class Reply<D> {
+export class ResultWithHeaders<D> {
   constructor(
     readonly data: D,
     readonly headers: PlainHeaders = {},
@@ -14,16 +14,18 @@ export class Reply<D> {
 }
 
 /** What a handler may return for an endpoint. */
-export type Result<E extends Endpoint> = z.input<E['data']> | Reply<z.input<E['data']>> | PlainResponse
+export type HandlerResult<E extends Endpoint> =
+  z.input<E['data']> | ResultWithHeaders<z.input<E['data']>> | PlainResponse
 
 /**
  * Turns the result of a handler into a response. The endpoint's schema removes every field that it does not list.
  *
  * @throws ZodError when the result does not fit the schema: our mistake, which the client sees as a 500
  */
-export function present(endpoint: Endpoint, result: unknown): PlainResponse {
+export function toResponse(endpoint: Endpoint, result: unknown): PlainResponse {
   if (result instanceof PlainResponse) return result
-  const { data, headers, message } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result)
+  const { data, headers, message } =
+    result instanceof ResultWithHeaders ? (result as ResultWithHeaders<unknown>) : new ResultWithHeaders(result)
   const body = {
     success: true,
     message: message ?? endpoint.message,

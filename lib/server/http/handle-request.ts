@@ -3,14 +3,14 @@ import type { Actor } from '@/lib/server/accounts/actor'
 import type { ApiRequest } from './api-request'
 import { errorResponse } from './error-response'
 import type { PlainResponse } from './plain-response'
-import { rateLimitHeaders, type RequestRate } from './request-rate'
-import { logRequest } from './request-log'
+import { rateLimitHeaders, type BucketState } from './request-rate'
+import { logAndCountRequest } from './request-log'
 
 /** What is known about a call so far. The headers and the log line need it even when the call fails halfway. */
 export type CallState = {
   requestId: string
   actor?: Actor
-  rate?: RequestRate | null
+  rate?: BucketState | null
   /** Frees the slot that the call takes from its endpoint's limit. */
   releaseSlot?: () => void
 }
@@ -20,7 +20,7 @@ export type CallState = {
  *
  * @param route the path for the log, with `{id}` instead of an id
  */
-export async function answerRequest(
+export async function handleRequest(
   request: ApiRequest,
   route: string,
   state: CallState,
@@ -35,6 +35,6 @@ export async function answerRequest(
   headers['x-request-id'] = requestId
   headers['cache-control'] ??= 'no-store'
   const ms = performance.now() - started
-  logRequest({ requestId, userId: state.actor?.id, method: request.method, route, status, ms, thrown })
+  logAndCountRequest({ requestId, userId: state.actor?.id, method: request.method, route, status, ms, thrown })
   return response
 }

@@ -3,7 +3,7 @@ import type { TrashKind } from '@/lib/contract/trash'
 import { currentTime } from '@/lib/server/platform/clock'
 import type { Tx } from '@/lib/server/db/db'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'
-import type { Origin } from './write-audit-event'
+import type { AuditOrigin } from './write-audit-event'
 
 type DeletedRecord = {
   kind: TrashKind
@@ -15,7 +15,7 @@ type DeletedRecord = {
 }
 
 /** Stores records in the trash, in the transaction that deletes them from their own table. */
-export async function moveToTrash(tx: Tx, origin: Origin, records: DeletedRecord[]): Promise<void> {
+export async function copyToTrash(tx: Tx, origin: AuditOrigin, records: DeletedRecord[]): Promise<void> {
   const deleted = { deletedAt: currentTime(), deletedById: origin.id, deletedByName: origin.name }
   const data = records.map(({ kind, code, row, photo }) => {
     const { id, firstName, lastName } = row

@@ -2,9 +2,9 @@ import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { Prisma, type StudentCount } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { groupsOf } from './groups'
-import { limitTo, orderBy, sortColumns, type Slice } from './order'
-import { filterConditions, type Selection } from './selection'
+import { countsByClassAndStatus } from './groups'
+import { limitClause, orderBy, sortColumns, type Slice } from './order'
+import { filterConditions, type SearchCriteria } from './selection'
 
 /** Postgres reads each group up to the end of the slice. Beyond this offset, sorting all selected students is faster. */
 const MAX_MERGED_OFFSET = 200
@@ -15,13 +15,13 @@ const MAX_MERGED_OFFSET = 200
  * Every group has an index in each order (README.md). With filters, the database merges the indexes of the selected
  * groups and stops when the slice is full, so a first page costs the same whatever the filters are.
  */
-export async function orderedSerials(selection: Selection, slice: Slice): Promise<Prisma.Sql> {
+export async function orderedSerialsQuery(selection: SearchCriteria, slice: Slice): Promise<Prisma.Sql> {
   const conditions = filterConditions(selection)
   const onPostgres = isPostgres(databaseUrl())
   if (conditions.length === 0 || (onPostgres && slice.offset > MAX_MERGED_OFFSET)) {
-    return Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ${orderBy(slice)} ${limitTo(slice)}`
+    return Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ${orderBy(slice)} ${limitClause(slice)}`
   }
-  return onPostgres ? mergeOnPostgres(conditions, slice) : mergeOnSqlite(await groupsOf(selection), slice)
+  return onPostgres ? mergeOnPostgres(conditions, slice) : mergeOnSqlite(await countsByClassAndStatus(selection), slice)
 }
 
 /** SQLite reads a UNION ALL of sorted parts lazily. */
@@ -31,7 +31,7 @@ function mergeOnSqlite(groups: StudentCount[], slice: Slice): Prisma.Sql {
     ({ standardRank, section, isActive }) => Prisma.sql`SELECT ${sortColumns(slice)} FROM "Student"
       WHERE "standardRank" = ${standardRank} AND "section" = ${section} AND "isActive" = ${isActive}`,
   )
-  return Prisma.sql`${Prisma.join(parts, ' UNION ALL ')} ${orderBy(slice)} ${limitTo(slice)}`
+  return Prisma.sql`${Prisma.join(parts, ' UNION ALL ')} ${orderBy(slice)} ${limitClause(slice)}`
 }
 
 /** Postgres would plan such a UNION ALL for milliseconds. It plans this join once for all groups. */
@@ -42,4 +42,4 @@ const mergeOnPostgres = (conditions: Prisma.Sql[], slice: Slice): Prisma.Sql =>
       WHERE s."standardRank" = "group"."standardRank" AND s."section" = "group"."section"
         AND s."isActive" = "group"."isActive"
       ${orderBy(slice)} LIMIT ${slice.offset + slice.limit}
-    ) AS first ${orderBy(slice, 'first')} ${limitTo(slice)}`
+    ) AS first ${orderBy(slice, 'first')} ${limitClause(slice)}`
