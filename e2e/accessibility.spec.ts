@@ -80,7 +80,10 @@ test.describe('signed in', () => {
     })
     await page.route('**/api/v1/settings', async route => {
       const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), data: { secondFactorRequired: true } } })
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), data: { academicYearStart: 4, secondFactorRequired: true } },
+      })
     })
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Two-Step Sign-In')

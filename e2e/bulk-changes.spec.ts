@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { choose, expect, ONCE, test, uniqueName } from './fixtures'
 import { expectAccessible } from './accessible'
 
@@ -71,6 +72,25 @@ test(
     await expect(page.getByRole('link', { name: 'Delete students' }).first()).toBeVisible()
   },
 )
+
+// R43.1
+test('a selection of the trash is restored', ONCE, async ({ page, signIn, addStudent }) => {
+  const { accessToken } = await signIn()
+  const lastName = uniqueName()
+  for (const firstName of ['Meera', 'Nila']) {
+    const { _id } = await addStudent({ name: { firstName, lastName } })
+    const headers = { authorization: `Bearer ${accessToken}` }
+    await page.request.delete(pathOf(endpoints.students.remove, _id), { headers })
+  }
+  await page.goto(`/trash?search=${lastName}`)
+  await select(page, 'Select all on this page')
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('heading', { name: 'Restore from the trash' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore 2 records' }).click()
+  await expect(page.getByText('2 done')).toBeVisible()
+  await page.goto(`/students?search=${lastName}`)
+  await expect(page.getByText('2 students')).toBeVisible()
+})
 
 // R39.14
 test('staff members are given a permission after a preview', ONCE, async ({ page, signIn, addStaff }) => {

@@ -45,7 +45,12 @@ export function BatchActions({ batch }: { batch: Batch }) {
 function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onClick: () => void }) {
   if (batch.counts.planned === 0) return null
   return (
-    <Button variant="contained" color={batch.kind === 'delete' ? 'error' : 'primary'} disabled={busy} onClick={onClick}>
+    <Button
+      variant="contained"
+      color={batch.kind === 'delete' || batch.kind === 'purge' ? 'error' : 'primary'}
+      disabled={busy}
+      onClick={onClick}
+    >
       {runLabel(batch)}
     </Button>
   )

@@ -4,6 +4,7 @@ import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/text
 const NOUNS: Record<Batch['entity'], readonly [one: string, many: string]> = {
   students: ['student', 'students'],
   staff: ['staff member', 'staff members'],
+  trash: ['record', 'records'],
 }
 
 /** What became of a batch: `30 done, 1 conflict`. */
@@ -26,5 +27,7 @@ export function runLabel({ kind, entity, counts }: Batch): string {
   const what = `${counts.planned} ${NOUNS[entity][counts.planned === 1 ? 0 : 1]}`
   if (kind === 'delete') return `Delete ${what}`
   if (kind === 'promote') return `Promote ${what}`
+  if (kind === 'restore') return `Restore ${what}`
+  if (kind === 'purge') return `Delete ${what} for good`
   return kind === 'undo' ? `Undo for ${what}` : `Change ${what}`
 }

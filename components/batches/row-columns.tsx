@@ -8,6 +8,7 @@ import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   delete: 'Moves to the trash',
   restore: 'Comes back from the trash',
+  purge: 'Is removed for good',
 }
 
 const PROBLEM = { color: '#8a1c1c', background: '#fdecea' }

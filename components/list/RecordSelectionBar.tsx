@@ -4,19 +4,18 @@ import type { ComponentType } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
-import { useRouter } from 'next/navigation'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Can } from '@/components/session/Can'
 import { reasonOf } from '@/lib/client/api-error'
-import { useCreateBatch } from '@/lib/client/queries/batches'
-import type { BatchEntity, NewBatch } from '@/lib/contract/batches/schema'
+import type { Resource } from '@/lib/contract/permissions'
 import type { ChangeDialogProps } from './ChangeDialog'
 import { SelectionBar } from './SelectionBar'
+import { usePlanBatch } from './usePlanBatch'
 import type { Selection } from './useSelection'
 
 type Props<T, C> = {
-  entity: BatchEntity
+  entity: Resource
   selection: Selection<T>
   filters: object
   total: number
@@ -26,19 +25,10 @@ type Props<T, C> = {
 /** What can be done with the selected records. Each action leads to a plan, which is checked before it runs. */
 export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Dialog }: Props<T, C>) {
   const { content, isOpen, key, open, close } = useDialog<'change'>()
-  const { mutateAsync: create, isPending } = useCreateBatch()
+  const { plan, isPending } = usePlanBatch(selection, filters)
   const notify = useNotify()
-  const router = useRouter()
-  const { isEverything, ids, count } = selection
 
-  async function plan(what: { kind: 'edit'; change: C } | { kind: 'delete' }, idempotencyKey: string) {
-    const selected = isEverything ? { query: filters, except: ids } : { ids }
-    const batch = { ...what, entity, selection: selected } as NewBatch
-    const { batch: created } = await create({ batch, idempotencyKey })
-    router.push(`/batches/${created._id}`)
-  }
-  const remove = () =>
-    plan({ kind: 'delete' }, crypto.randomUUID()).catch((error: unknown) => notify.error(reasonOf(error)))
+  const remove = () => plan({ kind: 'delete', entity }).catch((error: unknown) => notify.error(reasonOf(error)))
 
   return (
     <>
@@ -58,8 +48,8 @@ export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Di
         <Dialog
           key={key}
           open={isOpen}
-          count={count}
-          plan={(change, idempotencyKey) => plan({ kind: 'edit', change }, idempotencyKey)}
+          count={selection.count}
+          plan={(change, idempotencyKey) => plan({ kind: 'edit', entity, change }, idempotencyKey)}
           onClose={close}
         />
       )}

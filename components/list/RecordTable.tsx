@@ -38,15 +38,18 @@ export function RecordTable<T extends { _id: string }>({ label, columns, card, s
     const actions = columns.find(({ title }) => title === 'Actions')
     return (
       <CardList label={label}>
-        {records.map(record => (
-          <Fragment key={record._id}>
-            {card?.(record, selection && <RowCheckbox record={record} selection={selection} />) ?? (
-              <ListCard heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
-                <Facts entries={columns.flatMap(({ title, text }) => (text ? [[title, text(record)]] : []))} />
-              </ListCard>
-            )}
-          </Fragment>
-        ))}
+        {records.map(record => {
+          const checkbox = selection && <RowCheckbox record={record} selection={selection} />
+          return (
+            <Fragment key={record._id}>
+              {card?.(record, checkbox) ?? (
+                <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
+                  <Facts entries={columns.flatMap(({ title, text }) => (text ? [[title, text(record)]] : []))} />
+                </ListCard>
+              )}
+            </Fragment>
+          )
+        })}
       </CardList>
     )
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'
@@ -90,4 +90,46 @@ it('explains its purpose while it is empty', async () => {
   show()
   expect(await screen.findByText('No deleted records found')).toBeDefined()
   expect(screen.getByText(/can be restored here for 30 days/)).toBeDefined()
+})
+
+describe('a selection', () => {
+  const select = async () => {
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Kiran Das' }))
+    return within(await screen.findByRole('region', { name: 'Selection' }))
+  }
+  const sent = (calls: ReturnType<typeof serving>) => calls.find(({ method }) => method === 'POST')
+  const busy = () => refused(503, { message: 'Busy' })
+
+  // R43.1
+  it('is restored after a preview', async () => {
+    const calls = serving(busy)
+    show()
+    const bar = await select()
+    expect(bar.getByRole('status').textContent).toBe('2 selected')
+    fireEvent.click(bar.getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Busy')).toBeDefined()
+    expect([sent(calls)?.path, sent(calls)?.body]).toEqual([
+      '/api/v1/batches',
+      { kind: 'restore', entity: 'trash', selection: { ids: ['0198-meera', '0198-kiran'] } },
+    ])
+  })
+
+  // R43.2
+  it('is removed for good only after DELETE was typed', async () => {
+    const calls = serving(busy)
+    show()
+    const bar = await select()
+    fireEvent.click(bar.getByRole('button', { name: 'Delete for good' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 Records for Good' }))
+    expect(dialog.getByText(/^This cannot be undone/)).toBeDefined()
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+    expect(confirm.disabled).toBe(true)
+    fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELET' } })
+    expect(confirm.disabled).toBe(true)
+    fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } })
+    fireEvent.click(confirm)
+    expect(await screen.findByText('Busy')).toBeDefined()
+    expect(sent(calls)?.body).toMatchObject({ kind: 'purge', entity: 'trash' })
+  })
 })

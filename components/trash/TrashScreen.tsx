@@ -1,11 +1,15 @@
 'use client'
 
+import { lazy } from 'react'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { RecordScreen } from '@/components/list/RecordScreen'
+import { SelectionArea } from '@/components/list/SelectionArea'
 import { useListFilters } from '@/components/list/useListFilters'
+import { useSelection } from '@/components/list/useSelection'
+import { fullName } from '@/lib/client/format'
 import { trashList } from '@/lib/client/queries/trash'
 import { TRASH_DAYS, type TrashedRecord } from '@/lib/contract/trash'
 import { trashColumns } from './trash-columns'
@@ -14,10 +18,17 @@ import { TrashFilterBar } from './TrashFilterBar'
 
 const RestoreDialog = lazyDialog(async () => (await import('./RestoreDialog')).RestoreDialog)
 
-/** Lists deleted records and restores them. */
+const TrashSelectionBar = lazy(async () => ({ default: (await import('./TrashSelectionBar')).TrashSelectionBar }))
+const NONE: readonly TrashedRecord[] = []
+
+/** Lists deleted records, restores them, and removes them for good. */
 export function TrashScreen() {
   const list = useListFilters(trashAddress)
+  const { page: _page, limit: _limit, ...matching } = list.filters
   const { content, isOpen, key, open, close } = useDialog<TrashedRecord>()
+  const query = useQuery(trashList(list.filters))
+  const total = query.data?.pagination.totalRecords ?? 0
+  const selection = useSelection(JSON.stringify(matching), query.data?.records ?? NONE, total, fullName)
 
   return (
     <>
@@ -28,11 +39,15 @@ export function TrashScreen() {
         emptyText={`Deleted students and staff can be restored here for ${TRASH_DAYS} days.`}
         filterBar={<TrashFilterBar value={list.filters} onChange={list.change} />}
         list={list}
-        query={useQuery(trashList(list.filters))}
+        query={query}
         columns={trashColumns(open)}
+        selection={selection}
         recordsOf={page => page.records}
         totalOf={page => page.pagination.totalRecords}
       />
+      <SelectionArea count={selection.count}>
+        <TrashSelectionBar selection={selection} filters={list.filters} total={total} />
+      </SelectionArea>
       {content && <RestoreDialog key={key} record={content} open={isOpen} onClose={close} />}
     </>
   )

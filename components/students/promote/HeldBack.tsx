@@ -5,6 +5,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
+import { ON_TOUCH } from '@/components/theme/touch'
 import { studentQueries } from '@/lib/client/queries/students'
 import { SEARCH_MAX } from '@/lib/contract/constants'
 import type { Student } from '@/lib/contract/students/schema'
@@ -38,6 +39,7 @@ export function HeldBack({ value, onChange }: Props) {
     <Autocomplete
       multiple
       disableCloseOnSelect
+      sx={{ '& .MuiAutocomplete-input': { [ON_TOUCH]: { boxSizing: 'border-box', minHeight: 44 } } }}
       options={options}
       value={value}
       inputValue={text}

@@ -3,10 +3,11 @@ import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { date } from '@/lib/contract/field-schemas'
 import { FieldChange } from '@/lib/contract/history/events'
 import { listPlace, Place } from '@/lib/contract/list'
-import { Permissions, type Permission, type Resource } from '@/lib/contract/permissions'
+import { type Access, Permissions, RESOURCES } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 import { PromotionRules } from './promotion'
 import { StudentQuery } from '@/lib/contract/students/schema'
+import { TrashQuery } from '@/lib/contract/trash'
 
 /** The most records that a selection may name one by one, or except. */
 export const BATCH_MAX_IDS = 2_000
@@ -17,10 +18,10 @@ export const BATCH_DAYS = 30
 /** A batch that nobody runs is cancelled after this time. */
 export const BATCH_WAIT_DAYS = 7
 
-export const BATCH_KINDS = ['edit', 'delete', 'promote', 'undo'] as const
+export const BATCH_KINDS = ['edit', 'delete', 'promote', 'restore', 'purge', 'undo'] as const
 
-/** The kinds of records that batches change. */
-export const BATCH_ENTITIES = ['students', 'staff'] as const satisfies readonly Resource[]
+/** What batches change. */
+export const BATCH_ENTITIES = [...RESOURCES, 'trash'] as const
 export type BatchEntity = (typeof BATCH_ENTITIES)[number]
 
 /**
@@ -50,7 +51,7 @@ export const ROW_STATUSES = ['planned', 'skipped', 'invalid', 'done', 'conflict'
 export type RowStatus = (typeof ROW_STATUSES)[number]
 
 /** What is done to a record. */
-export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore'] as const
+export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore', 'purge'] as const
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
 const hasFields = (value: object | undefined): boolean => Object.keys(value ?? {}).length > 0
@@ -71,6 +72,8 @@ const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
   )
 const StudentSelection = selectionOf(StudentQuery)
 const StaffSelection = selectionOf(StaffQuery)
+const TrashSelection = selectionOf(TrashQuery)
+export type TrashSelection = z.output<typeof TrashSelection>
 export type Selection = z.output<typeof StudentSelection> | z.output<typeof StaffSelection>
 
 /** The fields that a batch can change for many students at once. */
@@ -107,7 +110,9 @@ export const StaffBatchChange = z
   .check(z.refine(change => Object.keys(change).length === 1, 'Choose either the status or permissions'))
 export type StaffBatchChange = z.output<typeof StaffBatchChange>
 
-const [ofStudents, ofStaff] = [{ entity: z.literal('students') }, { entity: z.literal('staff') }]
+const ofStudents = { entity: z.literal('students', UNKNOWN_ENTITY) }
+const ofStaff = { entity: z.literal('staff', UNKNOWN_ENTITY) }
+const ofTrash = { entity: z.literal('trash', UNKNOWN_ENTITY) }
 const [edit, remove] = [{ kind: z.literal('edit') }, { kind: z.literal('delete') }]
 
 export const NewBatch = z.discriminatedUnion(
@@ -129,15 +134,17 @@ export const NewBatch = z.discriminatedUnion(
       ],
       UNKNOWN_ENTITY,
     ),
+    z.object({ kind: z.literal('restore'), ...ofTrash, selection: TrashSelection }),
+    z.object({ kind: z.literal('purge'), ...ofTrash, selection: TrashSelection }),
     z.object({ kind: z.literal('promote'), ...ofStudents, rules: PromotionRules }),
   ],
-  'kind must be edit, delete or promote',
+  'Unknown kind of change',
 )
 export type NewBatch = z.output<typeof NewBatch>
 
-/** The permission that a batch needs: that of its change. */
-export const batchPermission = ({ kind, entity }: NewBatch): Permission =>
-  `${entity}.${kind === 'delete' ? 'delete' : 'update'}`
+/** Who may make a batch: who may make its change. */
+export const batchAccess = ({ kind, entity }: NewBatch): Access =>
+  entity === 'trash' ? 'superAdmin' : `${entity}.${kind === 'delete' ? 'delete' : 'update'}`
 
 /** How many rows have each status. */
 const Counts = z.object({

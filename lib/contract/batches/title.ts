@@ -6,6 +6,8 @@ import type { NewBatch, StaffBatchChange, StudentBatchChange } from './schema'
 /** What a batch does, as its title: `Change students: Section B, Inactive`. */
 export function describeBatch(batch: NewBatch): string {
   if (batch.kind === 'promote') return 'Promote all classes'
+  if (batch.kind === 'restore') return 'Restore from the trash'
+  if (batch.kind === 'purge') return 'Delete from the trash for good'
   if (batch.kind === 'delete') return `Delete ${batch.entity}`
   const change = batch.entity === 'students' ? describeStudentChange(batch.change) : describeStaffChange(batch.change)
   return `Change ${batch.entity}: ${change}`

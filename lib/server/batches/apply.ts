@@ -1,10 +1,11 @@
 import 'server-only'
-import type { BatchEntity } from '@/lib/contract/batches/schema'
+import type { BatchEntity, RowAction } from '@/lib/contract/batches/schema'
 import type { TrashKind } from '@/lib/contract/trash'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/sqlite/client'
 import { AppError } from '@/lib/server/platform/errors'
 import { RECORD_KINDS } from '@/lib/server/trash/kinds'
+import { purgeRecords } from '@/lib/server/trash/purge'
 import { NOT_IN_TRASH } from './conflicts'
 import { done, idOf, leftAlone, type Outcome } from './outcomes'
 import type { BatchEditor } from './owner'
@@ -17,15 +18,20 @@ export async function applyRows(
   rows: BatchRow[],
   editor: BatchEditor,
 ): Promise<Outcome[]> {
-  const toRestore = rows.filter(isRestore)
-  const others = rows.filter(row => !isRestore(row))
+  const of = (action: RowAction) => rows.filter(row => row.action === action)
+  const [restores, purges] = [of('restore'), of('purge')]
+  const others = rows.filter(({ action }) => action !== 'restore' && action !== 'purge')
   return [
     ...(others.length > 0 ? await BATCH_RECORDS[entity].apply(tx, others, editor) : []),
-    ...(toRestore.length > 0 ? await restoreRows(tx, toRestore, editor) : []),
+    ...(restores.length > 0 ? await restoreRows(tx, restores, editor) : []),
+    ...(purges.length > 0 ? await purgeRows(tx, purges, editor) : []),
   ]
 }
 
-const isRestore = ({ action }: BatchRow) => action === 'restore'
+async function purgeRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
+  const purged = await purgeRecords(tx, rows.map(idOf), editor)
+  return rows.map(row => (purged.has(idOf(row)) ? done(row, null) : leftAlone(row, 'conflict', NOT_IN_TRASH)))
+}
 
 async function restoreRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
   const where = { id: { in: rows.map(idOf) } }

@@ -12,14 +12,14 @@ import {
   type RowStatus,
 } from '@/lib/contract/batches/schema'
 import { placeOf } from '@/lib/contract/list'
-import { can } from '@/lib/contract/permissions'
+import { admits } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
-import { parseSource } from './source'
+import { parseSource, readAccess } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
@@ -37,7 +37,7 @@ export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColum
 /** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
 export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const batch = await findOwnBatch(id, actor)
-  if (!can(actor, `${batch.entity as BatchEntity}.read`)) throw forbiddenError()
+  if (!admits(readAccess(batch.entity as BatchEntity), actor)) throw forbiddenError()
   return batch
 }
 
@@ -90,11 +90,12 @@ const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (
 async function undoable(rows: BatchColumns[], actor: Actor): Promise<Set<string>> {
   const since = currentTime().getTime() - BATCH_MS
   const candidates = rows.filter(
-    ({ state, done, finishedAt, source }) =>
+    ({ kind, state, done, finishedAt, source }) =>
+      kind !== 'purge' &&
       (state === 'done' || state === 'stopped') &&
       done > 0 &&
       (finishedAt?.getTime() ?? 0) > since &&
-      can(actor, parseSource(source).permission),
+      admits(parseSource(source).access, actor),
   )
   if (candidates.length === 0) return new Set()
   const ids = candidates.map(({ id }) => id)

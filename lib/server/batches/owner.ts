@@ -1,5 +1,5 @@
 import 'server-only'
-import { can, type Holder, type Permission } from '@/lib/contract/permissions'
+import { type Access, admits, type Holder } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import type { Batch } from '@/lib/server/db/sqlite/client'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
@@ -12,13 +12,13 @@ export type BatchEditor = Holder & AuditOrigin & { id: string }
  * Reads the rights of a batch's owner again: a batch outlives the request that made it, and permissions may have been
  * revoked since.
  *
- * @returns null when the owner was deleted or deactivated, or lacks one of the permissions
+ * @returns null when the owner was deleted or deactivated, or is not admitted any more
  */
-export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Permission[]): Promise<BatchEditor | null> {
+export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[]): Promise<BatchEditor | null> {
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
   const holder = { role: toUser(row).role, permissions: permissionsFromRow(row) }
-  if (!needed.every(permission => can(holder, permission))) return null
+  if (!needed.every(access => admits(access, holder))) return null
   return { ...holder, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }
 

@@ -8,8 +8,9 @@ import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { planSelection, type Plan, type PlannedRow } from './planned-rows'
 import { planPromotion } from './planned-promotion'
+import { planTrash } from './planned-trash'
 import { planUndo } from './planned-undo'
-import { parseSource, requiredPermissions, type BatchSource } from './source'
+import { parseSource, requiredAccess, type BatchSource } from './source'
 
 /** The longest that a plan's own deletion of old rows may hold the database: this many rows at once. */
 const DELETED_AT_ONCE = 2_000
@@ -27,7 +28,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const fail = (reason: string) => failPlan(id, reason)
 
   const source = parseSource(batch.source)
-  const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredPermissions(source)))
+  const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredAccess(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
   await deleteRows(id)
   const { total, slices } = await planOf(source, owner)
@@ -54,6 +55,7 @@ export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
 const planOf = (source: BatchSource, editor: BatchEditor): Promise<Plan> => {
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
+  if (source.entity === 'trash') return planTrash(source.kind, source.selection)
   if (source.kind === 'promote') return planPromotion(source.rules, editor)
   return planSelection(source.entity, source.selection, source.kind === 'edit' ? source.change : null, editor)
 }

@@ -15,7 +15,7 @@ import { leftAlone, type Outcome } from './outcomes'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { NO_LEASE } from './plan'
-import { parseSource, requiredPermissions } from './source'
+import { parseSource, requiredAccess } from './source'
 
 /** A slice holds SQLite's only writer, so it should end before a person notices. */
 const SLICE_MS = 40
@@ -63,7 +63,7 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
 
 async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResult> {
   if (!(await renewLease(tx, batch.id))) return 'end'
-  const editor = await findPermittedOwner(tx, batch, requiredPermissions(parseSource(batch.source)))
+  const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
   if (!editor) {
     await finish(tx, batch, { state: 'stopped', reason: NO_LONGER_ALLOWED })
     return 'end'

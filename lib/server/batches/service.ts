@@ -1,7 +1,7 @@
 import 'server-only'
-import { can, type Permission } from '@/lib/contract/permissions'
+import { type Access, admits } from '@/lib/contract/permissions'
 import type { Batch, NewBatch } from '@/lib/contract/batches/schema'
-import { batchPermission } from '@/lib/contract/batches/schema'
+import { batchAccess } from '@/lib/contract/batches/schema'
 import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
@@ -14,7 +14,7 @@ import { getBatch, findOwnBatch, toBatch } from './list'
 import { NO_LEASE } from './plan'
 import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
-import { parseSource, requiredPermissions, type BatchSource } from './source'
+import { parseSource, requiredAccess, type BatchSource } from './source'
 
 /**
  * Creates a batch, which is then planned in the background.
@@ -22,8 +22,8 @@ import { parseSource, requiredPermissions, type BatchSource } from './source'
  * @throws AppError `FORBIDDEN`, before any record is read; `STALE` for a second promotion; `IDEMPOTENCY_MISMATCH`
  */
 export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
-  const source = { ...input, permission: batchPermission(input) }
-  requirePermissions(actor, requiredPermissions(source))
+  const source = { ...input, access: batchAccess(input) }
+  requireAccess(actor, requiredAccess(source))
   if (input.kind === 'promote') await checkPromotion(input.rules)
   return insertBatch(source, describeBatch(input), actor, request)
 }
@@ -36,11 +36,11 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
  */
 export async function undoBatch(id: string, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
-  const { entity, permission } = parseSource(batch.source)
-  requirePermissions(actor, [`${entity}.read`, permission])
+  const { entity, access } = parseSource(batch.source)
+  requireAccess(actor, requiredAccess({ entity, access }))
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
-    return await insertBatch({ kind: 'undo', entity, of: id, permission }, `Undo: ${batch.title}`, actor, request)
+    return await insertBatch({ kind: 'undo', entity, of: id, access }, `Undo: ${batch.title}`, actor, request)
   } catch (error) {
     if (isUniqueViolation(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
     throw error
@@ -51,7 +51,7 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
 export async function queueBatch(id: string, revision: number, actor: Actor): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
   const source = parseSource(batch.source)
-  requirePermissions(actor, requiredPermissions(source))
+  requireAccess(actor, requiredAccess(source))
   if (source.kind === 'promote') await checkPromotion(source.rules)
   await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
   wakeBatchRunner()
@@ -102,6 +102,6 @@ async function changeState(
 
 const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })
 
-function requirePermissions(actor: Actor, permissions: Permission[]): void {
-  if (!permissions.every(permission => can(actor, permission))) throw forbiddenError()
+function requireAccess(actor: Actor, needed: Access[]): void {
+  if (!needed.every(access => admits(access, actor))) throw forbiddenError()
 }

@@ -31,9 +31,8 @@ const COLUMNS = {
 } as const satisfies Prisma.TrashSelect
 
 /** One page of deleted records, newest first. */
-export async function listTrash({ page, limit, search, kind }: TrashQuery): Promise<TrashPage> {
-  const words = searchWords(toSearchText(search)).map(word => ({ searchText: { contains: word } }))
-  const where = { kind, ...(await restorableFilter()), AND: words }
+export async function listTrash({ page, limit, ...filters }: TrashQuery): Promise<TrashPage> {
+  const where = await trashFilter(filters)
   const [rows, totalRecords] = await Promise.all([
     db.trash.findMany({
       where,
@@ -45,6 +44,24 @@ export async function listTrash({ page, limit, search, kind }: TrashQuery): Prom
     db.trash.count({ where }),
   ])
   return { records: rows.map(toRecord), pagination: { ...placeOf({ page, limit }, totalRecords), totalRecords } }
+}
+
+/** The ids of all deleted records that match, newest first. */
+export async function trashIds(filters: Filters): Promise<string[]> {
+  const where = await trashFilter(filters)
+  const rows = await db.trash.findMany({
+    where,
+    select: { id: true },
+    orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(({ id }) => id)
+}
+
+type Filters = Pick<TrashQuery, 'search' | 'kind'>
+
+async function trashFilter({ search, kind }: Filters): Promise<Prisma.TrashWhereInput> {
+  const words = searchWords(toSearchText(search)).map(word => ({ searchText: { contains: word } }))
+  return { kind, ...(await restorableFilter()), AND: words }
 }
 
 const toRecord = ({

@@ -1,31 +1,60 @@
 import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { TrashKind } from '@/lib/contract/trash'
-import { housekeepingOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
-import { query, db } from '@/lib/server/db/db'
+import { housekeepingOrigin, writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { query, db, type Tx } from '@/lib/server/db/db'
 import { Prisma, type Trash } from '@/lib/server/db/sqlite/client'
+import { whereClause } from '@/lib/server/db/where-clause'
+import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { RECORD_KINDS } from './kinds'
 import { restorableSince } from './list'
 
-type DeletedRecord = Pick<Trash, 'id' | 'kind' | 'code' | 'firstName' | 'lastName' | 'deletedAt'>
+/** As many as one transaction deletes in a few milliseconds. */
+const SLICE_ROWS = 100
+/** Other requests write between two slices. */
+const PAUSE_MS = 5
 
 /** Removes records that were deleted more than 30 days ago, with all that belongs to them. Their history stays. */
 export async function purgeTrash(now: Date): Promise<void> {
-  const records = await query<DeletedRecord>(Prisma.sql`
-    SELECT "id", "kind", "code", "firstName", "lastName", "deletedAt" FROM "Trash" WHERE "deletedAt" <= ${restorableSince(now)}`)
-  for (const record of records) await purge(record)
+  const since = restorableSince(now)
+  for (;;) {
+    const records = await query<{ id: string }>(
+      Prisma.sql`SELECT "id" FROM "Trash" WHERE "deletedAt" <= ${since} LIMIT ${SLICE_ROWS}`,
+    )
+    if (records.length === 0) return
+    const ids = records.map(({ id }) => id)
+    await db.$transaction(tx => purgeRecords(tx, ids, housekeepingOrigin(), since))
+    await delay(PAUSE_MS)
+  }
 }
 
-async function purge({ id, code, firstName, lastName, deletedAt, ...record }: DeletedRecord): Promise<void> {
-  const kind = record.kind as TrashKind
-  await db.$transaction(async tx => {
-    const { count } = await tx.trash.deleteMany({ where: { id, deletedAt } })
-    // Another node has purged or restored it meanwhile.
-    if (!count) return
-    await writeAuditEvent(tx, housekeepingOrigin(), {
-      entity: RECORD_KINDS[kind].entity,
+/**
+ * Removes records from the trash for good.
+ *
+ * @param until leaves records alone that were deleted later
+ * @returns the ids of those that were still there: another node may have restored or purged some
+ */
+export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, until?: Date): Promise<Set<string>> {
+  const conditions = [
+    Prisma.sql`"id" IN (${Prisma.join(ids)})`,
+    ...(until ? [Prisma.sql`"deletedAt" <= ${until}`] : []),
+  ]
+  // SQLite has one writer at a time, so it needs no lock.
+  const lock = isPostgres(databaseUrl()) ? Prisma.sql`FOR UPDATE` : Prisma.empty
+  const records = await query<Pick<Trash, 'id' | 'kind' | 'code' | 'firstName' | 'lastName'>>(
+    Prisma.sql`SELECT "id", "kind", "code", "firstName", "lastName" FROM "Trash" ${whereClause(conditions)} ${lock}`,
+    tx,
+  )
+  await tx.trash.deleteMany({ where: { id: { in: records.map(({ id }) => id) } } })
+  await writeAuditEvents(
+    tx,
+    origin,
+    records.map(({ id, kind, code, firstName, lastName }) => ({
+      entity: RECORD_KINDS[kind as TrashKind].entity,
       entityId: id,
       label: `${firstName} ${lastName} (${code})`,
-      action: `${kind}.purged`,
-    })
-  })
+      action: `${kind as TrashKind}.purged`,
+    })),
+  )
+  return new Set(records.map(({ id }) => id))
 }

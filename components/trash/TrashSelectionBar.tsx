@@ -1,0 +1,49 @@
+'use client'
+
+import Delete from '@mui/icons-material/DeleteForeverOutlined'
+import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
+import Button from '@mui/material/Button'
+import { useDialog } from '@/components/dialog/useDialog'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { SelectionBar } from '@/components/list/SelectionBar'
+import { usePlanBatch } from '@/components/list/usePlanBatch'
+import type { Selection } from '@/components/list/useSelection'
+import { reasonOf } from '@/lib/client/api-error'
+import type { TrashedRecord, TrashQuery } from '@/lib/contract/trash'
+import { PurgeDialog } from './PurgeDialog'
+
+type Props = { selection: Selection<TrashedRecord>; filters: TrashQuery; total: number }
+
+/** Restores what is selected in the trash, or removes it for good. */
+export function TrashSelectionBar({ selection, filters, total }: Props) {
+  const { plan, isPending } = usePlanBatch(selection, filters)
+  const { content, isOpen, key, open, close } = useDialog<'purge'>()
+  const notify = useNotify()
+  const start = (kind: 'restore' | 'purge') =>
+    void plan({ kind, entity: 'trash' }).catch((error: unknown) => notify.error(reasonOf(error)))
+
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} things="records">
+        <Button startIcon={<Restore />} disabled={isPending} onClick={() => start('restore')}>
+          Restore
+        </Button>
+        <Button startIcon={<Delete />} color="error" disabled={isPending} onClick={() => open('purge')}>
+          Delete for good
+        </Button>
+      </SelectionBar>
+      {content && (
+        <PurgeDialog
+          key={key}
+          open={isOpen}
+          count={selection.count}
+          onConfirm={() => {
+            close()
+            start('purge')
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
