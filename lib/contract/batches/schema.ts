@@ -215,9 +215,17 @@ export const BatchRowPage = z.object({
 })
 export type BatchRowPage = z.output<typeof BatchRowPage>
 
+/** The largest number that Postgres stores in this column. */
+const MAX_REVISION = 2_147_483_647
+
 /** The revision of the plan that the user has seen. */
 export const RunBatch = z.object({
   revision: z
     .number('revision must be a whole number')
-    .check(z.refine(Number.isInteger, 'revision must be a whole number')),
+    .check(
+      z.refine(
+        value => Number.isInteger(value) && value >= 0 && value <= MAX_REVISION,
+        'revision must be a whole number',
+      ),
+    ),
 })

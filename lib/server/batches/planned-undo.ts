@@ -9,6 +9,7 @@ import type { BatchEditor } from './owner'
 import { planRecord, type Plan, type PlannedRow } from './planned-rows'
 import type { BatchRecord, BatchRecords } from './records'
 import { BATCH_RECORDS } from './registry'
+import { unchangedSince } from './unchanged-since'
 
 const SLICE_ROWS = 500
 
@@ -40,8 +41,13 @@ async function inverses(records: BatchRecords, rows: BatchRow[], editor: BatchEd
     db.trash.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   ])
   const deleted = new Set(trashed.map(({ id }) => id))
+  const isNewer = (row: BatchRow) => current.has(idOf(row)) && current.get(idOf(row))?.version !== row.versionAfter
+  const [first] = rows
+  const unchanged = first ? await unchangedSince(first.batchId, rows.filter(isNewer).map(idOf)) : new Set<string>()
   return rows.map(row =>
-    row.action === 'delete' ? restoreOf(row, deleted) : inverseOf(records, row, current.get(idOf(row)), editor),
+    row.action === 'delete'
+      ? restoreOf(row, deleted)
+      : inverseOf(records, row, current.get(idOf(row)), unchanged.has(idOf(row)), editor),
   )
 }
 
@@ -58,11 +64,12 @@ function inverseOf(
   records: BatchRecords,
   row: BatchRow,
   record: BatchRecord | undefined,
+  isUnchanged: boolean,
   editor: BatchEditor,
 ): PlannedRow {
   const action = row.action === 'update' ? 'update' : 'delete'
   if (!record) return conflict(row, action, DELETED_SINCE)
-  if (record.version !== row.versionAfter) return conflict(row, action, CHANGED_SINCE)
+  if (record.version !== row.versionAfter && !isUnchanged) return conflict(row, action, CHANGED_SINCE)
   const patch = action === 'update' ? inversePatch(JSON.parse(row.changes) as FieldChange[]) : null
   return planRecord(records, record, patch, editor)
 }

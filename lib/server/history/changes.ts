@@ -18,6 +18,16 @@ export function changesBetween(before: object | null, after: object | null): Fie
     .filter(change => change.before !== change.after)
 }
 
+/** What several changes of one record come to, oldest first. A field that has its old value again is left out. */
+export function netChanges(changes: FieldChange[]): FieldChange[] {
+  const fields = new Map<string, FieldChange>()
+  for (const change of changes) {
+    const earlier = fields.get(change.field)
+    fields.set(change.field, earlier ? { ...change, before: earlier.before } : change)
+  }
+  return [...fields.values()].filter(({ before, after }) => before !== after)
+}
+
 /** Whether a row already has these values. Undefined columns are ignored, because Prisma does not write them. */
 export const hasSameValues = (row: object, columns: object): boolean =>
   Object.entries(columns).every(

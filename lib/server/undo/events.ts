@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/server/accounts/actor'
 import { CHANGED_SINCE } from '@/lib/server/batches/conflicts'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent } from '@/lib/server/db/sqlite/client'
+import { netChanges } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 
@@ -37,7 +38,7 @@ export async function pastChange(request: UndoRequest, actor: Actor): Promise<Pa
     recordId: newest.entityId,
     kind: kindOf(newest),
     permission: permissionFor(newest),
-    changes: combined(events),
+    changes: netChanges(events.toReversed().flatMap(event => JSON.parse(event.changes) as FieldChange[])),
   }
 }
 
@@ -99,14 +100,4 @@ function permissionFor({ action }: AuditEvent): Permission {
 function kindOf({ action }: AuditEvent): PastChange['kind'] {
   if (action.endsWith('.created')) return 'created'
   return action.endsWith('.deleted') ? 'deleted' : 'updated'
-}
-
-/** Newest first: later entries are older, so they give the value before. */
-function combined(events: AuditEvent[]): FieldChange[] {
-  const fields = new Map<string, FieldChange>()
-  for (const change of events.flatMap(event => JSON.parse(event.changes) as FieldChange[])) {
-    const later = fields.get(change.field)
-    fields.set(change.field, later ? { ...later, before: change.before } : change)
-  }
-  return [...fields.values()]
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf } from '@/lib/contract/permissions'
+import type { Student } from '@/lib/contract/students/schema'
 import { picture, upload } from '@/tests/support/pictures'
 import { newBatch, newDoneBatch, newSelection } from './batches'
 import { Caller, type Call } from './caller'
@@ -46,6 +47,12 @@ export const passwords = (currentPassword = canaries.password, newPassword = can
 })
 const ofStudent = async () => ({ id: (await someStudent())._id })
 const ofMember = async () => ({ id: (await someMember())._id })
+/** A student whom a clerk has just added, and may take back. */
+const newOwnStudent = async () => {
+  const as = await newStaff(['students.create', 'students.read', 'students.delete'])
+  const { data } = (await as.request(students.create, { body: studentDraft() })).body as { data: { student: Student } }
+  return { as, body: { record: data.student._id, since: 0 } }
+}
 /** The password and code that turn off or renew two-step sign-in. */
 const withProof = async () => {
   const { as, code } = await newGuarded()
@@ -118,7 +125,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],
   [activity.export, nothing],
-  [undo.change, async () => ({ body: { record: (await newStudent())._id, since: 0 } })],
+  [undo.change, newOwnStudent],
   [trash.list, nothing],
   [trash.restore, async () => ({ id: await newDeleted() })],
 ]

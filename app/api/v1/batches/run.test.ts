@@ -58,6 +58,9 @@ describe('a run', () => {
     const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     const unseen = await startBatch(clerk.token, { ...batch, revision: 7 })
     expect([unseen.status, unseen.body.error]).toEqual([409, 'STALE'])
+    for (const revision of [-1, 1.5, 2 ** 31]) {
+      expect((await startBatch(clerk.token, { ...batch, revision })).status).toBe(400)
+    }
     expect((await startBatch(clerk.token, batch)).body.data.batch.state).toBe('queued')
     expect((await startBatch(clerk.token, batch)).status).toBe(409)
   })
