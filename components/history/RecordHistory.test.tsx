@@ -122,7 +122,7 @@ describe('undo', () => {
       auditEvent({ at, _id: 'photo', action: 'student.photo_changed' }),
       auditEvent({ at: '2020-01-01T09:30:00.000Z', _id: 'old' }),
     ]
-    const calls = serve(({ method }) => fine(method === 'GET' ? auditPage(events) : undefined))
+    const calls = serve(({ method }) => fine(method === 'GET' ? auditPage(events) : { record: '0198-meera' }))
     show()
     await items()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

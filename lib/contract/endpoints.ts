@@ -6,7 +6,7 @@ import { SUCCESS } from './messages'
 import { Settings, SettingsChange } from './settings'
 import { staffCalls } from './staff/endpoints'
 import { studentCalls } from './students/endpoints'
-import { UndoRequest } from './history/undo'
+import { UndoneChange, UndoRequest } from './history/undo'
 import { Restored, TrashPage, TrashQuery } from './trash'
 
 export { API_BASE, pathOf } from './paths'
@@ -38,7 +38,7 @@ const activity = {
 // prettier-ignore
 const undo = {
   change: endpoint({
-    method: 'POST', path: '/undo', access: 'session', body: UndoRequest, message: 'Undone',
+    method: 'POST', path: '/undo', access: 'session', body: UndoRequest, data: UndoneChange, message: 'Undone',
     fallback: 'Failed to undo the change',
   }),
 }

@@ -44,3 +44,7 @@ export const UndoRequest = z.union(
   'Send the event, or the record and its version before the change',
 )
 export type UndoRequest = z.output<typeof UndoRequest>
+
+/** The id of the record that is as it was before. */
+export const UndoneChange = z.object({ record: z.string() })
+export type UndoneChange = z.output<typeof UndoneChange>

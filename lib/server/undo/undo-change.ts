@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
-import type { UndoRequest } from '@/lib/contract/history/undo'
+import type { UndoneChange, UndoRequest } from '@/lib/contract/history/undo'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { applyRows } from '@/lib/server/batches/apply'
 import { CHANGED_SINCE, DELETED_SINCE } from '@/lib/server/batches/conflicts'
@@ -20,7 +20,7 @@ import { cannotUndo, pastChange, type PastChange } from './events'
  * @throws AppError as `pastChange`; `STALE` when the record has been changed since, or is gone; `FORBIDDEN` when a rule
  * protects it; `DUPLICATE` when the old email is in use
  */
-export async function undoChange(request: UndoRequest, actor: Actor): Promise<void> {
+export async function undoChange(request: UndoRequest, actor: Actor): Promise<UndoneChange> {
   const change = await pastChange(request, actor)
   const entity: BatchEntity = change.permission.startsWith('students.') ? 'students' : 'staff'
   const row = await inverseOf(entity, change, actor)
@@ -31,6 +31,7 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<vo
       if (outcome?.status === 'failed') throw forbiddenError(outcome.messages[0])
       if (outcome?.status !== 'done') throw cannotUndo(outcome?.messages[0] ?? CHANGED_SINCE)
     })
+    return { record: change.recordId }
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error
   }

@@ -9,6 +9,7 @@ import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-ac
 import { call, validationErrors, type Options } from '@/tests/support/api'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
 import { staffInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
 import { GET as me } from '../me/route'
 import { POST as login } from './route'
 
@@ -193,12 +194,15 @@ it.each(WHILE_SIGNING_IN)('when the password %s during a sign-in, answers with %
 })
 
 it('keeps at most twenty live sessions and ends the least recently used', async () => {
+  const somebodyElse = await signedIn([])
   const first = await signIn({ email: EMAIL, password: PASSWORD })
   for (let n = 0; n < 20; n++) {
     advanceClock(MINUTE)
     await signIn({ email: EMAIL, password: PASSWORD })
   }
-  expect(await db.session.count({ where: { revokedAt: null } })).toBe(20)
+  const live = await db.session.groupBy({ by: ['userId'], where: { revokedAt: null }, _count: true })
+  expect(live.find(({ userId }) => userId === somebodyElse.id)?._count).toBe(1)
+  expect(live.find(({ userId }) => userId !== somebodyElse.id)?._count).toBe(20)
   expect(await db.auditEvent.findMany({ where: { action: 'session.ended' } })).toMatchObject([
     { label: 'Test Person (EMP-0001)' },
   ])

@@ -65,10 +65,14 @@ describe('a refresh token', () => {
 
   it('ends the session at any time when it is older than the previous one', async () => {
     const person = await signedIn([])
+    const somebodyElse = await signedIn([])
     const second = await renew(person.refreshToken)
     await renew(second.body.data.refreshToken)
     expect((await renew(person.refreshToken)).status).toBe(401)
     expect(await sessionOf(person)).toMatchObject({ revokedFor: 'reuse' })
+    expect(await sessionOf(somebodyElse)).toMatchObject({ revokedAt: null })
+    const events = await db.auditEvent.findMany({ where: { entityId: person.id, action: 'session.token_reused' } })
+    expect(events).toHaveLength(1)
   })
 
   // ASVS 15.4.2
