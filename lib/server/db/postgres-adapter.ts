@@ -34,6 +34,10 @@ export class PostgresAdapterFactory implements SqlDriverAdapterFactory {
 async function end(transaction: Transaction, how: TransactionEnd): Promise<void> {
   try {
     await transaction.executeRaw({ sql: how, args: [], argTypes: [] })
+  } catch (error) {
+    // After a COMMIT that failed, the connection may still be in the transaction, which the next user must not inherit.
+    await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => undefined)
+    throw error
   } finally {
     // Runs no statement, but returns the connection to the pool, which discards broken ones.
     await transaction.rollback()
