@@ -18,6 +18,15 @@ it('uses the schema of the URL, in raw SQL too', async () => {
   expect(others.rows).toEqual([])
 })
 
+it('does not take the tables of another school, in public, for its own', async () => {
+  const database = await createDatabase(databaseUrl())
+  const applied = await applyMigrations(database)
+  const inSchema = await applyMigrations(`${database}?schema=lincoln_school`)
+  await dropDatabase(database)
+  expect(applied.length).toBeGreaterThan(5)
+  expect(inSchema).toEqual(applied)
+})
+
 it('adds its settings to those of the URL', async () => {
   const pool = openPool(`${databaseUrl()}?options=-c%20work_mem%3D8MB`, 1)
   const { rows } = await pool.query(

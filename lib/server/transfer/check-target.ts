@@ -45,7 +45,10 @@ async function requireNoOtherSchool(target: Target, tables: Table[], database: s
   }
   if (missing.length === 0) return
   for (const table of tables) {
-    const found = await target.query('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [quoteIdentifier(table.name)])
+    const found = await target.query(
+      `SELECT 1 WHERE to_regclass(quote_ident(current_schema()) || '.' || $1) IS NOT NULL`,
+      [quoteIdentifier(table.name)],
+    )
     if (found.length > 0 && !(await target.isEmpty([table]))) throw targetNotEmptyError(database)
   }
 }
