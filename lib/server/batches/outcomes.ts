@@ -30,9 +30,13 @@ export function compareVersions(
   records: Map<string, { version: number }>,
 ): { current: BatchRow[]; conflicts: Outcome[] } {
   const conflicts: Outcome[] = []
+  const seen = new Set<string>()
   const current = rows.filter(row => {
     const record = records.get(idOf(row))
-    if (record?.version === row.version) return true
+    // A record that was moved while the plan was made may be in it twice.
+    const isFirst = !seen.has(idOf(row))
+    seen.add(idOf(row))
+    if (isFirst && record?.version === row.version) return true
     conflicts.push(leftAlone(row, 'conflict', record ? CHANGED_SINCE : DELETED_SINCE))
     return false
   })
