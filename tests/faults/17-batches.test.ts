@@ -87,6 +87,34 @@ describe('a change of many students', () => {
     }
   })
 
+  // R39.9
+  test.for(KINDS)('is undone, and that undone, completely when the server is killed, on %s', async (kind, context) => {
+    const school = await School.open(kind)
+    let server = await school.start()
+    const client = await school.client()
+    await addStudents(client)
+    const kill = async () => {
+      await pause(Math.random() * WITHIN_MS)
+      await server.kill()
+      server = await school.start()
+      await expireLease(school)
+    }
+    const first = studentInput().section
+    let id = await startPlan(client, 'C')
+    await client.send(batches.run, { id, body: { revision: (await inState(client, id, 'ready')).revision } })
+    await inState(client, id, 'done')
+    for (let round = 1; round <= KILLS; round++) {
+      id = (await client.send<{ batch: Batch }>(batches.undo, { id })).body.data.batch._id
+      await kill()
+      const { revision } = await inState(client, id, 'ready')
+      await client.send(batches.run, { id, body: { revision } })
+      await kill()
+      await inState(client, id, 'done')
+      note(context, { rounds: round * 2 })
+      expect(await problemsOf(school, id, round % 2 ? first : 'C', round + 1)).toEqual([])
+    }
+  })
+
   // R39.6
   test('is continued by the other node, and the first one writes nothing when it wakes up', async () => {
     const school = await School.open('postgres')
