@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
@@ -20,10 +20,12 @@ type Props<T, C> = {
   filters: object
   total: number
   Dialog: ComponentType<ChangeDialogProps<C>>
+  /** More actions, as buttons. */
+  children?: ReactNode
 }
 
 /** What can be done with the selected records. Each action leads to a plan, which is checked before it runs. */
-export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Dialog }: Props<T, C>) {
+export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Dialog, children }: Props<T, C>) {
   const { content, isOpen, key, open, close } = useDialog<'change'>()
   const { plan, isPending } = usePlanBatch(selection, filters)
   const notify = useNotify()
@@ -38,6 +40,7 @@ export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Di
             Change
           </Button>
         </Can>
+        {children}
         <Can permission={`${entity}.delete`}>
           <Button startIcon={<Delete />} color="error" disabled={isPending} onClick={() => void remove()}>
             Delete

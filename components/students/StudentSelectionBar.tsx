@@ -1,8 +1,13 @@
 'use client'
 
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { ExportButton } from '@/components/list/ExportButton'
 import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
+import { selectionOf } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
+import { exportSelectedStudents } from '@/lib/client/export/selected-students'
+import type { StudentSelection } from '@/lib/contract/batches/schema'
+import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { Student, StudentQuery } from '@/lib/contract/students/schema'
 
 const ChangeStudentsDialog = lazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
@@ -10,5 +15,10 @@ const ChangeStudentsDialog = lazyDialog(async () => (await import('./ChangeStude
 type Props = { selection: Selection<Student>; filters: StudentQuery; total: number }
 
 export const StudentSelectionBar = (props: Props) => (
-  <RecordSelectionBar {...props} entity="students" Dialog={ChangeStudentsDialog} />
+  <RecordSelectionBar {...props} entity="students" Dialog={ChangeStudentsDialog}>
+    <ExportButton
+      save={() => exportSelectedStudents(selectionOf(props.selection, props.filters) as StudentSelection)}
+      empty={EXPORT_EMPTY.students}
+    />
+  </RecordSelectionBar>
 )

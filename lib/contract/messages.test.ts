@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /students/{id}/history': ['OK', 'Failed to fetch the history'],
   'GET /students/{id}/photo': ['OK', 'Failed to fetch photo'],
   'GET /students/export': ['OK', 'Failed to export students'],
+  'POST /students/export': ['OK', 'Failed to export students'],
   'GET /students/duplicate-check': ['OK', 'Failed to fetch students'],
   'POST /students': ['Student created successfully', 'Failed to create student'],
   'PUT /students/{id}': ['Student updated successfully', 'Failed to update student'],

@@ -27,7 +27,7 @@ describe('targetOf', () => {
 
   it('lists exactly the methods of a path', () => {
     expect(targetOf(`/api/v1/students/${ID}`)?.methods).toEqual(['GET', 'PUT', 'PATCH', 'DELETE'])
-    expect(targetOf('/api/v1/students/export')?.methods).toEqual(['GET'])
+    expect(targetOf('/api/v1/students/export')?.methods).toEqual(['GET', 'POST'])
     expect(targetOf('/api/v1/auth/login')?.methods).toEqual(['POST'])
   })
 

@@ -53,6 +53,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /students/{id}/history': 'students.read',
   'GET /students/{id}/photo': 'students.read',
   'GET /students/export': 'students.read',
+  'POST /students/export': 'students.read',
   'GET /students/promotion': 'students.update',
   'GET /students/duplicate-check': 'students.read',
   'POST /students': 'students.create',

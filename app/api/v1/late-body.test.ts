@@ -38,6 +38,7 @@ const CALLS: Row[] = [
   ['PUT /staff/{id}', 'staff.update', () => basics],
   ['PATCH /staff/{id}', 'staff.update', () => ({ position: 'Teacher' })],
   ['PUT /staff/{id}/permissions', 'staff.update', () => ({ permissions: permissionsOf(['staff.update']) })],
+  ['POST /students/export', 'students.read', () => ({ selection: { query: {} } })],
   ['POST /batches', 'session', () => ({ kind: 'delete', entity: 'students', selection: { query: {} } })],
   ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
   ['POST /undo', 'session', () => ({ event: '01980000-0000-7000-8000-000000000000' })],
@@ -54,7 +55,11 @@ const signOut = ({ refreshToken }: Person) => call(handlerOf('POST /auth/logout'
 const takeFlags = ({ id }: Person) =>
   db.user.update({
     where: { id },
-    data: { role: 'staff', studentsCreate: false, studentsUpdate: false, staffCreate: false, staffUpdate: false },
+    data: {
+      role: 'staff',
+      ...{ studentsCreate: false, studentsRead: false, studentsUpdate: false },
+      ...{ staffCreate: false, staffUpdate: false },
+    },
   })
 
 /** Sends the headers and half of the body, and the other half after `happens`. */

@@ -6,6 +6,7 @@ import {
   BatchPage,
   BatchRowPage,
   BatchRowQuery,
+  ExportedSelection,
   NewBatch,
   OneBatch,
   RunBatch,
@@ -24,6 +25,10 @@ export const batchCalls = {
   list: endpoint({
     method: 'GET', path: '/batches', access: 'session', query: BatchListQuery, data: BatchPage,
     fallback: 'Failed to fetch the batches',
+  }),
+  exportSelection: endpoint({
+    method: 'POST', path: '/students/export', access: 'students.read', body: ExportedSelection, json: SELECTION,
+    gives: 'csv', fallback: 'Failed to export students', limit: EXPORT_LIMIT,
   }),
   promotion: endpoint({
     method: 'GET', path: '/students/promotion', access: 'students.update', data: PromotionState,

@@ -76,6 +76,10 @@ const TrashSelection = selectionOf(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
 export type Selection = z.output<typeof StudentSelection> | z.output<typeof StaffSelection>
 
+/** The students of an export. */
+export const ExportedSelection = z.object({ selection: StudentSelection })
+export type StudentSelection = z.output<typeof StudentSelection>
+
 /** The fields that a batch can change for many students at once. */
 export const StudentBatchChange = z
   .object({

@@ -5,8 +5,10 @@ import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
+import { whereClause } from '@/lib/server/db/where-clause'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
+import { visibleTo } from '../visible-to'
 import { orderedMatchesQuery } from './matches'
 import { orderedSerialsQuery } from './ordered-serials-query'
 import { isOfLeavers, orderedLeaversQuery } from './leavers'
@@ -28,6 +30,16 @@ export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'
       : Prisma.sql`SELECT json_group_array("serial") AS "serials" FROM (${serials})`,
   )
   return JSON.parse(all?.serials ?? '[]') as number[]
+}
+
+/** The serials of the students with these ids that exist and that the actor sees, by name. */
+export async function serialsOfIds(ids: string[], actor: Holder): Promise<number[]> {
+  if (ids.length === 0) return []
+  const conditions = [...visibleTo(actor), Prisma.sql`"id" IN (${Prisma.join(ids)})`]
+  const rows = await query<{ serial: number }>(
+    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ORDER BY "nameKey", "serial"`,
+  )
+  return rows.map(({ serial }) => serial)
 }
 
 function allSerials(selection: SearchCriteria, slice: Slice): Prisma.Sql | Promise<Prisma.Sql> {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { send } from '@/tests/support/api'
+import { addClass, patch } from '@/tests/support/batches'
+import { signedIn } from '@/tests/support/people'
+import { POST as exportSelection } from './route'
+
+const exported = async (token: string, selection: object) => {
+  const response = await send(exportSelection, { token, body: { selection } })
+  const [, ...rows] = (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+  return [response.status, rows.map(row => row.split(',')[0])]
+}
+
+// R39.2
+it('exports students by id in the order of their names, and skips those that are gone', async () => {
+  const { token } = await signedIn(['students.read'])
+  const [first, second, third] = await addClass(3)
+  await patch(first!._id, { name: { firstName: 'Zara' } })
+  const ids = [first!._id, '01980000-0000-7000-8000-000000000000', third!._id]
+  expect(await exported(token, { ids })).toEqual([200, [third!.studentId, first!.studentId]])
+  const event = await db.auditEvent.findFirstOrThrow({
+    where: { action: 'students.exported' },
+    orderBy: { id: 'desc' },
+  })
+  expect(event.label).toBe('2 rows')
+  expect(await exported(token, { ids: [second!._id] })).toEqual([200, [second!.studentId]])
+})
+
+// R39.2
+it('exports what a query finds, without the exceptions, in the order of the list', async () => {
+  const { token } = await signedIn(['students.read'])
+  const [first, second, third] = await addClass(3)
+  const query = { section: 'B', sortBy: 'rollNumber', sortOrder: 'desc' }
+  expect(await exported(token, { query, except: [second!._id] })).toEqual([200, [third!.studentId, first!.studentId]])
+  expect(await exported(token, { query: { section: 'D' } })).toEqual([200, []])
+})
+
+// R39.2
+it('is refused without students.read, and without a selection', async () => {
+  const clerk = await signedIn(['students.update', 'students.delete'])
+  expect((await exported(clerk.token, { query: {} }))[0]).toBe(403)
+  const { token } = await signedIn(['students.read'])
+  expect((await exported(token, { ids: [] }))[0]).toBe(400)
+})
