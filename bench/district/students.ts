@@ -71,6 +71,7 @@ function inputOf(n: number, yearsAgo: number): StudentInput {
     ...input,
     name: { firstName, lastName },
     email: n % 5 === 4 ? undefined : `${firstName}.${lastName}${n}@example.com`.toLowerCase(),
+    dateOfBirth: `${LAST_YEAR - 5 - rank}${input.dateOfBirth.slice(4)}`,
     standard: STANDARDS[rank] ?? 'KG',
     section: (['A', 'B', 'C', 'D'] as const)[(n * 31 + (n >> 5)) % 4] ?? 'A',
     rollNumber: 1 + ((n * 13) % 60),

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { at } from './root.mjs'
 import { readSettings } from './settings.mjs'
-import { startSmall } from './young-generation.mjs'
+import { startSmall } from './small-heap.mjs'
 
 /** The folder of the bundled server: inside Next's build, so that both are removed together. */
 export const BUILT = '.next/school'

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
+import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { log } from '@/lib/server/platform/log'
 import { applyRows } from './apply'
 import { countByStatus } from './counts'
@@ -17,8 +18,8 @@ import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner
 import { NO_LEASE } from './plan'
 import { parseSource, requiredAccess } from './source'
 
-/** A slice holds SQLite's only writer, so it should end before a person notices. */
-const SLICE_MS = 40
+/** A slice holds SQLite's only writer, so it ends before a person notices; on Postgres it locks its own records only. */
+const SLICE_MS = isPostgres(databaseUrl()) ? 100 : 20
 const FIRST_ROWS = 25
 const MAX_ROWS = 500
 /** Other requests write between two slices. */
