@@ -6,7 +6,11 @@ export const JSON_TYPE = { 'content-type': 'application/json' }
 const ROUNDS = 3
 const SECONDS = 3
 
-/** Sends requests for some seconds. @returns requests/s, and p50 and p99 in ms */
+/**
+ * Sends requests for some seconds.
+ * @param {object} options of autocannon
+ * @returns {Promise<{ rate: number, p50: number, p99: number }>} requests/s, and p50 and p99 in ms
+ */
 export async function load(options) {
   const result = await autocannon({ duration: SECONDS, ...options })
   if (result.non2xx + result.errors > 0) {
@@ -40,7 +44,11 @@ const spread = results => {
   return (Math.max(...rates) - Math.min(...rates)) / Math.max(...rates)
 }
 
-/** The memory of a process and its children in MB; each shared page counts in equal parts (PSS). */
+/**
+ * The memory of a process and its children; each shared page counts in equal parts (PSS).
+ * @param {number} pid
+ * @returns {number} in MB
+ */
 export function memoryOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))

@@ -70,6 +70,7 @@ export async function callersOf(app) {
 }
 
 const envelope = async response => (await response.json()).data
+/** Signs in as superAdmin. @returns {Promise<{ user: object, accessToken: string }>} */
 export const signIn = url =>
   fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(ADMIN) }).then(envelope)
 
