@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { choose, expect, ONCE, test, uniqueName } from './fixtures'
 import { expectAccessible } from './accessible'
@@ -73,6 +75,50 @@ test(
   },
 )
 
+// R39.11
+test('the progress goes on after a reload, until the batch has ended', ONCE, async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const family = await familyOf(addStudent, 4)
+  await page.goto(`/students?search=${family}`)
+  await select(page, 'Select all on this page')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 4 Students' })
+  await choose(dialog, 'Section', 'D')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Ready to run')).toBeVisible()
+  const path = `**${pathOf(endpoints.batches.get, new URL(page.url()).pathname.split('/').at(-1)!)}`
+  // Four students take a few milliseconds, so the answers are those of a moment in between.
+  await page.route(path, async route => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { batch: Batch } }
+    const { batch } = answer.data
+    Object.assign(batch, { state: 'running', finishedAt: null, counts: { ...batch.counts, planned: 1, done: 3 } })
+    await route.fulfill({ response, json: answer })
+  })
+  await page.getByRole('button', { name: 'Change 4 students' }).click()
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload()
+    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '75')
+    await expect(page.getByText('3 of 4')).toBeVisible()
+  }
+  await page.unroute(path)
+  await expect(page.getByRole('button', { name: 'Done: 4' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+// R39.2
+test('selected students are exported', ONCE, async ({ page, signIn, addStaff, addStudent }) => {
+  await signIn(await addStaff(['students.read', 'students.update']))
+  const family = await familyOf(addStudent, 3)
+  await page.goto(`/students?search=${family}`)
+  for (const name of ['Childb', 'Childd']) await select(page, `Select ${name} ${family}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click()
+  const [, ...rows] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(rows.map(row => row.split(',')[1])).toEqual(['Childb', 'Childd'])
+})
+
 // R43.1
 test('a selection of the trash is restored', ONCE, async ({ page, signIn, addStudent }) => {
   const { accessToken } = await signIn()
@@ -135,4 +181,24 @@ test('users who may only read students select nothing', ONCE, async ({ page, sig
   await page.goto('/students')
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  // R39.1
+  test('cards are selected, and the selection is cleared', ONCE, async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const family = await familyOf(addStudent, 2)
+    await page.goto(`/students?search=${family}`)
+    for (const name of ['Childb', 'Childc'])
+      await page.getByRole('checkbox', { name: `Select ${name} ${family}` }).tap()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Change' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Change 2 Students' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).tap()
+    await bar.getByRole('button', { name: 'Clear' }).tap()
+    await expect(bar).toHaveCount(0)
+  })
 })

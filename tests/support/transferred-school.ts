@@ -82,8 +82,11 @@ async function schoolTerm(app: App) {
   const add = async (options: Options) =>
     (await call<SavedStudent>(app.students.POST, { token, ...options })).body.data.student
   const pupil = await add(SENT)
+  const leaving = { date: '2026-03-31', reason: 'Transferred' } as const
   for (const firstName of ['அருண்', 'Zoë', 'O’Brien', '100%_\\"', '𝒳 👩🏽‍🎓']) {
-    await add({ body: studentInput({ name: { firstName, lastName: 'Ünal' }, isActive: false, email: undefined }) })
+    await add({
+      body: studentInput({ name: { firstName, lastName: 'Ünal' }, isActive: false, leaving, email: undefined }),
+    })
   }
   await call(app.photo.POST, { token, id: pupil._id, body: upload(await picture()) })
   const gone = await add({ body: studentInput() })

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { AuditPage } from '@/lib/contract/history/events'
 import type { SavedStudent, Student, StudentPage } from '@/lib/contract/students/schema'
 import { call, send, validationErrors } from '@/tests/support/api'
-import { addClass, doneBatch, ids, undoneBatch } from '@/tests/support/batches'
+import { addClass, finishedBatch, ids, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
 import { GET as exportCsv } from './export/route'
+import { GET as history } from './[id]/history/route'
 import { GET as get, PATCH as patch, PUT as put } from './[id]/route'
 import { GET as list, POST as create } from './route'
 
@@ -65,7 +67,10 @@ describe('leaving', () => {
   })
 
   // R40.2
-  it('is refused beside isActive true, and cleared by activating', async () => {
+  it('is refused beside isActive true, for an active student, and cleared by activating', async () => {
+    const active = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student._id
+    const refused = await call<SavedStudent>(patch, { token, id: active, body: { leaving: LEFT } })
+    expect(validationErrors(refused)).toEqual(['leaving.date: Only an inactive student can have left'])
     expect((await change({ isActive: true, leaving: LEFT })).status).toBe(400)
     await change({ leaving: LEFT })
     expect((await replace({ isActive: true, leaving: LEFT })).status).toBe(400)
@@ -73,6 +78,20 @@ describe('leaving', () => {
     expect(await current()).toMatchObject({ isActive: true })
     expect(await current()).not.toHaveProperty('leaving')
   })
+})
+
+// R40.3
+it('is in the history with old and new values', async () => {
+  await change({ leaving: LEFT })
+  await change({ leaving: { ...LEFT, reason: 'Withdrawn' } })
+  const { events } = (await call<AuditPage>(history, { token, id })).body.data
+  expect(events.slice(0, 2).map(({ changes }) => changes)).toEqual([
+    [{ field: 'leaving.reason', before: 'Transferred', after: 'Withdrawn' }],
+    [
+      { field: 'leaving.date', before: null, after: '2026-03-31' },
+      { field: 'leaving.reason', before: null, after: 'Transferred' },
+    ],
+  ])
 })
 
 describe('the filter by leaving reason', () => {
@@ -107,6 +126,18 @@ describe('the filter by leaving reason', () => {
     expect(csv).toEqual([expect.stringContaining('Nila')])
   })
 
+  // R40.4
+  it('selects students for a bulk change', async () => {
+    const batch = await plannedBatch(token, {
+      kind: 'edit',
+      entity: 'students',
+      selection: { query: { leavingReason: 'Completed' } },
+      change: { section: 'D' },
+    })
+    const rows = await rowsOf(token, batch._id)
+    expect(rows.map(({ label }) => label)).toEqual([expect.stringMatching(/^Nila Rao /)])
+  })
+
   const exportRows = async (query: Record<string, string>) => {
     return (await (await send(exportCsv, { token, query })).text()).trim().split('\n').slice(1)
   }
@@ -118,12 +149,17 @@ it('a bulk change marks students as left, and its undo brings back what each had
   const before = await current()
   const students = await addClass(2)
   const leaving = { date: '2026-04-30', reason: 'Completed' }
-  const batch = await doneBatch(token, {
+  const plan = await plannedBatch(token, {
     kind: 'edit',
     entity: 'students',
     selection: { ids: [id, ...ids(students)] },
     change: { isActive: false, leaving },
   })
+  expect((await rowsOf(token, plan._id)).map(({ changes }) => changes)).toContainEqual([
+    { field: 'leaving.date', before: '2026-03-31', after: '2026-04-30' },
+    { field: 'leaving.reason', before: 'Transferred', after: 'Completed' },
+  ])
+  const batch = await finishedBatch(token, plan)
   expect([batch.title, batch.counts.done]).toEqual(['Change students: left on 2026-04-30 (Completed)', 3])
   expect((await current()).leaving).toEqual(leaving)
   const undo = await undoneBatch(token, batch._id)
