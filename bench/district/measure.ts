@@ -1,5 +1,5 @@
 import { PAGE_MAX, SECTIONS } from '@/lib/contract/constants'
-import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/schema'
+import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { closeDatabase, db } from '@/lib/server/db/db'
 import { countStudents, listStudents } from '@/lib/server/students/listing/list-students'

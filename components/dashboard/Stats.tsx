@@ -9,7 +9,7 @@ import { staffQueries } from '@/lib/client/queries/staff'
 import { studentQueries } from '@/lib/client/queries/students'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import type { StaffPage } from '@/lib/contract/staff/schema'
-import type { StudentPage } from '@/lib/contract/students/schema'
+import type { StudentPage } from '@/lib/contract/students/query'
 import { StatCard } from './StatCard'
 
 const { students, staff } = DASHBOARD_LISTS

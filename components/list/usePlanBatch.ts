@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCreateBatch } from '@/lib/client/queries/batches'
-import type { NewBatch } from '@/lib/contract/batches/schema'
+import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Selection } from './useSelection'
 
 /** A selection as a call takes it. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
-import type { StaffBatchChange } from '@/lib/contract/batches/schema'
+import type { StaffBatchChange } from '@/lib/contract/batches/new-batch'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
-import type { StudentBatchChange } from '@/lib/contract/batches/schema'
+import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 
 type Name = 'standard' | 'section' | 'status' | 'date' | 'reason'

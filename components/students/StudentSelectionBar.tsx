@@ -6,9 +6,10 @@ import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
 import { selectionOf } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
 import { exportSelectedStudents } from '@/lib/client/export/selected-students'
-import type { StudentSelection } from '@/lib/contract/batches/schema'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
-import type { Student, StudentQuery } from '@/lib/contract/students/schema'
+import type { StudentQuery } from '@/lib/contract/students/query'
+import type { Student } from '@/lib/contract/students/schema'
 
 const ChangeStudentsDialog = lazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
 

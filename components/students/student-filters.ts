@@ -1,7 +1,7 @@
 import type { ChoiceFilter } from '@/components/list/FilterBar'
 import { listAddress } from '@/lib/client/list-address'
 import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { StudentQuery } from '@/lib/contract/students/schema'
+import { StudentQuery } from '@/lib/contract/students/query'
 
 export const studentAddress = listAddress<StudentQuery>(StudentQuery, [
   ['createdAt', 'Created Date'],

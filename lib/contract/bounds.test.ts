@@ -7,7 +7,8 @@ import { ActivityQuery } from './history/events'
 import { placeOf, searchWords } from './list'
 import { pageAt } from './pages'
 import { StaffForm } from './staff/schema'
-import { StudentInput, StudentPatch, StudentQuery } from './students/schema'
+import { StudentQuery } from './students/query'
+import { StudentInput, StudentPatch } from './students/schema'
 
 const accepts = (changes: object) => StudentInput.safeParse({ ...studentInput(), ...changes }).success
 

@@ -4,7 +4,7 @@ import * as constants from './constants'
 import { EXPORT_LIMIT } from './endpoint'
 import { endpoints } from './endpoints'
 import { STAFF_SORTS } from './staff/schema'
-import { STUDENT_SORTS } from './students/schema'
+import { STUDENT_SORTS } from './students/query'
 import { TRASH_DAYS } from './trash'
 
 /** The required values. Their effect is tested where they are used. */

@@ -115,3 +115,6 @@ export const version = () => {
   const message = 'version must be a whole number'
   return z.optional(z.number(message).check(z.refine(Number.isInteger, message)))
 }
+
+/** Whether a record is active. */
+export const status = () => z.optional(z.boolean('Status must be true or false'))

@@ -4,7 +4,7 @@ import { ActivityFilters, ActivityQuery } from './history/events'
 import { PasswordChange, RefreshInput } from './accounts/schema'
 import { SecondStep } from './accounts/second-factor'
 import { StaffQuery } from './staff/schema'
-import { StudentQuery } from './students/schema'
+import { StudentQuery } from './students/query'
 import { TrashQuery } from './trash'
 
 const complaints = (schema: z.ZodMiniType, input: unknown) =>

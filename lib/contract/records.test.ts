@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { User } from './accounts/schema'
 import { permissionsOf, Permissions } from './permissions'
 import { StaffMember, StaffPage } from './staff/schema'
-import { Student, StudentPage } from './students/schema'
+import { StudentPage } from './students/query'
+import { Student } from './students/schema'
 
 const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shape).sort()
 

@@ -6,7 +6,7 @@ import { studentInput } from '@/tests/support/factories'
 import type { Client } from './harness/client'
 import { change } from './harness/database'
 import { note } from './harness/metrics'
-import { KINDS, School } from './harness/school'
+import { type Kind, KINDS, School } from './harness/school'
 import { size } from './harness/size'
 import { until } from './harness/until'
 
@@ -41,6 +41,21 @@ const inState = async (client: Client, id: string, state: Batch['state']): Promi
 /** As after 30 seconds: another process may take over. */
 const expireLease = (school: School) => change(school.databaseUrl, 'UPDATE "Batch" SET "leaseUntil" = 0')
 
+/** A school with students, whose server is killed and started again by `kill`. */
+async function openSchool(kind: Kind) {
+  const school = await School.open(kind)
+  let server = await school.start()
+  const client = await school.client()
+  await addStudents(client)
+  const kill = async () => {
+    await pause(Math.random() * WITHIN_MS)
+    await server.kill()
+    server = await school.start()
+    await expireLease(school)
+  }
+  return { school, client, kill }
+}
+
 /** What is wrong with the students after `rounds` batches, of which the last moved all to `section`. */
 async function problemsOf(school: School, id: string, section: string, rounds: number): Promise<string[]> {
   const database = await school.database()
@@ -63,16 +78,7 @@ async function problemsOf(school: School, id: string, section: string, rounds: n
 describe('a change of many students', () => {
   // R39.6
   test.for(KINDS)('is complete and changes each once when the server is killed, on %s', async (kind, context) => {
-    const school = await School.open(kind)
-    let server = await school.start()
-    const client = await school.client()
-    await addStudents(client)
-    const kill = async () => {
-      await pause(Math.random() * WITHIN_MS)
-      await server.kill()
-      server = await school.start()
-      await expireLease(school)
-    }
+    const { school, client, kill } = await openSchool(kind)
     for (let round = 1; round <= KILLS; round++) {
       const section = round % 2 ? 'C' : 'D'
       const id = await startPlan(client, section)
@@ -89,16 +95,7 @@ describe('a change of many students', () => {
 
   // R39.9
   test.for(KINDS)('is undone, and that undone, completely when the server is killed, on %s', async (kind, context) => {
-    const school = await School.open(kind)
-    let server = await school.start()
-    const client = await school.client()
-    await addStudents(client)
-    const kill = async () => {
-      await pause(Math.random() * WITHIN_MS)
-      await server.kill()
-      server = await school.start()
-      await expireLease(school)
-    }
+    const { school, client, kill } = await openSchool(kind)
     const first = studentInput().section
     let id = await startPlan(client, 'C')
     await client.send(batches.run, { id, body: { revision: (await inState(client, id, 'ready')).revision } })

@@ -1,4 +1,5 @@
-import type { Student, StudentPage } from '@/lib/contract/students/schema'
+import type { StudentPage } from '@/lib/contract/students/query'
+import type { Student } from '@/lib/contract/students/schema'
 import { studentInput } from './factories'
 
 /** A student as the server sends her. */

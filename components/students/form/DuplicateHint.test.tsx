@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import type { Namesake } from '@/lib/contract/students/schema'
+import type { Namesake } from '@/lib/contract/students/query'
 import { fine, refused } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useImperativeHandle, useRef, useState, type Ref } 
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import type { Namesake } from '@/lib/contract/students/schema'
+import type { Namesake } from '@/lib/contract/students/query'
 import { fullName } from '@/lib/client/format'
 import { standardAndSection } from '../student-texts'
 import type { StudentControl } from './student-draft'

@@ -7,7 +7,7 @@ import { useUser } from '@/components/session/useUser'
 import { studentNamesakes } from '@/lib/client/queries/students'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
-import { type Namesake, SamePerson } from '@/lib/contract/students/schema'
+import { type Namesake, SamePerson } from '@/lib/contract/students/query'
 import type { StudentControl } from './student-draft'
 
 /** How long saving waits for the check. */

@@ -1,5 +1,5 @@
 import { batchCalls } from '@/lib/contract/batches/endpoints'
-import type { StudentSelection } from '@/lib/contract/batches/schema'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import { today } from '@/lib/contract/dates'
 import { type Exported, saveExport } from './save'
 

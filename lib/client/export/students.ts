@@ -1,4 +1,4 @@
-import type { StudentFilters } from '@/lib/contract/students/schema'
+import type { StudentFilters } from '@/lib/contract/students/query'
 import { today } from '@/lib/contract/dates'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { type Exported, saveExport } from './save'

@@ -1,12 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
-import {
-  ACTIVE_STATES,
-  type Batch,
-  type BatchListQuery,
-  type BatchRowQuery,
-  type NewBatch,
-} from '@/lib/contract/batches/schema'
+import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } from '@/lib/contract/batches/schema'
+import { type NewBatch } from '@/lib/contract/batches/new-batch'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
 import { staffQueries } from './staff'

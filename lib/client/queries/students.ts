@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { studentCalls } from '@/lib/contract/students/endpoints'
-import type { SamePerson, Student, StudentPage } from '@/lib/contract/students/schema'
+import type { StudentPage, SamePerson } from '@/lib/contract/students/query'
+import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
 import type { PageShape } from './record-pages'
 import { recordQueries } from './record-queries'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NewBatch, StudentBatchChange } from './schema'
+import { NewBatch, StudentBatchChange } from './new-batch'
 import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from './texts'
 import { describeBatch } from './title'
 

@@ -1,16 +1,7 @@
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { PromotionState } from './promotion'
-import {
-  BATCH_MAX_IDS,
-  BatchListQuery,
-  BatchPage,
-  BatchRowPage,
-  BatchRowQuery,
-  ExportedSelection,
-  NewBatch,
-  OneBatch,
-  RunBatch,
-} from './schema'
+import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch } from './schema'
+import { BATCH_MAX_IDS, ExportedSelection, NewBatch, RunBatch } from './new-batch'
 
 /** A selection of 2,000 ids takes 80 kB. */
 const SELECTION = { maxBytes: 256 * 1024, maxItems: BATCH_MAX_IDS }

@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
-import type { NewBatch, StaffBatchChange, StudentBatchChange } from './schema'
+import type { NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch'
 
 /** What a batch does, as its title: `Change students: Section B, Inactive`. */
 export function describeBatch(batch: NewBatch): string {

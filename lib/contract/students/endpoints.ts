@@ -4,17 +4,8 @@ import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
-import {
-  Namesake,
-  SamePerson,
-  SavedStudent,
-  Student,
-  StudentInput,
-  StudentPage,
-  StudentPatch,
-  StudentQuery,
-  StudentReplacement,
-} from './schema'
+import { Namesake, StudentPage, StudentQuery, SamePerson } from './query'
+import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const oneStudent = z.object({ student: Student })
 

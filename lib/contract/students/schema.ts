@@ -19,11 +19,11 @@ import {
   personName,
   phone,
   positiveInteger,
+  status,
   text,
   version,
   whole,
 } from '@/lib/contract/field-schemas'
-import { listQuery, StudentPagination } from '@/lib/contract/list'
 
 const parentEmail = email('Email is required', 'Please enter a valid email')
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
@@ -52,28 +52,29 @@ const parent = (who: string) =>
     email: optional(parentEmail),
   })
 
-/** When and why a student has left. Null, or both parts empty, clears it. */
+/** When and why a student has left. */
+export const Leaving = z.object({
+  date: date('Leaving date'),
+  reason: z.enum(LEAVING_REASONS, 'Please select a valid reason'),
+})
+
+/** Null, or both parts empty, clears it. */
 const leaving = z.optional(
   z.nullable(
     z.pipe(
-      z
-        .object({
-          date: optional(date('Leaving date')),
-          reason: optional(z.enum(LEAVING_REASONS, 'Please select a valid reason')),
-        })
-        .check(
-          z.refine(({ date, reason }) => !reason || date, { error: 'Leaving date is required', path: ['date'] }),
-          z.refine(({ date, reason }) => !date || reason, { error: 'Leaving reason is required', path: ['reason'] }),
-        ),
+      z.object({ date: optional(Leaving.shape.date), reason: optional(Leaving.shape.reason) }).check(
+        z.refine(({ date, reason }) => !reason || date, { error: 'Leaving date is required', path: ['date'] }),
+        z.refine(({ date, reason }) => !date || reason, { error: 'Leaving reason is required', path: ['reason'] }),
+      ),
       z.transform(({ date, reason }) => (date && reason ? { date, reason } : null)),
     ),
   ),
 )
 
-const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
+export const StudentName = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
-const fields = {
-  name: whole(Name),
+export const studentFields = {
+  name: whole(StudentName),
   email: optional(email()),
   dateOfBirth: pastDate('Date of birth'),
   gender: z.enum(GENDERS, 'Please select a valid gender'),
@@ -88,25 +89,28 @@ const fields = {
     ),
   ),
   admissionDate: optional(date('Admission date')),
-  isActive: z.optional(z.boolean('Status must be true or false')),
+  isActive: status(),
   leaving,
   contactInfo: whole(z.object({ address: whole(Address), emergencyContact: whole(EmergencyContact) })),
   parentInfo: whole(z.object({ father: whole(parent('Father')), mother: whole(parent('Mother')) })),
 }
 
+/** A rule for all changes of a student: an active one has not left. */
+export const hasLeftOnlyIfInactive = z.refine<{ leaving?: object | null | undefined; isActive?: boolean | undefined }>(
+  ({ leaving, isActive }) => !leaving || isActive === false,
+  { error: 'Only an inactive student can have left', path: ['leaving', 'date'] },
+)
+
 /**
  * What a client may send to create or replace a student. Grade, percentage, admission date, status and leaving
  * may be left out: a new record gets the defaults, an existing one keeps what it has.
  */
-export const StudentInput = z.object(fields).check(
+export const StudentInput = z.object(studentFields).check(
   z.refine(({ admissionDate, dateOfBirth }) => !admissionDate || admissionDate >= dateOfBirth, {
     error: 'Admission date cannot be before the date of birth',
     path: ['admissionDate'],
   }),
-  z.refine(({ leaving, isActive }) => !leaving || isActive === false, {
-    error: 'Only an inactive student can have left',
-    path: ['leaving', 'date'],
-  }),
+  hasLeftOnlyIfInactive,
 )
 export type StudentInput = z.output<typeof StudentInput>
 /** The form's state, before parsing. */
@@ -121,8 +125,8 @@ const parentPatch = (who: string) =>
 
 /** PATCH: any part of the form. `null` or an empty text clears an optional field. */
 export const StudentPatch = z.object({
-  ...z.partial(z.object(fields)).shape,
-  name: z.optional(z.partial(Name)),
+  ...z.partial(z.object(studentFields)).shape,
+  name: z.optional(z.partial(StudentName)),
   email: clearable(email()),
   bloodGroup: clearable(bloodGroup),
   contactInfo: z.optional(
@@ -170,44 +174,6 @@ export const Student = z.object({
   updatedAt: z.string(),
 })
 export type Student = z.output<typeof Student>
-
-export const STUDENT_SORTS = [
-  'createdAt',
-  'name',
-  'studentId',
-  'standard',
-  'updatedAt',
-  'rollNumber',
-  'overallPercentage',
-] as const
-
-export const StudentQuery = z.object({
-  ...listQuery(STUDENT_SORTS),
-  standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
-  section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
-  leavingReason: z.optional(z.enum(LEAVING_REASONS, 'Unknown leaving reason')),
-})
-export type StudentQuery = z.output<typeof StudentQuery>
-export type StudentFilters = Partial<StudentQuery>
-
-export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })
-export type StudentPage = z.output<typeof StudentPage>
-
-/** The fields that two records of the same person have in common. */
-export const SamePerson = z.object({ ...Name.shape, dateOfBirth: pastDate('Date of birth') })
-export type SamePerson = z.output<typeof SamePerson>
-
-/** What distinguishes a student from others with the same name and date of birth. */
-export const Namesake = z.pick(Student, {
-  _id: true,
-  studentId: true,
-  name: true,
-  standard: true,
-  section: true,
-  rollNumber: true,
-  isActive: true,
-})
-export type Namesake = z.output<typeof Namesake>
 
 /** A record as written, and what the office should know about it although it was accepted. */
 export const SavedStudent = z.object({ student: Student, warnings: z.array(z.string()) })

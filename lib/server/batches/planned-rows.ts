@@ -1,5 +1,6 @@
 import 'server-only'
-import type { BatchEntity, RowAction, RowStatus, Selection } from '@/lib/contract/batches/schema'
+import type { BatchEntity, RowAction, RowStatus } from '@/lib/contract/batches/schema'
+import type { Selection } from '@/lib/contract/batches/new-batch'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { AppError } from '@/lib/server/platform/errors'
 import type { BatchEditor } from './owner'

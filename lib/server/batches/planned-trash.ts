@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TrashSelection } from '@/lib/contract/batches/schema'
+import type { TrashSelection } from '@/lib/contract/batches/new-batch'
 import { db } from '@/lib/server/db/db'
 import { trashIds } from '@/lib/server/trash/list'
 import { NOT_IN_TRASH } from './conflicts'

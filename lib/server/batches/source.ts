@@ -1,5 +1,6 @@
 import 'server-only'
-import type { BatchEntity, NewBatch } from '@/lib/contract/batches/schema'
+import type { BatchEntity } from '@/lib/contract/batches/schema'
+import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Access } from '@/lib/contract/permissions'
 
 /** What a batch is made from, stored as JSON. */

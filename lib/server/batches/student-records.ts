@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Student, StudentPatch, StudentQuery } from '@/lib/contract/students/schema'
+import type { StudentQuery } from '@/lib/contract/students/query'
+import type { Student, StudentPatch } from '@/lib/contract/students/schema'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { studentSerials } from '@/lib/server/students/listing/each-student'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { allEndpoints } from '@/lib/contract/endpoints'
-import { StudentPage } from '@/lib/contract/students/schema'
+import { StudentPage } from '@/lib/contract/students/query'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { compileSchema } from './compile-schema'
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { STANDARDS, type GuardianKind, type Standard } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import type { Namesake, Student, StudentInput } from '@/lib/contract/students/schema'
+import type { Namesake } from '@/lib/contract/students/query'
+import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student as StudentColumns } from '../db/sqlite/client'
 import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { StudentInput, type Student, type StudentPatch } from '@/lib/contract/students/schema'
+import { type Student, StudentInput, type StudentPatch } from '@/lib/contract/students/schema'
 import { overlay } from '@/lib/server/platform/overlay'
 import { validate } from '@/lib/server/platform/validation'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Namesake, SamePerson } from '@/lib/contract/students/schema'
+import type { Namesake, SamePerson } from '@/lib/contract/students/query'
 import type { Holder } from '@/lib/contract/permissions'
 import { normalizeForSearch } from '@/lib/server/platform/normalize-for-search'
 import { Prisma } from '../db/sqlite/client'

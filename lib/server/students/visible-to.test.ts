@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SavedStudent, StudentPage } from '@/lib/contract/students/schema'
+import type { StudentPage } from '@/lib/contract/students/query'
+import type { SavedStudent } from '@/lib/contract/students/schema'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { call, send, type Handler, type Options } from '@/tests/support/api'
 import { parseCsv } from '@/tests/support/csv'

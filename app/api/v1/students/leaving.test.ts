@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditPage } from '@/lib/contract/history/events'
-import type { SavedStudent, Student, StudentPage } from '@/lib/contract/students/schema'
+import type { StudentPage } from '@/lib/contract/students/query'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { call, send, validationErrors } from '@/tests/support/api'
 import { addClass, finishedBatch, ids, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  STUDENT_SORTS,
-  type SavedStudent,
-  type Student,
-  type StudentInput,
-  type StudentPage,
-} from '@/lib/contract/students/schema'
+import { STUDENT_SORTS, type StudentPage } from '@/lib/contract/students/query'
+import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditEvent, AuditPage } from '@/lib/contract/history/events'
-import type { SavedStudent, Student, StudentPage } from '@/lib/contract/students/schema'
+import type { StudentPage } from '@/lib/contract/students/query'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import type { Restored } from '@/lib/contract/trash'
 import { changesBetween } from '@/lib/server/history/changes'
 import { db } from '@/lib/server/db/db'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
-import type { Student, StudentQuery } from '@/lib/contract/students/schema'
+import type { StudentQuery } from '@/lib/contract/students/query'
+import type { Student } from '@/lib/contract/students/schema'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query } from '@/lib/server/db/db'

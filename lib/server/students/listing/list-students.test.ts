@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { STUDENT_SORTS, StudentQuery } from '@/lib/contract/students/schema'
+import { STUDENT_SORTS, StudentQuery } from '@/lib/contract/students/query'
 import { studentInput } from '@/tests/support/factories'
 import { commandLineActor } from '@/tests/support/command-line'
 import { db } from '@/lib/server/db/db'

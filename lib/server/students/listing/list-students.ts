@@ -1,7 +1,7 @@
 import 'server-only'
 import { placeOf } from '@/lib/contract/list'
 import type { Holder } from '@/lib/contract/permissions'
-import type { StudentPage, StudentQuery } from '@/lib/contract/students/schema'
+import type { StudentPage, StudentQuery } from '@/lib/contract/students/query'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { toStudent } from '../mapper'

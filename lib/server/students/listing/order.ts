@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StudentQuery } from '@/lib/contract/students/schema'
+import type { StudentQuery } from '@/lib/contract/students/query'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 
 export type Sort = Pick<StudentQuery, 'sortBy' | 'sortOrder'>

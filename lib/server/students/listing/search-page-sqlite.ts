@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StudentQuery } from '@/lib/contract/students/schema'
+import type { StudentQuery } from '@/lib/contract/students/query'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'

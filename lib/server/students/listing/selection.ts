@@ -1,7 +1,7 @@
 import 'server-only'
 import { searchWords } from '@/lib/contract/list'
 import type { Holder } from '@/lib/contract/permissions'
-import type { StudentQuery } from '@/lib/contract/students/schema'
+import type { StudentQuery } from '@/lib/contract/students/query'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { standardRankOf } from '../mapper'

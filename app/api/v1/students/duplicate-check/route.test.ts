@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Namesake, SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
+import type { Namesake } from '@/lib/contract/students/query'
+import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { call, validationErrors } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { status } from '@/lib/contract/field-schemas'
+import { type Access, Permissions } from '@/lib/contract/permissions'
+import { StaffQuery } from '@/lib/contract/staff/schema'
+import { StudentQuery } from '@/lib/contract/students/query'
+import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
+import { TrashQuery } from '@/lib/contract/trash'
+import { PromotionRules } from './promotion'
+
+/** The most records that a selection may name one by one, or except. */
+export const BATCH_MAX_IDS = 2_000
+
+const hasFields = (value: object | undefined): boolean => Object.keys(value ?? {}).length > 0
+const UNKNOWN_ENTITY = 'Unknown kind of record'
+const TOO_MANY = `Select at most ${BATCH_MAX_IDS} records one by one`
+const ids = z
+  .array(z.string('Select at least one record').check(z.regex(/^[0-9a-f-]{36}$/, 'Unknown record')))
+  .check(z.maxLength(BATCH_MAX_IDS, TOO_MANY))
+
+/** Records by id, or all that a query matches, without the exceptions. */
+const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
+  z.union(
+    [
+      z.object({ ids: ids.check(z.minLength(1, 'Select at least one record')) }),
+      z.object({ query, except: z.optional(ids) }),
+    ],
+    'Select at least one record',
+  )
+const StudentSelection = selectionOf(StudentQuery)
+const StaffSelection = selectionOf(StaffQuery)
+const TrashSelection = selectionOf(TrashQuery)
+export type TrashSelection = z.output<typeof TrashSelection>
+export type Selection = z.output<typeof StudentSelection> | z.output<typeof StaffSelection>
+
+/** The students of an export. */
+export const ExportedSelection = z.object({ selection: StudentSelection })
+export type StudentSelection = z.output<typeof StudentSelection>
+
+/** The fields that a batch can change for many students at once. */
+export const StudentBatchChange = z
+  .object({
+    standard: z.optional(studentFields.standard),
+    section: z.optional(studentFields.section),
+    isActive: studentFields.isActive,
+    leaving: z.optional(Leaving),
+  })
+  .check(z.refine(hasFields, 'Choose what to change'), hasLeftOnlyIfInactive)
+export type StudentBatchChange = z.output<typeof StudentBatchChange>
+
+const { students, staff } = Permissions.shape
+
+/** What a batch can change about many staff members at once: whether they are active, or some of their permissions. */
+export const StaffBatchChange = z
+  .strictObject({
+    isActive: status(),
+    permissions: z.optional(
+      z
+        .strictObject({ students: z.optional(z.partial(students)), staff: z.optional(z.partial(staff)) })
+        .check(z.refine(flags => Object.values(flags).some(hasFields), 'Choose a permission')),
+    ),
+  })
+  .check(z.refine(change => Object.keys(change).length === 1, 'Choose either the status or permissions'))
+export type StaffBatchChange = z.output<typeof StaffBatchChange>
+
+const ofStudents = { entity: z.literal('students', UNKNOWN_ENTITY) }
+const ofStaff = { entity: z.literal('staff', UNKNOWN_ENTITY) }
+const ofTrash = { entity: z.literal('trash', UNKNOWN_ENTITY) }
+const [edit, remove] = [{ kind: z.literal('edit') }, { kind: z.literal('delete') }]
+
+export const NewBatch = z.discriminatedUnion(
+  'kind',
+  [
+    z.discriminatedUnion(
+      'entity',
+      [
+        z.object({ ...edit, ...ofStudents, selection: StudentSelection, change: StudentBatchChange }),
+        z.object({ ...edit, ...ofStaff, selection: StaffSelection, change: StaffBatchChange }),
+      ],
+      UNKNOWN_ENTITY,
+    ),
+    z.discriminatedUnion(
+      'entity',
+      [
+        z.object({ ...remove, ...ofStudents, selection: StudentSelection }),
+        z.object({ ...remove, ...ofStaff, selection: StaffSelection }),
+      ],
+      UNKNOWN_ENTITY,
+    ),
+    z.object({ kind: z.literal('restore'), ...ofTrash, selection: TrashSelection }),
+    z.object({ kind: z.literal('purge'), ...ofTrash, selection: TrashSelection }),
+    z.object({ kind: z.literal('promote'), ...ofStudents, rules: PromotionRules }),
+  ],
+  'Unknown kind of change',
+)
+export type NewBatch = z.output<typeof NewBatch>
+
+/** Who may make a batch: who may make its change. */
+export const batchAccess = ({ kind, entity }: NewBatch): Access =>
+  entity === 'trash' ? 'superAdmin' : `${entity}.${kind === 'delete' ? 'delete' : 'update'}`
+
+/** The largest number that Postgres stores in this column. */
+const MAX_REVISION = 2_147_483_647
+
+/** The revision of the plan that the user has seen. */
+export const RunBatch = z.object({
+  revision: z
+    .number('revision must be a whole number')
+    .check(
+      z.refine(
+        value => Number.isInteger(value) && value >= 0 && value <= MAX_REVISION,
+        'revision must be a whole number',
+      ),
+    ),
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { pastDate } from '@/lib/contract/field-schemas'
+import { listQuery, StudentPagination } from '@/lib/contract/list'
+import { Student, StudentName } from './schema'
+
+export const STUDENT_SORTS = [
+  'createdAt',
+  'name',
+  'studentId',
+  'standard',
+  'updatedAt',
+  'rollNumber',
+  'overallPercentage',
+] as const
+
+export const StudentQuery = z.object({
+  ...listQuery(STUDENT_SORTS),
+  standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
+  section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
+  leavingReason: z.optional(z.enum(LEAVING_REASONS, 'Unknown leaving reason')),
+})
+export type StudentQuery = z.output<typeof StudentQuery>
+export type StudentFilters = Partial<StudentQuery>
+
+export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })
+export type StudentPage = z.output<typeof StudentPage>
+
+/** The fields that two records of the same person have in common. */
+export const SamePerson = z.object({ ...StudentName.shape, dateOfBirth: pastDate('Date of birth') })
+export type SamePerson = z.output<typeof SamePerson>
+
+/** What distinguishes a student from others with the same name and date of birth. */
+export const Namesake = z.pick(Student, {
+  _id: true,
+  studentId: true,
+  name: true,
+  standard: true,
+  section: true,
+  rollNumber: true,
+  isActive: true,
+})
+export type Namesake = z.output<typeof Namesake>
