@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { query as databaseQuery } from './db'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
+import { OWN_SCHEMA } from './postgres-pool'
 import { Prisma } from './sqlite/client'
 
 export type Provider = 'sqlite' | 'postgresql'
@@ -28,8 +29,7 @@ export async function pendingMigrations(query: typeof databaseQuery): Promise<st
 
 const TABLE = {
   sqlite: `SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`,
-  // In the first schema of the search path only: `public` may have the tables of another school.
-  postgresql: `SELECT 1 WHERE to_regclass(quote_ident(current_schema()) || '._prisma_migrations') IS NOT NULL`,
+  postgresql: `SELECT 1 WHERE to_regclass(${OWN_SCHEMA} || '._prisma_migrations') IS NOT NULL`,
 }
 const APPLIED = `SELECT migration_name AS "name", finished_at IS NULL AS "isUnfinished"
   FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`

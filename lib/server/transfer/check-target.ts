@@ -1,5 +1,6 @@
 import 'server-only'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
+import { OWN_SCHEMA } from '@/lib/server/db/postgres-pool'
 import { TransferError } from './errors'
 import { quoteIdentifier, type Table } from './tables'
 import type { Target } from './target'
@@ -45,10 +46,9 @@ async function requireNoOtherSchool(target: Target, tables: Table[], database: s
   }
   if (missing.length === 0) return
   for (const table of tables) {
-    const found = await target.query(
-      `SELECT 1 WHERE to_regclass(quote_ident(current_schema()) || '.' || $1) IS NOT NULL`,
-      [quoteIdentifier(table.name)],
-    )
+    const found = await target.query(`SELECT 1 WHERE to_regclass(${OWN_SCHEMA} || '.' || $1) IS NOT NULL`, [
+      quoteIdentifier(table.name),
+    ])
     if (found.length > 0 && !(await target.isEmpty([table]))) throw targetNotEmptyError(database)
   }
 }
