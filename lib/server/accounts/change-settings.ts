@@ -3,9 +3,10 @@ import { PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
 import type { Settings, SettingsChange } from '@/lib/contract/settings'
 import { validate } from '@/lib/server/platform/validation'
 import { db, type Tx } from '@/lib/server/db/db'
+import { lockRows } from '@/lib/server/db/lock-rows'
+import { Prisma } from '@/lib/server/db/sqlite/client'
 import type { Actor } from './actor'
 import { saveSettings } from '@/lib/server/settings/settings'
-import { lockUsers } from './lock-users'
 import { withReauthentication } from './reauthentication'
 import { secondFactorStatus } from './second-factor'
 
@@ -37,7 +38,7 @@ export async function changeSettings(change: SettingsChange, actor: Actor): Prom
 
 /** The lock makes concurrent sign-ins and removals of a second factor come before or after this. */
 async function requireEnrolment(tx: Tx): Promise<void> {
-  await lockUsers(tx, { role: 'superAdmin' })
+  await lockRows(tx, 'User', Prisma.sql`"role" = 'superAdmin'`)
   const open = { revokedAt: null, user: { role: 'superAdmin', secondFactorSince: null } }
   await tx.session.updateMany({ where: open, data: { mustEnrol: true } })
 }

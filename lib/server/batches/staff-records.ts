@@ -1,9 +1,9 @@
 import 'server-only'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
-import { lockUsers } from '@/lib/server/accounts/lock-users'
 import { userLabel } from '@/lib/server/accounts/user-events'
 import { toAuditValues } from '@/lib/server/accounts/user-mapper'
 import { db, type Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { AppError } from '@/lib/server/platform/errors'
@@ -39,7 +39,7 @@ export const staffRecords: BatchRecords = {
   /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
   async apply(tx, rows, editor) {
     const ids = rows.map(idOf)
-    await lockUsers(tx, { id: { in: [editor.id, ...ids] } })
+    await lockRowsById(tx, 'User', [editor.id, ...ids])
     const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
     const byId = new Map(members.map(row => [row.id, row]))
     const { current, conflicts } = compareVersions(rows, byId)

@@ -27,7 +27,8 @@ export const studentRecords: BatchRecords = {
   checkDelete: () => undefined,
   /** The number of statements does not depend on the number of rows. */
   async apply(tx, rows, editor) {
-    const { current, conflicts } = compareVersions(rows, await lockStudents(tx, rows.map(idOf), editor))
+    const locked = await lockStudents(tx, rows.map(idOf), editor)
+    const { current, conflicts } = compareVersions(rows, locked)
     const updates = current.filter(({ action }) => action === 'update')
     const deletions = current.filter(({ action }) => action === 'delete')
     const updated = await updateStudents(
@@ -37,6 +38,7 @@ export const studentRecords: BatchRecords = {
         apply: student => applyPatch(student, JSON.parse(row.input ?? '{}') as StudentPatch),
       })),
       editor,
+      locked,
     )
     await deleteStudents(tx, deletions.map(idOf), editor)
     return [

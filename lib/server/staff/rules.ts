@@ -10,10 +10,10 @@ import {
 } from '@/lib/contract/permissions'
 import { FORBIDDEN } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { User as UserRow } from '../db/sqlite/client'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/accounts/actor'
-import { lockUsers } from '@/lib/server/accounts/lock-users'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 
 const NOBODY = permissionsOf([])
@@ -30,7 +30,7 @@ export async function lockAndReauthorize(
   needed: Permission,
   targetId?: string,
 ): Promise<Holder & { id: string }> {
-  await lockUsers(tx, { id: { in: targetId ? [id, targetId] : [id] } })
+  await lockRowsById(tx, 'User', targetId ? [id, targetId] : [id])
   const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN)
   return { id, role: toUser(row).role, permissions: permissionsFromRow(row) }

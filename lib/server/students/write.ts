@@ -5,6 +5,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { insertMany, upsertMany } from '@/lib/server/db/insert-many'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { nextStudentIds } from '@/lib/server/db/sequence'
 import { Prisma, type Student as StudentColumns } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -76,12 +77,18 @@ export async function insertStudents(
  * Changes students. The number of statements does not depend on how many. A change that changes nothing writes neither
  * a new version nor an event.
  *
+ * @param locked the students, if they have been locked already
  * @returns the students after the changes, in the order of `changes`
  * @throws AppError `NOT_FOUND`; `STALE` when `version` is not current; what `apply` throws
  */
-export async function updateStudents(tx: Tx, changes: StudentChange[], editor: Editor): Promise<Student[]> {
+export async function updateStudents(
+  tx: Tx,
+  changes: StudentChange[],
+  editor: Editor,
+  locked?: Map<string, StudentRow>,
+): Promise<Student[]> {
   const ids = changes.map(({ id }) => id)
-  const rows = await lockStudents(tx, ids, editor)
+  const rows = locked ?? (await lockStudents(tx, ids, editor))
   const updates = changes.map(change => updateOf(rowOf(rows, change.id), change))
   const effective = updates.filter(update => update.changes.length > 0)
   const changed = effective.map(({ row }) => row)
@@ -101,6 +108,7 @@ export async function updateStudents(tx: Tx, changes: StudentChange[], editor: E
 
 /** Moves students to the trash, with guardians and photos. @throws AppError `NOT_FOUND` */
 export async function deleteStudents(tx: Tx, ids: string[], editor: Editor): Promise<void> {
+  if (ids.length === 0) return
   const rows = await lockStudents(tx, ids, editor)
   const students = ids.map(id => toStudent(rowOf(rows, id)))
   const where = { id: { in: ids } }
@@ -133,8 +141,7 @@ export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
 /** Reads students by id, and locks their rows until the transaction ends. */
 export async function lockStudents(tx: Tx, ids: string[], actor: Holder): Promise<Map<string, StudentRow>> {
   if (ids.length === 0) return new Map()
-  // Changes nothing, but makes concurrent transactions wait, on either database.
-  await tx.student.updateMany({ where: { id: { in: ids } }, data: { version: { increment: 0 } } })
+  await lockRowsById(tx, 'Student', ids)
   const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], { tx })
   return new Map(rows.map(row => [row.id, row]))
 }
