@@ -138,6 +138,28 @@ test('a selection of the trash is restored', ONCE, async ({ page, signIn, addStu
   await expect(page.getByText('2 students')).toBeVisible()
 })
 
+// R43.2
+test('the plan to delete for good says that it cannot be undone', ONCE, async ({ page, signIn, addStudent }) => {
+  const { accessToken } = await signIn()
+  const student = await addStudent()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  await page.request.delete(pathOf(endpoints.students.remove, student._id), { headers })
+  await page.goto(`/trash?search=${student.name.lastName}`)
+  await select(page, 'Select all on this page')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Ready to run')).toBeVisible()
+  await expect(page.getByText('This cannot be undone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Will change: 1' }).click()
+  await page.getByRole('button', { name: 'Delete 1 record for good' }).click()
+  await expect(page.getByRole('button', { name: 'Done: 1' })).toBeVisible()
+  // The record is no longer among those that will change, and is shown nevertheless.
+  await expect(page.getByText('Is removed for good')).toBeVisible()
+  await expect(page.getByText('This cannot be undone.')).toHaveCount(0)
+})
+
 // R39.14
 test('staff members are given a permission after a preview', ONCE, async ({ page, signIn, addStaff }) => {
   await signIn()
@@ -200,5 +222,7 @@ test.describe('with a finger', () => {
     await page.getByRole('button', { name: 'Cancel' }).tap()
     await bar.getByRole('button', { name: 'Clear' }).tap()
     await expect(bar).toHaveCount(0)
+    await page.getByLabel('Select all on this page').tap()
+    await expect(bar).toContainText('2 selected')
   })
 })

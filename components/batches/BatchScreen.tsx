@@ -32,7 +32,10 @@ export function BatchScreen() {
 
 function LoadedBatch({ batch }: { batch: Batch }) {
   const list = useListFilters(rowAddress)
-  const { filters, change } = list
+  const { filters: chosen, change } = list
+  // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have none any more.
+  const status = chosen.status && batch.counts[chosen.status] > 0 ? chosen.status : undefined
+  const filters = { ...chosen, status }
   const progress = `${batch.state} ${Object.values(batch.counts).join()}`
   const query = useQuery(batchRows(batch._id, filters, progress))
   return (
@@ -42,7 +45,7 @@ function LoadedBatch({ batch }: { batch: Batch }) {
       names={['record', 'records']}
       icon={<ListIcon />}
       actions={<BatchActions batch={batch} />}
-      filterBar={<BatchSummary batch={batch} status={filters.status} onStatus={status => change({ status })} />}
+      filterBar={<BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />}
       emptyText={
         batch.state === 'planning'
           ? 'The records appear here as they are prepared.'

@@ -1,5 +1,6 @@
 'use client'
 
+import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -21,7 +22,7 @@ type Props = {
 
 /** The state of a batch, who made it, its progress, and its records by status: pressing one shows only these. */
 export function BatchSummary({ batch, status, onStatus }: Props) {
-  const { state, counts, reason, createdBy, createdAt } = batch
+  const { kind, state, counts, reason, createdBy, createdAt } = batch
   const shown = ROW_STATUSES.filter(one => counts[one] > 0 || one === status)
   return (
     <Card sx={{ p: 2 }}>
@@ -34,6 +35,11 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
         </Typography>
       </Stack>
       {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
+      {kind === 'purge' && state === 'ready' && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          This cannot be undone.
+        </Alert>
+      )}
       {isActive(batch) && <Progress batch={batch} />}
       <Stack direction="row" role="group" aria-label="Records by status" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {shown.map(one => (

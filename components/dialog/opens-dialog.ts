@@ -4,7 +4,8 @@ const dialogOf = (element: Element) => element.closest('[role="dialog"]')
 
 /** Whether a field loses the focus only because a dialog such as "Discard changes?" opens over it. */
 export function opensDialog({ target, relatedTarget }: FocusEvent): boolean {
-  if (!(relatedTarget instanceof Element)) return false
+  // A select reports its blur with an object as target that is no element.
+  if (!(relatedTarget instanceof Element) || !(target instanceof Element)) return false
   const dialog = dialogOf(relatedTarget)
   return dialog !== null && dialog !== dialogOf(target)
 }

@@ -3,6 +3,7 @@
 import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { SELECTION_BAR } from '@/components/theme/selection-bar'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
 import { NoticeText } from './NoticeText'
 import type { NoticeOptions, Notice } from './notice'
@@ -29,9 +30,10 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
-/** Above the buttons of a large dialog, which it would otherwise cover for six seconds. */
-const ABOVE_DIALOG_BUTTONS = {
+/** Above the buttons of a large dialog or of a selection, which it would otherwise cover for six seconds. */
+const ABOVE_BUTTONS = {
   'body:has(.MuiDialog-paperWidthMd, .MuiDialog-paperFullScreen) &': { bottom: { xs: 80, sm: 112 } },
+  [`body:has(#${SELECTION_BAR}) &`]: { bottom: { xs: 176, sm: 96 } },
 }
 
 /** Shows the newest notice at once; it replaces the one before. */
@@ -85,7 +87,7 @@ export function Snackbars({ children }: { children: ReactNode }) {
           open={open === shown}
           autoHideDuration={shown.isPersistent ? null : SNACKBAR_MS}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          sx={ABOVE_DIALOG_BUTTONS}
+          sx={ABOVE_BUTTONS}
           // A click elsewhere does not mean that the message was read.
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           slotProps={{ transition: { onExited } }}

@@ -29,6 +29,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <List sx={{ px: 1.5 }}>
         {navigationFor(user).map(({ label, path, icon }) => {
           const isCurrent = current === path
+          const isInside = current.startsWith(`${path}/`)
           return (
             <ListItem key={path} disablePadding sx={{ mb: 0.5 }}>
               <ListItemButton
@@ -36,8 +37,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                 href={path}
                 // Prefetching would load the code of every screen.
                 prefetch={false}
-                selected={isCurrent}
-                aria-current={isCurrent ? 'page' : undefined}
+                selected={isCurrent || isInside}
+                aria-current={isCurrent ? 'page' : isInside || undefined}
                 onClick={onNavigate}
                 sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.dark' } }}
               >

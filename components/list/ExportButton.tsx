@@ -1,14 +1,16 @@
 'use client'
 
 import Download from '@mui/icons-material/DownloadOutlined'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { useExport } from './useExport'
 
+type Props = Parameters<ReturnType<typeof useExport>['run']>[0] & Pick<ButtonProps, 'variant'>
+
 /** Downloads all matching records, not only the current page, as CSV. */
-export function ExportButton(source: Parameters<ReturnType<typeof useExport>['run']>[0]) {
+export function ExportButton({ variant = 'outlined', ...source }: Props) {
   const { run, busy } = useExport()
   return (
-    <Button variant="outlined" startIcon={<Download />} disabled={busy} onClick={() => void run(source)}>
+    <Button variant={variant} startIcon={<Download />} disabled={busy} onClick={() => void run(source)}>
       {busy ? 'Exporting...' : 'Export'}
     </Button>
   )

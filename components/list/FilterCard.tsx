@@ -22,7 +22,8 @@ const narrow = (width: number) => width - 16
 
 const layout = (widths: readonly number[]) => ({
   display: 'flex',
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  // Wraps where the filters leave the first no room.
+  flexWrap: 'wrap',
   columnGap: { xs: 1, lg: 1.5 },
   rowGap: 1.5,
   p: { xs: 1.5, sm: 2 },

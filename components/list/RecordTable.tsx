@@ -1,6 +1,7 @@
 'use client'
 
 import { Fragment, type ReactNode } from 'react'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
@@ -37,20 +38,29 @@ export function RecordTable<T extends { _id: string }>({ label, columns, card, s
     const [heading] = columns
     const actions = columns.find(({ title }) => title === 'Actions')
     return (
-      <CardList label={label}>
-        {records.map(record => {
-          const checkbox = selection && <RowCheckbox record={record} selection={selection} />
-          return (
-            <Fragment key={record._id}>
-              {card?.(record, checkbox) ?? (
-                <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
-                  <Facts entries={columns.flatMap(({ title, text }) => (text ? [[title, text(record)]] : []))} />
-                </ListCard>
-              )}
-            </Fragment>
-          )
-        })}
-      </CardList>
+      <>
+        {selection && (
+          <FormControlLabel
+            control={<PageCheckbox selection={selection} />}
+            label="Select all on this page"
+            sx={{ ml: 0, mb: 1 }}
+          />
+        )}
+        <CardList label={label}>
+          {records.map(record => {
+            const checkbox = selection && <RowCheckbox record={record} selection={selection} />
+            return (
+              <Fragment key={record._id}>
+                {card?.(record, checkbox) ?? (
+                  <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
+                    <Facts entries={columns.flatMap(({ title, text }) => (text ? [[title, text(record)]] : []))} />
+                  </ListCard>
+                )}
+              </Fragment>
+            )
+          })}
+        </CardList>
+      </>
     )
   }
   return (

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { SELECTION_BAR } from '@/components/theme/selection-bar'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -21,7 +23,9 @@ type Props<T> = {
 export function SelectionBar<T>({ selection, total, things, children }: Props<T>) {
   const { count, isAll, selectAll, clear } = selection
   return (
-    <Box sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 2 }}>
+    <Box id={SELECTION_BAR} sx={{ position: 'sticky', bottom: 16, zIndex: 'appBar', mt: 2 }}>
+      {/* Rows that get the focus do not scroll behind the bar (WCAG 2.4.11). */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 176 } }} />
       <Paper
         role="region"
         aria-label="Selection"
@@ -36,11 +40,11 @@ export function SelectionBar<T>({ selection, total, things, children }: Props<T>
             Select all {total} {things}
           </Button>
         )}
-        <Box sx={{ flexGrow: 1 }} />
-        {children}
         <Button size="small" onClick={clear}>
           Clear
         </Button>
+        <Box sx={{ flexGrow: 1 }} />
+        {children}
       </Paper>
     </Box>
   )

@@ -7,16 +7,16 @@ import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 
 const labelOf = (permission: Permission): string => STAFF_LABELS[`permissions.${permission}`]
 
-const [ACTIVATE, DEACTIVATE, GIVE, TAKE] = ['Activate', 'Deactivate', 'Give a permission', 'Take a permission']
+const [ACTIVATE, DEACTIVATE, GIVE, REMOVE] = ['Activate', 'Deactivate', 'Give a permission', 'Remove a permission']
 
 const FIELDS = [
-  { name: 'action', label: 'Action', empty: 'Choose an action', options: [ACTIVATE, DEACTIVATE, GIVE, TAKE] },
+  { name: 'action', label: 'Action', empty: 'Choose an action', options: [ACTIVATE, DEACTIVATE, GIVE, REMOVE] },
   {
     name: 'permission',
     label: 'Permission',
     empty: 'Choose a permission',
     options: PERMISSIONS.map(labelOf),
-    isShown: ({ action }: Choices<'action' | 'permission'>) => action === GIVE || action === TAKE,
+    isShown: ({ action }: Choices<'action' | 'permission'>) => action === GIVE || action === REMOVE,
   },
 ] as const
 

@@ -18,6 +18,7 @@ type Props = { selection: Selection<Student>; filters: StudentQuery; total: numb
 export const StudentSelectionBar = (props: Props) => (
   <RecordSelectionBar {...props} entity="students" Dialog={ChangeStudentsDialog}>
     <ExportButton
+      variant="text"
       save={() => exportSelectedStudents(selectionOf(props.selection, props.filters) as StudentSelection)}
       empty={EXPORT_EMPTY.students}
     />

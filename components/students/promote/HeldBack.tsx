@@ -1,8 +1,10 @@
 'use client'
 
 import { type ClipboardEvent, useDeferredValue, useState } from 'react'
+import Checked from '@mui/icons-material/CheckBox'
+import Unchecked from '@mui/icons-material/CheckBoxOutlineBlank'
 import Autocomplete from '@mui/material/Autocomplete'
-import Checkbox from '@mui/material/Checkbox'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { ON_TOUCH } from '@/components/theme/touch'
@@ -16,6 +18,13 @@ import { studentIdsIn } from './promotion-texts'
 export type HeldBackStudent = { studentId: string; label: string }
 
 type Props = { value: HeldBackStudent[]; onChange: (value: HeldBackStudent[]) => void }
+
+/** Shows whole names, and fits fingers. */
+const APPEARANCE = {
+  '& .MuiAutocomplete-input': { [ON_TOUCH]: { boxSizing: 'border-box', minHeight: 44 } },
+  '& .MuiAutocomplete-tag': { height: 'auto', minHeight: 32, [ON_TOUCH]: { minHeight: 44 } },
+  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
+} as const
 
 /** Searches for students who are held back and ticks them; student IDs can be pasted, many at once. */
 export function HeldBack({ value, onChange }: Props) {
@@ -39,7 +48,8 @@ export function HeldBack({ value, onChange }: Props) {
     <Autocomplete
       multiple
       disableCloseOnSelect
-      sx={{ '& .MuiAutocomplete-input': { [ON_TOUCH]: { boxSizing: 'border-box', minHeight: 44 } } }}
+      disableClearable
+      sx={APPEARANCE}
       options={options}
       value={value}
       inputValue={text}
@@ -53,8 +63,10 @@ export function HeldBack({ value, onChange }: Props) {
       onInputChange={(_event, typed, reason) => ['input', 'clear'].includes(reason) && setText(typed)}
       renderOption={({ key, ...props }, { label }, { selected }) => (
         <li key={key} {...props}>
-          <Checkbox size="small" checked={selected} tabIndex={-1} aria-hidden sx={{ mr: 1, p: 0.5 }} />
-          {label}
+          {selected ? <Checked fontSize="small" color="primary" /> : <Unchecked fontSize="small" />}
+          <Box component="span" sx={{ ml: 1 }}>
+            {label}
+          </Box>
         </li>
       )}
       renderInput={params => (

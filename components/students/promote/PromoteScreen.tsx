@@ -56,7 +56,7 @@ const EarlierPromotion = ({ last }: { last: NonNullable<PromotionState['last']> 
     {last.isBlocking
       ? `Undo that first, or wait ${PROMOTION_DAYS} days.`
       : 'That is in the same academic year. Are you sure that they should move up once more?'}{' '}
-    <Link component={NextLink} href={`/batches/${last.batch}`}>
+    <Link component={NextLink} href={`/batches/${last.batch}`} color="inherit">
       Show that promotion
     </Link>
   </Alert>

@@ -29,7 +29,7 @@ const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): 
     statusText(isActive),
     ...PERMISSIONS.map(permission => {
       const granted = flagIn(permissions, permission)
-      return granted !== undefined && `${granted ? 'give' : 'take'} ${STAFF_LABELS[`permissions.${permission}`]}`
+      return granted !== undefined && `${granted ? 'give' : 'remove'} ${STAFF_LABELS[`permissions.${permission}`]}`
     }),
   ])
 

@@ -30,7 +30,7 @@ const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
 /** @throws AppError `NOT_FOUND`, also for batches of other users */
 export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const row = await db.batch.findFirst({ where: { id, ...visibleBatches(actor) } })
-  if (!row) throw notFoundError('Batch')
+  if (!row) throw notFoundError('Bulk change')
   return row
 }
 

@@ -6,6 +6,7 @@ import { countStudents } from '@/lib/server/students/listing/list-students'
 import { newPlaces, type Place } from './new-places'
 import type { BatchEditor } from './owner'
 import { planEach, planRecord, type Plan, type PlannedRow } from './planned-rows'
+import { rollNumberShared } from './roll-numbers'
 import { studentRecords } from './student-records'
 
 /** Plans the promotion of all classes, from the last one down. */
@@ -64,7 +65,7 @@ function planClass(
     const row = planRecord(studentRecords, student, { standard, ...place }, editor)
     const messages = [
       stays.has(student._id) && `Stays in ${standard}.`,
-      isShared && `Another student has roll number ${place.rollNumber} in ${standard}-${place.section}.`,
+      isShared && rollNumberShared({ standard, ...place }),
     ].filter(message => typeof message === 'string')
     return { ...row, messages: [...row.messages, ...messages] }
   })

@@ -35,7 +35,11 @@ export async function planSelection(
   editor: BatchEditor,
 ): Promise<Plan> {
   const records = BATCH_RECORDS[entity]
-  const plan = (record: BatchRecord) => planRecord(records, record, patch, editor)
+  const warnings = patch ? await records.warnings?.(patch, editor) : undefined
+  const plan = (record: BatchRecord) => {
+    const row = planRecord(records, record, patch, editor)
+    return warnings && row.status === 'planned' ? { ...row, messages: warnings.of(record) } : row
+  }
   if ('ids' in selection) {
     const ids = [...new Set(selection.ids)]
     return { total: ids.length, slices: planEach(records, ids, editor, plan, missing) }

@@ -26,6 +26,8 @@ export type BatchRecords = {
   values(record: BatchRecord): object
   /** What a patch would change. @throws AppError when a rule refuses it */
   changes(record: BatchRecord, patch: object, editor: BatchEditor): FieldChange[]
+  /** What the office should know about a patch, for each record that it changes. */
+  warnings?(patch: object, editor: BatchEditor): Promise<{ of(record: BatchRecord): string[] }>
   /** @throws AppError when a rule refuses the deletion */
   checkDelete(record: BatchRecord, editor: BatchEditor): void
   /**

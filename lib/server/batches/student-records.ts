@@ -10,6 +10,7 @@ import { studentRows } from '@/lib/server/students/rows'
 import { deleteStudents, lockStudents, studentAuditSubject, updateStudents } from '@/lib/server/students/write'
 import { compareVersions, done, idOf } from './outcomes'
 import type { BatchRecords } from './records'
+import { rollNumberWarnings } from './roll-numbers'
 
 /** Students are found by serial: a hundred thousand of them take a tenth of the memory of their ids. */
 export const studentRecords: BatchRecords = {
@@ -24,6 +25,7 @@ export const studentRecords: BatchRecords = {
   values: student => student,
   changes: (student: Student, patch: StudentPatch) =>
     changesBetween(student, { ...student, ...applyPatch(student, patch) }),
+  warnings: rollNumberWarnings,
   checkDelete: () => undefined,
   /** The number of statements does not depend on the number of rows. */
   async apply(tx, rows, editor) {

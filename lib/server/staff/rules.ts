@@ -68,7 +68,7 @@ export function checkGrants(actor: Holder, after: Permissions, before: Permissio
     permission => holds(before, permission) !== holds(after, permission) && !can(actor, permission),
   )
   if (beyond.length)
-    throw forbiddenError(`You cannot give or take a permission that you do not have: ${beyond.join(', ')}`)
+    throw forbiddenError(`You cannot give or remove a permission that you do not have: ${beyond.join(', ')}`)
 }
 
 /** @throws AppError `FORBIDDEN` */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
+import { insertStudents } from '@/lib/server/students/write'
 import {
   addClass,
   CLERK,
@@ -13,6 +14,8 @@ import {
   rowsOf,
   sections,
 } from '@/tests/support/batches'
+import { commandLineActor } from '@/tests/support/command-line'
+import { studentInput } from '@/tests/support/factories'
 import { signedIn, type Person } from '@/tests/support/people'
 
 let clerk: Person
@@ -94,4 +97,32 @@ describe('a plan', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_ERROR'])
     expect(await db.batch.count()).toBe(0)
   })
+})
+
+// R39.3
+it('warns of roll numbers that are taken in the new class, or that two students bring', async () => {
+  const { token } = clerk
+  const add = async (section: 'A' | 'B' | 'C', rollNumber: number, isActive = true) => {
+    const [student] = await db.$transaction(tx =>
+      insertStudents(tx, [studentInput({ section, rollNumber, isActive })], new Date(), commandLineActor()),
+    )
+    return student!._id
+  }
+  await add('C', 1)
+  const selected = [
+    await add('A', 1),
+    await add('B', 2),
+    await add('A', 2),
+    await add('A', 3),
+    await add('A', 1, false),
+  ]
+  const change = { kind: 'edit', entity: 'students', selection: { ids: selected }, change: { section: 'C' } }
+  const batch = await plannedBatch(token, change)
+  expect((await rowsOf(token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
+    ['planned', 'Another student has roll number 1 in 5th-C.'],
+    ['planned'],
+    ['planned', 'Another student has roll number 2 in 5th-C.'],
+    ['planned'],
+    ['planned'],
+  ])
 })

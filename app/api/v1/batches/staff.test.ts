@@ -89,7 +89,7 @@ describe('the rules for single changes apply to each member', () => {
     ])
     expect(await messages(give({ delete: true }), teacher.id)).toEqual([
       'invalid',
-      'You cannot give or take a permission that you do not have: students.delete',
+      'You cannot give or remove a permission that you do not have: students.delete',
     ])
     expect(await messages({ isActive: false }, head.id)).toEqual(['invalid', 'This staff member no longer exists.'])
   })

@@ -106,7 +106,7 @@ describe('POST', () => {
     expect((await add(staffInput(['students.read', 'staff.create']), token)).status).toBe(201)
     const refused = await add(staffInput(['students.read', 'students.delete']), token)
     expect(refused.status).toBe(403)
-    expect(refused.body.message).toBe('You cannot give or take a permission that you do not have: students.delete')
+    expect(refused.body.message).toBe('You cannot give or remove a permission that you do not have: students.delete')
   })
 
   it('creates nobody after the creator has lost the flag', async () => {

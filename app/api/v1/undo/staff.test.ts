@@ -51,7 +51,7 @@ it('is refused by the rules for single changes', async () => {
   const answer = await send({ event }, other)
   expect([answer.status, answer.body.message]).toEqual([
     403,
-    'You cannot give or take a permission that you do not have: students.read',
+    'You cannot give or remove a permission that you do not have: students.read',
   ])
 })
 

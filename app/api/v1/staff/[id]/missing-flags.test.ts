@@ -10,7 +10,7 @@ import { PUT as setPermissions } from './permissions/route'
 import { DELETE as remove, PATCH as patch } from './route'
 
 const BEYOND = 'You cannot act on a staff member who has permissions that you do not have'
-const grantOf = (flags: string) => `You cannot give or take a permission that you do not have: ${flags}`
+const grantOf = (flags: string) => `You cannot give or remove a permission that you do not have: ${flags}`
 
 const clerkWithout = (...missing: readonly string[]) => signedIn(FLAGS.filter(flag => !missing.includes(flag)))
 const row = (id: string) => db.user.findUniqueOrThrow({ where: { id } })

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import type { Holder } from '@/lib/contract/permissions'
+import type { Student } from '@/lib/contract/students/schema'
+import { classMembers } from '@/lib/server/students/class-members'
+
+type Place = Pick<Student, 'standard' | 'section' | 'rollNumber'>
+
+const keyOf = ({ standard, section, rollNumber }: Place) => `${standard} ${section} ${rollNumber}`
+
+/** The warning that two students of a class would have the same roll number. */
+export const rollNumberShared = ({ standard, section, rollNumber }: Place): string =>
+  `Another student has roll number ${rollNumber} in ${standard}-${section}.`
+
+/**
+ * Warns of roll numbers that are taken in the class to which a change moves students, or that another moved student gets.
+ *
+ * @returns gives the warnings for one student; to be called once for each who changes
+ */
+export async function rollNumberWarnings(
+  { standard, section, isActive }: StudentBatchChange,
+  editor: Holder,
+): Promise<{ of: (student: Student) => string[] }> {
+  if (isActive === false || (!standard && !section && !isActive)) return { of: () => [] }
+  const holders = await countHolders(standard ? [standard] : STANDARDS, editor)
+  const of = (student: Student) => {
+    const place = { ...student, standard: standard ?? student.standard, section: section ?? student.section }
+    const key = keyOf(place)
+    const isHolder = student.isActive && key === keyOf(student)
+    if (!(isActive ?? student.isActive) || isHolder) return []
+    const count = holders.get(key) ?? 0
+    holders.set(key, count + 1)
+    return count > 0 ? [rollNumberShared(place)] : []
+  }
+  return { of }
+}
+
+async function countHolders(standards: readonly Standard[], editor: Holder): Promise<Map<string, number>> {
+  const holders = new Map<string, number>()
+  for (const standard of standards) {
+    for (const member of await classMembers(standard, editor)) {
+      const key = keyOf({ ...member, standard })
+      holders.set(key, (holders.get(key) ?? 0) + 1)
+    }
+  }
+  return holders
+}
