@@ -1,24 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { choose, expect, ONCE, test, uniqueName } from './fixtures'
 import { expectAccessible } from './accessible'
-
-const familyOf = async (addStudent: (changes: object) => Promise<unknown>, count: number) => {
-  const lastName = uniqueName()
-  for (let n = 1; n <= count; n++) {
-    await addStudent({ name: { firstName: `Child${'abcdefgh'[n]}`, lastName }, section: 'B', rollNumber: n })
-  }
-  return lastName
-}
-
-/** Not `check()`, which fails when the screen takes a moment to answer. */
-async function select(page: Page, name: string) {
-  const box = page.getByRole('checkbox', { name })
-  await box.click()
-  await expect(box).toBeChecked()
-}
+import { familyOf, select } from './selection'
 
 // R39.2, R39.3, R39.9
 test('a class is moved to another section after a preview, and moved back', async ({ page, signIn, addStudent }) => {
@@ -52,6 +36,9 @@ test('a class is moved to another section after a preview, and moved back', asyn
   await expect(page.getByRole('heading', { name: 'Undo: Change students: Section C' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo for 3 students' }).click()
   await expect(page.getByText('3 done')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the change that this undoes' }).click()
+  await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show how this was undone' })).toBeVisible()
   await page.goto(`/students?search=${family}`)
   await expect(page.getByText('5th-B')).toHaveCount(3)
 })
@@ -105,18 +92,6 @@ test('the progress goes on after a reload, until the batch has ended', ONCE, asy
   await page.unroute(path)
   await expect(page.getByRole('button', { name: 'Done: 4' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
-
-// R39.2
-test('selected students are exported', ONCE, async ({ page, signIn, addStaff, addStudent }) => {
-  await signIn(await addStaff(['students.read', 'students.update']))
-  const family = await familyOf(addStudent, 3)
-  await page.goto(`/students?search=${family}`)
-  for (const name of ['Childb', 'Childd']) await select(page, `Select ${name} ${family}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click()
-  const [, ...rows] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
-  expect(rows.map(row => row.split(',')[1])).toEqual(['Childb', 'Childd'])
 })
 
 // R43.1
@@ -177,52 +152,4 @@ test('staff members are given a permission after a preview', ONCE, async ({ page
   await expect(page.getByText('No → Yes')).toHaveCount(2)
   await page.getByRole('button', { name: 'Change 2 staff members' }).click()
   await expect(page.getByText('2 done')).toBeVisible()
-})
-
-// R39.1
-test('the keyboard selects rows, a range, and nothing with Escape', ONCE, async ({ page, signIn, addStudent }) => {
-  await signIn()
-  const family = await familyOf(addStudent, 3)
-  await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
-  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name} ${family}` })
-  await box('Childb').focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(box('Childd')).toBeFocused()
-  await box('Childd').click({ modifiers: ['Shift'] })
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await expect(bar).toContainText('3 selected')
-  await page.keyboard.press('Escape')
-  await expect(bar).toHaveCount(0)
-})
-
-// R39.1
-test('users who may only read students select nothing', ONCE, async ({ page, signIn, addStaff }) => {
-  await signIn(await addStaff(['students.read']))
-  await page.goto('/students')
-  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-})
-
-test.describe('with a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-
-  // R39.1
-  test('cards are selected, and the selection is cleared', ONCE, async ({ page, signIn, addStudent }) => {
-    await signIn()
-    const family = await familyOf(addStudent, 2)
-    await page.goto(`/students?search=${family}`)
-    for (const name of ['Childb', 'Childc'])
-      await page.getByRole('checkbox', { name: `Select ${name} ${family}` }).tap()
-    const bar = page.getByRole('region', { name: 'Selection' })
-    await expect(bar).toContainText('2 selected')
-    await bar.getByRole('button', { name: 'Change' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Change 2 Students' })).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).tap()
-    await bar.getByRole('button', { name: 'Clear' }).tap()
-    await expect(bar).toHaveCount(0)
-    await page.getByLabel('Select all on this page').tap()
-    await expect(bar).toContainText('2 selected')
-  })
 })

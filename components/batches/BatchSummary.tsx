@@ -1,11 +1,13 @@
 'use client'
 
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import Link from 'next/link'
 import { Tag } from '@/components/list/Tag'
 import { formatDateTime } from '@/lib/client/format'
 import { isActive } from '@/lib/client/queries/batches'
@@ -22,7 +24,7 @@ type Props = {
 
 /** The state of a batch, who made it, its progress, and its records by status: pressing one shows only these. */
 export function BatchSummary({ batch, status, onStatus }: Props) {
-  const { kind, state, counts, reason, createdBy, createdAt } = batch
+  const { kind, state, counts, reason, createdBy, createdAt, undoes, undoneBy } = batch
   const shown = ROW_STATUSES.filter(one => counts[one] > 0 || one === status)
   return (
     <Card sx={{ p: 2 }}>
@@ -34,6 +36,8 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
           <bdi>{createdBy.name}</bdi>, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Typography>
       </Stack>
+      {undoes && <BatchLink id={undoes}>Show the change that this undoes</BatchLink>}
+      {undoneBy && <BatchLink id={undoneBy}>Show how this was undone</BatchLink>}
       {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
       {kind === 'purge' && state === 'ready' && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -56,6 +60,12 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
     </Card>
   )
 }
+
+const BatchLink = ({ id, children }: { id: string; children: string }) => (
+  <Button size="small" component={Link} href={`/batches/${id}`} sx={{ mt: 1, ml: -0.5 }}>
+    {children}
+  </Button>
+)
 
 function Progress({ batch }: { batch: Batch }) {
   const [done, total] = [progressOf(batch), batch.total]

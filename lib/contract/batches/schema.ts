@@ -76,6 +76,8 @@ export const Batch = z.object({
   finishedAt: z.nullable(z.string()),
   /** The batch that this one undoes. */
   undoes: z.nullable(z.string()),
+  /** The batch that undoes this one, open, running or done, if the caller may see it. */
+  undoneBy: z.nullable(z.string()),
   /** Whether the caller can undo it now. */
   canUndo: z.boolean(),
 })

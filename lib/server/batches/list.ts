@@ -26,6 +26,8 @@ const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 /** People see their own batches, superAdmins see all. */
 const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
   role === 'superAdmin' ? {} : { createdById: id }
+const isVisible = ({ createdById }: Pick<BatchColumns, 'createdById'>, { id, role }: Actor): boolean =>
+  role === 'superAdmin' || createdById === id
 
 /** @throws AppError `NOT_FOUND`, also for batches of other users */
 export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
@@ -44,7 +46,7 @@ export async function readableBatch(id: string, actor: Actor): Promise<BatchColu
 /** @throws AppError `NOT_FOUND` */
 export async function getBatch(id: string, actor: Actor): Promise<Batch> {
   const row = await findOwnBatch(id, actor)
-  return toBatch(row, (await undoable([row], actor)).has(id))
+  return toBatch(row, (await undoStates([row], actor)).get(id))
 }
 
 /** One page of batches, newest first. */
@@ -54,9 +56,9 @@ export async function listBatches(query: BatchListQuery, actor: Actor): Promise<
     db.batch.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...sliceOf(query) }),
     db.batch.count({ where }),
   ])
-  const canUndo = await undoable(rows, actor)
+  const states = await undoStates(rows, actor)
   return {
-    batches: rows.map(row => toBatch(row, canUndo.has(row.id))),
+    batches: rows.map(row => toBatch(row, states.get(row.id))),
     pagination: { ...placeOf(query, totalBatches), totalBatches },
   }
 }
@@ -86,28 +88,36 @@ export async function* eachRow(batchId: string): AsyncGenerator<BatchRow[], void
 
 const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit })
 
-/** Those of these batches that the actor can undo now. */
-async function undoable(rows: BatchColumns[], actor: Actor): Promise<Set<string>> {
-  const since = currentTime().getTime() - BATCH_MS
-  const candidates = rows.filter(
-    ({ kind, state, done, finishedAt, source }) =>
-      kind !== 'purge' &&
-      (state === 'done' || state === 'stopped') &&
-      done > 0 &&
-      (finishedAt?.getTime() ?? 0) > since &&
-      admits(parseSource(source).access, actor),
-  )
-  if (candidates.length === 0) return new Set()
-  const ids = candidates.map(({ id }) => id)
+type UndoState = Pick<Batch, 'undoneBy' | 'canUndo'>
+
+/** What undoes each of these batches, and whether the actor can undo it now. */
+async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
   const undos = await db.batch.findMany({
-    where: { undoes: { in: ids }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
-    select: { undoes: true },
+    where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
+    select: { id: true, undoes: true, createdById: true },
   })
-  const undone = new Set(undos.map(({ undoes }) => undoes))
-  return new Set(ids.filter(id => !undone.has(id)))
+  const undoOf = new Map(undos.map(undo => [undo.undoes, undo]))
+  return new Map(
+    rows.map(row => {
+      const undo = undoOf.get(row.id)
+      const undoneBy = undo && isVisible(undo, actor) ? undo.id : null
+      return [row.id, { undoneBy, canUndo: !undo && hasChanges(row) && mayUndo(row, actor) }]
+    }),
+  )
 }
 
-export const toBatch = (row: BatchColumns, canUndo = false): Batch => ({
+/** Whether a batch has changed records that can be changed back. */
+const hasChanges = ({ kind, state, done, finishedAt }: BatchColumns): boolean =>
+  kind !== 'purge' &&
+  (state === 'done' || state === 'stopped') &&
+  done > 0 &&
+  (finishedAt?.getTime() ?? 0) > currentTime().getTime() - BATCH_MS
+
+const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean => admits(parseSource(source).access, actor)
+
+const NOT_UNDONE: UndoState = { undoneBy: null, canUndo: false }
+
+export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
   _id: row.id,
   kind: row.kind as Batch['kind'],
   entity: row.entity as Batch['entity'],
@@ -129,7 +139,7 @@ export const toBatch = (row: BatchColumns, canUndo = false): Batch => ({
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
   undoes: row.undoes,
-  canUndo,
+  ...undo,
 })
 
 const toRow = (row: RowColumns): BatchRow => ({

@@ -82,12 +82,22 @@ describe('an undo', () => {
   it('is refused while another is open, and after one is done', async () => {
     await addClass(1)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
-    expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(true)
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null })
     const answers = await Promise.all([undoBatch(clerk.token, batch._id), undoBatch(clerk.token, batch._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     await runBatchesUntilIdle()
     expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)
-    expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(false)
+    const undoneBy = answers.find(({ status }) => status === 201)?.body.data.batch._id
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy })
+  })
+
+  it('does not name the undo to a clerk who may not see it', async () => {
+    await addClass(1)
+    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const { token } = await signedIn('superAdmin')
+    await undoneBatch(token, batch._id)
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy: null })
+    expect((await getBatch(token, batch._id)).undoneBy).not.toBeNull()
   })
 
   it('is refused 31 days after the change', async () => {

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expect, ONCE, test } from './fixtures'
+import { familyOf, select } from './selection'
+
+// R39.1
+test('the keyboard selects rows, a range, and nothing with Escape', ONCE, async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const family = await familyOf(addStudent, 3)
+  await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name} ${family}` })
+  await box('Childb').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(box('Childd')).toBeFocused()
+  await box('Childd').click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('3 selected')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+})
+
+// R39.1
+test('users who may only read students select nothing', ONCE, async ({ page, signIn, addStaff }) => {
+  await signIn(await addStaff(['students.read']))
+  await page.goto('/students')
+  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  // R39.1
+  test('cards are selected, and the selection is cleared', ONCE, async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const family = await familyOf(addStudent, 2)
+    await page.goto(`/students?search=${family}`)
+    for (const name of ['Childb', 'Childc'])
+      await page.getByRole('checkbox', { name: `Select ${name} ${family}` }).tap()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Change' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Change 2 Students' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).tap()
+    await bar.getByRole('button', { name: 'Clear' }).tap()
+    await expect(bar).toHaveCount(0)
+    await page.getByLabel('Select all on this page').tap()
+    await expect(bar).toContainText('2 selected')
+  })
+})
+
+// R39.2
+test('selected students are exported', ONCE, async ({ page, signIn, addStaff, addStudent }) => {
+  await signIn(await addStaff(['students.read', 'students.update']))
+  const family = await familyOf(addStudent, 3)
+  await page.goto(`/students?search=${family}`)
+  for (const name of ['Childb', 'Childd']) await select(page, `Select ${name} ${family}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click()
+  const [, ...rows] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(rows.map(row => row.split(',')[1])).toEqual(['Childb', 'Childd'])
+})
