@@ -41,8 +41,8 @@ async function goesOn(left: string, home: string): Promise<string[]> {
 const lostIn = (faults: string[]) => new Set(faults.flatMap(fault => /lost: (\{.*?\})/.exec(fault)?.[1] ?? [])).size
 
 describe('a power cut on SQLite', () => {
-  // R32.2
-  it('loses no answered write and damages nothing, during work, checkpoints and migrations', async context => {
+  // R32.2, R39.6
+  it('loses no answered write and damages nothing, during work, checkpoints, migrations and batches', async context => {
     requireStrace(context)
     const folder = newFolder()
     const moments = await record(folder, { rounds: size(40, 6) })
@@ -65,12 +65,18 @@ describe('a power cut on SQLite', () => {
       found: answered - lostIn(faults),
       lost: lostIn(faults),
       broken: faults.length,
-      more: { 'in migrations': cuts.migration, 'in checkpoints': cuts.checkpoint, 'started again': resumed },
+      more: {
+        'in migrations': cuts.migration,
+        'in checkpoints': cuts.checkpoint,
+        'in batches': cuts.batch,
+        'started again': resumed,
+      },
     })
     expect(faults).toEqual([])
     expect([...levels]).toEqual([2])
     expect(cut).toBeGreaterThanOrEqual(500)
     expect(Math.min(cuts.migration, cuts.checkpoint, resumed)).toBeGreaterThanOrEqual(10)
+    expect(cuts.batch).toBeGreaterThanOrEqual(30)
   })
 
   // R32.2

@@ -35,7 +35,7 @@ export async function replay({ moments, folder, cuts, seed, onCut }: Options): P
   )
   const chosen = spread(moments.length, cuts)
   const seen: Seen = { phase: 'migration', answered: 0, levels: new Set() }
-  const counts = { migration: 0, work: 0, checkpoint: 0 }
+  const counts = { migration: 0, work: 0, checkpoint: 0, batch: 0 }
   const faults: string[] = []
   for (const [place, moment] of moments.entries()) {
     if (moment.do === 'read message') count(seen, moment.message)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { damageOf } from '@/tests/faults/harness/damage'
 import type { Database, Row } from '@/tests/faults/harness/database'
+import { batchFaults } from './batch-faults'
 import type { Ack } from './message'
 
 type Found = { id: string; firstName: string; photoHash: string | null }
@@ -25,6 +26,7 @@ export async function faultsOf(file: string, answered: Ack[], next: Ack[]): Prom
       ...(await damageOf(asDatabase(db))),
       ...schemaFaults(db),
       ...rowFaults(db),
+      ...batchFaults(db),
       ...lostWrites(db, answered, next),
     ]
   } catch (error) {

@@ -1,5 +1,10 @@
 import { openSync, writeSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { type Batch } from '@/lib/contract/batches/schema'
+import { NewBatch } from '@/lib/contract/batches/new-batch'
+import { getBatch } from '@/lib/server/batches/list'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { createBatch, queueBatch, undoBatch } from '@/lib/server/batches/service'
 import { closeDatabase, db } from '@/lib/server/db/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/platform/env'
@@ -13,8 +18,8 @@ import { picture } from '@/tests/support/pictures'
 import type { Message } from './message'
 
 // A school at work, traced by the power-cut test. It migrates the database of DATA_DIR. Then four writers each add ROUNDS
-// students and edit, photograph and delete some of them, while other transactions fail and the log is emptied. Every answered
-// write is reported as a line in the file ACKS.
+// students and edit, photograph and delete some of them, while other transactions fail and the log is emptied. At the end a
+// batch moves all students, and another moves them back. Every answered write is reported as a line in the file ACKS.
 
 const { ACKS = '', ROUNDS = '10', PART = 'a', HASTY } = process.env
 const acks = openSync(ACKS, 'a')
@@ -86,6 +91,25 @@ async function work(person: number): Promise<void> {
   }
 }
 
+async function run({ _id }: Batch): Promise<void> {
+  await runBatchesUntilIdle()
+  await queueBatch(_id, (await getBatch(_id, actor)).revision, actor)
+  await runBatchesUntilIdle()
+}
+
+/** Moves all students to another section, and back. */
+async function moveEverybody(): Promise<void> {
+  report({ phase: 'batch' })
+  const change = { section: PART === 'a' ? 'C' : 'D' }
+  const batch = await createBatch(
+    NewBatch.parse({ kind: 'edit', entity: 'students', selection: { query: {} }, change }),
+    actor,
+  )
+  await run(batch)
+  await run(await undoBatch(batch._id, actor))
+}
+
 await Promise.all([1, 2, 3, 4].map(work))
+await moveEverybody()
 report({ phase: 'checkpoint' })
 await closeDatabase()
