@@ -105,7 +105,8 @@ async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
   if (!row) return
   const attempts = row.attempts + 1
   if (attempts < MAX_ATTEMPTS) {
-    await tx.batchRow.update({ where: { batchId_number: row }, data: { attempts } })
+    const { batchId, number } = row
+    await tx.batchRow.update({ where: { batchId_number: { batchId, number } }, data: { attempts } })
     return
   }
   await saveOutcomes(tx, batch, [leftAlone({ ...row, attempts }, 'failed', NOT_SAVED)])

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import * as write from '@/lib/server/students/write'
+import { call } from '@/tests/support/api'
+import {
+  addClass,
+  CLERK,
+  finishedBatch,
+  getBatch,
+  moveTo,
+  plannedBatch,
+  rowsOf,
+  sections,
+  startBatch,
+} from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+import { PATCH } from '../students/[id]/route'
+
+vi.mock(import('@/lib/server/students/write'), async original => {
+  const real = await original()
+  return { ...real, updateStudents: vi.fn(real.updateStudents) }
+})
+
+let clerk: Person
+beforeEach(async () => {
+  vi.mocked(write.updateStudents).mockReset()
+  const { updateStudents } = await vi.importActual<typeof write>('@/lib/server/students/write')
+  vi.mocked(write.updateStudents).mockImplementation(updateStudents)
+  clerk = await signedIn(CLERK)
+})
+
+// R39.6, R39.7
+it('single saves meanwhile are all answered, and win over the batch or come after it', async () => {
+  const students = await addClass(60)
+  const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+  await startBatch(clerk.token, batch)
+  const saves = students.map(({ _id: id }, index) =>
+    call(PATCH, { token: clerk.token, id, body: { rollNumber: 100 + index } }),
+  )
+  const [answers] = await Promise.all([Promise.all(saves), runBatchesUntilIdle()])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { state, counts } = await getBatch(clerk.token, batch._id)
+  expect([state, counts.done + counts.conflict]).toEqual(['done', 60])
+  expect((await sections()).filter(section => section === 'C')).toHaveLength(counts.done)
+})
+
+// R39.7
+it('of two batches for the same students the second one leaves them alone', async () => {
+  await addClass(3)
+  const [first, second] = [
+    await plannedBatch(clerk.token, moveTo('C', { query: {} })),
+    await plannedBatch(clerk.token, moveTo('D', { query: {} })),
+  ]
+  await Promise.all([startBatch(clerk.token, first), startBatch(clerk.token, second)])
+  await runBatchesUntilIdle()
+  const ends = [await getBatch(clerk.token, first._id), await getBatch(clerk.token, second._id)]
+  expect(ends.map(({ counts }) => [counts.done, counts.conflict]).sort()).toEqual([
+    [0, 3],
+    [3, 0],
+  ])
+  expect(new Set(await sections())).toEqual(new Set([ends[0]!.counts.done > 0 ? 'C' : 'D']))
+})
+
+// R39.16
+it('a student that cannot be saved is given up after three attempts, and the others are changed', async () => {
+  const students = await addClass(4)
+  const bad = students[1]!._id
+  const real = vi.mocked(write.updateStudents).getMockImplementation()!
+  let attempts = 0
+  vi.mocked(write.updateStudents).mockImplementation((tx, changes, ...rest) => {
+    if (!changes.some(({ id }) => id === bad)) return real(tx, changes, ...rest)
+    if (changes.length === 1) attempts++
+    throw new Error('this row always fails')
+  })
+  const end = await finishedBatch(clerk.token, await plannedBatch(clerk.token, moveTo('C', { query: {} })))
+  expect(end).toMatchObject({ state: 'done', counts: { done: 3, failed: 1, planned: 0 } })
+  expect(attempts).toBe(3)
+  const [failed] = await rowsOf(clerk.token, end._id, { status: 'failed' })
+  expect(failed).toMatchObject({
+    recordId: bad,
+    messages: ['This record could not be saved. Please try it by itself.'],
+  })
+  expect((await sections()).sort()).toEqual(['B', 'C', 'C', 'C'])
+})
