@@ -27,8 +27,11 @@ test('a class is moved to another section after a preview, and moved back', asyn
   await expect(page.getByText('Ready to run')).toBeVisible()
   await expect(page.getByText('B → C').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Change 3 students' }).click()
+  await page.getByRole('button', { name: 'Change 3 students' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('3 done')).toBeVisible()
+  // The pressed button is gone.
+  await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
 

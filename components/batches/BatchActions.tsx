@@ -1,7 +1,9 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import Download from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useRouter } from 'next/navigation'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/list/useExport'
@@ -11,6 +13,8 @@ import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { runLabel } from './batch-texts'
+
+const GROUP = { gap: 1, flexWrap: 'wrap', outline: 'none' }
 
 /** What can be done with a batch in its state: download, cancel, run, undo. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -22,10 +26,17 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const undo = useBatchCall('undo')
   const busy = run.isPending || cancel.isPending || undo.isPending
   const onError = (error: Error) => notify.error(reasonOf(error))
+  const group = useRef<HTMLDivElement>(null)
+  // The pressed button goes with the state, and the focus with the button.
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current !== state && document.activeElement === document.body) group.current?.focus()
+    shown.current = state
+  }, [state])
   const showUndo = ({ batch }: { batch: Batch }) => router.push(`/batches/${batch._id}`)
 
   return (
-    <>
+    <Stack ref={group} tabIndex={-1} role="group" aria-label="Actions" direction="row" sx={GROUP}>
       {state !== 'planning' && state !== 'failed' && <DownloadButton batch={batch} />}
       {(state === 'ready' || state === 'queued') && (
         <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError })}>
@@ -38,7 +49,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
           Undo
         </Button>
       )}
-    </>
+    </Stack>
   )
 }
 
