@@ -13,11 +13,19 @@ export function BatchNotice({ id }: { id: string }) {
   const notify = useNotify()
   const router = useRouter()
   const cache = useQueryClient()
-  const { data: batch } = useQuery(batchDetail(id))
+  const { data: batch, isError } = useQuery(batchDetail(id))
+  useEffect(() => {
+    // Another user has signed in, for example.
+    if (isError) watchedBatches.remove(id)
+  }, [isError, id])
   useEffect(() => {
     if (!batch || batch.state === 'ready' || isActive(batch)) return
     watchedBatches.remove(id)
     refreshAfterBatch(cache)
+    if (batch.state !== 'done') {
+      notify.error(`${batch.title}: ${outcomeOf(batch)}`)
+      return
+    }
     const path = `/batches/${id}`
     const isHere = window.location.pathname === path
     notify.success(batch.title, {

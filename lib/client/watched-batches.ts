@@ -1,21 +1,38 @@
 import type { Batch } from '@/lib/contract/batches/schema'
 
-/** The batches that this tab has started. Any page reports their end. */
-let ids: readonly Batch['_id'][] = []
+const KEY = 'watchedBatches'
+
+/** The batches that this tab has started, also before a reload. Any page reports their end. */
+let ids: readonly Batch['_id'][] | undefined
 const listeners = new Set<() => void>()
 
 export const watchedBatches = {
-  get: (): readonly string[] => ids,
+  get: (): readonly string[] => (ids ??= stored()),
   /** Reports the end of a batch once. */
-  add: (id: string) => change([...ids.filter(known => known !== id), id]),
-  remove: (id: string) => change(ids.filter(known => known !== id)),
+  add: (id: string) => change([...others(id), id]),
+  remove: (id: string) => change(others(id)),
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
 }
 
+const others = (id: string) => watchedBatches.get().filter(known => known !== id)
+
 function change(next: readonly string[]) {
   ids = next
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // Without storage, a reload forgets them.
+  }
   for (const listener of listeners) listener()
+}
+
+function stored(): readonly string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
+  } catch {
+    return []
+  }
 }

@@ -9,9 +9,12 @@ import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { readLineage } from './verify'
 import { withDatabase } from './with-database'
 
-const STOP_BATCHES = `UPDATE "Batch" SET "state" = 'stopped', "reason" = ?, "runSlot" = NULL, "openUndoOf" = NULL, "leaseBy" = NULL,
+const STOP_BATCHES = `UPDATE "Batch" SET "state" = 'stopped', "reason" = ?, "finishedAt" = ?, "runSlot" = NULL, "openUndoOf" = NULL, "leaseBy" = NULL,
   "leaseUntil" = NULL WHERE "state" IN ('planning', 'ready', 'queued', 'running')`
 const RESTORED = 'A backup was restored before this change was complete.'
+
+/** The time, as Prisma stores it. */
+const storedTime = (): string => new Date().toISOString().replace('Z', '+00:00')
 
 type Sequence = { name: string; value: number }
 
@@ -34,7 +37,7 @@ export function prepareRestoredCopy(copy: string, database: string, file: string
     )
     db.transaction(() => {
       db.exec('DELETE FROM "Session"')
-      db.prepare(STOP_BATCHES).run(RESTORED)
+      db.prepare(STOP_BATCHES).run(RESTORED, storedTime())
       for (const sequence of sequences) raise.run(sequence)
       insertEvent(db, basename(file))
     })()
@@ -46,7 +49,7 @@ export function prepareRestoredCopy(copy: string, database: string, file: string
 /** Writes the row that `writeAuditEvent` writes. That uses Prisma's client, which has another database open. */
 function insertEvent(db: Database, label: string): void {
   const { name, requestId } = commandLineOrigin()
-  const at = new Date().toISOString().replace('Z', '+00:00')
+  const at = storedTime()
   const texts = { actorText: toSearchText(name), labelText: toSearchText(label) }
   db.prepare(
     `INSERT INTO "AuditEvent" ("id", "at", "actorName", "action", "entity", "entityId", "label", "changes", "requestId", "actorText", "labelText")

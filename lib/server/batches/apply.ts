@@ -2,12 +2,14 @@ import 'server-only'
 import type { BatchEntity, RowAction } from '@/lib/contract/batches/schema'
 import type { TrashKind } from '@/lib/contract/trash'
 import type { Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow } from '@/lib/server/db/sqlite/client'
 import { AppError } from '@/lib/server/platform/errors'
 import { RECORD_KINDS } from '@/lib/server/trash/kinds'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { NOT_IN_TRASH } from './conflicts'
-import { done, idOf, leftAlone, type Outcome } from './outcomes'
+import { isSameDeletion } from './deletion'
+import { done, idOf, leftAlone, refused, type Outcome } from './outcomes'
 import type { BatchEditor } from './owner'
 import { BATCH_RECORDS } from './registry'
 
@@ -29,7 +31,15 @@ export async function applyRows(
 }
 
 async function purgeRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
-  const purged = await purgeRecords(tx, rows.map(idOf), editor)
+  await lockRowsById(tx, 'Trash', rows.map(idOf))
+  const select = { id: true, deletedAt: true } as const
+  const deleted = await tx.trash.findMany({ where: { id: { in: rows.map(idOf) } }, select })
+  const byId = new Map(deleted.map(record => [record.id, record]))
+  const planned = rows.filter(row => {
+    const record = byId.get(idOf(row))
+    return record && isSameDeletion(row, record)
+  })
+  const purged = planned.length > 0 ? await purgeRecords(tx, planned.map(idOf), editor) : new Set<string>()
   return rows.map(row => (purged.has(idOf(row)) ? done(row, null) : leftAlone(row, 'conflict', NOT_IN_TRASH)))
 }
 
@@ -39,7 +49,7 @@ async function restoreRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promi
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const record = deleted.get(idOf(row))
-    if (!record) {
+    if (!record || !isSameDeletion(row, record)) {
       outcomes.push(leftAlone(row, 'conflict', NOT_IN_TRASH))
       continue
     }
@@ -50,7 +60,7 @@ async function restoreRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promi
     } catch (error) {
       // Rules are checked before anything is written, so the transaction can go on.
       if (!(error instanceof AppError)) throw error
-      outcomes.push(leftAlone(row, 'failed', error.message))
+      outcomes.push(refused(row, error))
     }
   }
   return outcomes

@@ -1,10 +1,17 @@
 import 'server-only'
 import type { RowStatus } from '@/lib/contract/batches/schema'
 import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import type { AppError } from '@/lib/server/platform/errors'
 import { CHANGED_SINCE, DELETED_SINCE } from './conflicts'
 
 /** What became of a row. */
-export type Outcome = { row: BatchRow; status: RowStatus; versionAfter: number | null; messages: string[] }
+export type Outcome = {
+  row: BatchRow
+  status: RowStatus
+  versionAfter: number | null
+  messages: string[]
+  error?: AppError
+}
 
 export const done = (row: BatchRow, versionAfter: number | null, messages: string[] = []): Outcome => ({
   row,
@@ -19,6 +26,12 @@ export const leftAlone = (row: BatchRow, status: 'conflict' | 'failed', message:
   status,
   versionAfter: null,
   messages: [message],
+})
+
+/** A row that a rule refuses. */
+export const refused = (row: BatchRow, error: AppError): Outcome => ({
+  ...leftAlone(row, 'failed', error.message),
+  error,
 })
 
 /** The id of the record of a row that does not create one. */

@@ -30,7 +30,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const source = parseSource(batch.source)
   const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredAccess(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
-  await deleteRows(id)
+  if (!(await deleteRows(id, write => whileLeased(id, write)))) return
   const { total, slices } = await planOf(source, owner)
   if (total > BATCH_MAX_ROWS) return fail(`Select at most ${BATCH_MAX_ROWS} records.`)
   await update({ total, ...countByStatus([]) })
@@ -90,8 +90,19 @@ async function addRows(tx: Tx, batchId: string, planned: PlannedRow[], first: nu
   await tx.batch.update({ where: { id: batchId }, data })
 }
 
-/** Deletes the rows of a batch, a part at a time, so that other writes run in between. */
-export async function deleteRows(batchId: string): Promise<void> {
+type Write = (tx: Tx) => Promise<unknown>
+const always = async (write: Write): Promise<boolean> => {
+  await db.$transaction(write)
+  return true
+}
+
+/**
+ * Deletes the rows of a batch, a part at a time, so that other writes run in between.
+ *
+ * @param run runs a write, unless the process has lost the lease of the batch
+ * @returns whether all rows were deleted
+ */
+export async function deleteRows(batchId: string, run: (write: Write) => Promise<boolean> = always): Promise<boolean> {
   for (;;) {
     const last = await db.batchRow.findFirst({
       where: { batchId },
@@ -99,8 +110,9 @@ export async function deleteRows(batchId: string): Promise<void> {
       skip: DELETED_AT_ONCE - 1,
       select: { number: true },
     })
-    await db.batchRow.deleteMany({ where: { batchId, number: last ? { lte: last.number } : undefined } })
-    if (!last) return
+    const where = { batchId, number: last ? { lte: last.number } : undefined }
+    if (!(await run(tx => tx.batchRow.deleteMany({ where })))) return false
+    if (!last) return true
   }
 }
 

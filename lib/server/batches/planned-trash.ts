@@ -1,8 +1,10 @@
 import 'server-only'
 import type { TrashSelection } from '@/lib/contract/batches/new-batch'
 import { db } from '@/lib/server/db/db'
-import { trashIds } from '@/lib/server/trash/list'
+import type { Trash } from '@/lib/server/db/sqlite/client'
+import { restorableFilter, trashIds } from '@/lib/server/trash/list'
 import { NOT_IN_TRASH } from './conflicts'
+import { deletionOf } from './deletion'
 import type { Plan, PlannedRow } from './planned-rows'
 
 const SLICE_ROWS = 500
@@ -18,20 +20,22 @@ export async function planTrash(action: 'restore' | 'purge', selection: TrashSel
 async function* trashRows(action: 'restore' | 'purge', ids: string[]): AsyncGenerator<PlannedRow[]> {
   for (let start = 0; start < ids.length; start += SLICE_ROWS) {
     const slice = ids.slice(start, start + SLICE_ROWS)
-    const select = { id: true, code: true, firstName: true, lastName: true } as const
-    const records = await db.trash.findMany({ where: { id: { in: slice } }, select })
-    const labels = new Map(records.map(({ id, ...name }) => [id, `${name.firstName} ${name.lastName} (${name.code})`]))
-    yield slice.map(id => rowOf(action, id, labels.get(id)))
+    const select = { id: true, code: true, firstName: true, lastName: true, deletedAt: true } as const
+    const where = { id: { in: slice }, ...(await restorableFilter()) }
+    const records = new Map((await db.trash.findMany({ where, select })).map(record => [record.id, record]))
+    yield slice.map(id => rowOf(action, id, records.get(id)))
   }
 }
 
-const rowOf = (action: 'restore' | 'purge', recordId: string, label: string | undefined): PlannedRow => ({
+type Deleted = Pick<Trash, 'code' | 'firstName' | 'lastName' | 'deletedAt'>
+
+const rowOf = (action: 'restore' | 'purge', recordId: string, deleted: Deleted | undefined): PlannedRow => ({
   action,
   recordId,
   version: null,
-  label: label ?? 'Unknown record',
-  input: null,
+  label: deleted ? `${deleted.firstName} ${deleted.lastName} (${deleted.code})` : 'Unknown record',
+  input: deleted ? deletionOf(deleted) : null,
   changes: [],
-  status: label ? 'planned' : 'invalid',
-  messages: label ? [] : [NOT_IN_TRASH],
+  status: deleted ? 'planned' : 'invalid',
+  messages: deleted ? [] : [NOT_IN_TRASH],
 })

@@ -2,14 +2,15 @@ import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
-import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import type { BatchRow, Trash } from '@/lib/server/db/sqlite/client'
 import { idOf } from './outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from './conflicts'
+import { deletionOf } from './deletion'
 import type { BatchEditor } from './owner'
 import { planRecord, type Plan, type PlannedRow } from './planned-rows'
 import type { BatchRecord, BatchRecords } from './records'
 import { BATCH_RECORDS } from './registry'
-import { unchangedSince } from './unchanged-since'
+import { sameDeletions, unchangedSince } from './unchanged-since'
 
 const SLICE_ROWS = 500
 
@@ -36,27 +37,45 @@ async function* inverseRows(records: BatchRecords, batchId: string, editor: Batc
 
 async function inverses(records: BatchRecords, rows: BatchRow[], editor: BatchEditor): Promise<PlannedRow[]> {
   const ids = rows.map(idOf)
-  const [current, trashed] = await Promise.all([
-    records.find(ids, editor),
-    db.trash.findMany({ where: { id: { in: ids } }, select: { id: true } }),
-  ])
-  const deleted = new Set(trashed.map(({ id }) => id))
+  const [current, deleted] = await Promise.all([records.find(ids, editor), deletionsToUndo(rows, editor)])
   const isNewer = (row: BatchRow) => current.has(idOf(row)) && current.get(idOf(row))?.version !== row.versionAfter
   const [first] = rows
   const unchanged = first ? await unchangedSince(first.batchId, rows.filter(isNewer).map(idOf)) : new Set<string>()
   return rows.map(row =>
     row.action === 'delete'
-      ? restoreOf(row, deleted)
+      ? restoreOf(row, deleted.get(idOf(row)))
       : inverseOf(records, row, current.get(idOf(row)), unchanged.has(idOf(row)), editor),
   )
 }
 
+type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
+
+/** What is in the trash of the records that these rows deleted, by id. `isSame`: it is what they deleted. */
+async function deletionsToUndo(rows: BatchRow[], editor: BatchEditor): Promise<Map<string, Deleted>> {
+  const deletions = rows.filter(({ action }) => action === 'delete')
+  const [first] = deletions
+  if (!first) return new Map()
+  const ids = deletions.map(idOf)
+  const [trashed, events] = await Promise.all([
+    db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, deletedAt: true } }),
+    db.auditEvent.findMany({
+      where: { batchId: first.batchId, entityId: { in: ids }, action: { endsWith: '.deleted' } },
+    }),
+  ])
+  const same = await sameDeletions(
+    events.map(({ entityId, changes }) => ({ recordId: entityId, changes: JSON.parse(changes) as FieldChange[] })),
+    editor,
+  )
+  return new Map(trashed.map(record => [record.id, { ...record, isSame: same.has(record.id) }]))
+}
+
 /** The restoring of a deleted record. */
-function restoreOf(row: BatchRow, deleted: Set<string>): PlannedRow {
-  if (!deleted.has(idOf(row))) return conflict(row, 'restore', NOT_IN_TRASH)
+function restoreOf(row: BatchRow, deleted: Deleted | undefined): PlannedRow {
+  if (!deleted) return conflict(row, 'restore', NOT_IN_TRASH)
+  if (!deleted.isSame) return conflict(row, 'restore', CHANGED_SINCE)
   const { label, versionAfter: version } = row
-  const nothing = { input: null, changes: [], messages: [] }
-  return { ...nothing, recordId: idOf(row), label, version, action: 'restore', status: 'planned' }
+  const restore = { input: deletionOf(deleted), changes: [], messages: [] }
+  return { ...restore, recordId: idOf(row), label, version, action: 'restore', status: 'planned' }
 }
 
 /** The inverse of an update; the deletion of a record that was created or restored. */

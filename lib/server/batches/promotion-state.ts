@@ -3,6 +3,7 @@ import { PROMOTION_DAYS, type PromotionState } from '@/lib/contract/batches/prom
 import { STANDARDS, type Section } from '@/lib/contract/constants'
 import type { Holder } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
+import type { Prisma } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError } from '@/lib/server/platform/errors'
 import { getSettings } from '@/lib/server/settings/settings'
@@ -30,32 +31,51 @@ export async function promotionState(actor: Holder): Promise<PromotionState> {
  * @throws AppError `STALE` when an earlier one is younger than 90 days, or is of this academic year and `again` is not set
  */
 export async function checkPromotion({ again }: { again?: boolean }): Promise<void> {
-  const last = await lastPromotion()
-  if (!last) return
-  const day = last.at.slice(0, 10)
-  if (last.isBlocking) {
-    throw new AppError('STALE', `All classes were promoted on ${day}. Undo that first, or wait ${PROMOTION_DAYS} days.`)
-  }
-  if (!again) throw new AppError('STALE', `All classes were already promoted in this academic year, on ${day}.`)
+  const refusal = refusalOf(await lastPromotion(), again)
+  if (refusal) throw new AppError('STALE', refusal)
 }
 
+/** Why a promotion that is about to run must not: another one has run since it was queued. */
+export const promotionRefusal = async (id: string, { again }: { again?: boolean }): Promise<string | undefined> =>
+  refusalOf(await lastPromotion({ id: { not: id }, done: { gt: 0 } }), again)
+
+function refusalOf(last: PromotionState['last'], again = false): string | undefined {
+  if (!last) return undefined
+  const day = last.at.slice(0, 10)
+  if (last.isBlocking) {
+    return `All classes were promoted on ${day}. Undo that first, or wait ${PROMOTION_DAYS} days.`
+  }
+  return again ? undefined : `All classes were already promoted in this academic year, on ${day}.`
+}
+
+const BEGUN: Prisma.BatchWhereInput = { OR: [{ done: { gt: 0 } }, { state: { in: ['queued', 'running'] } }] }
+
 /** The latest promotion that was not undone, if it blocks another or was in this academic year. */
-async function lastPromotion(): Promise<PromotionState['last']> {
+async function lastPromotion(which = BEGUN): Promise<PromotionState['last']> {
   const promotions = await db.batch.findMany({
-    where: { kind: 'promote', OR: [{ done: { gt: 0 } }, { state: { in: ['queued', 'running'] } }] },
+    where: { kind: 'promote', ...which },
     select: { id: true, createdAt: true, startedAt: true },
     orderBy: { createdAt: 'desc' },
   })
-  const undone = await db.batch.findMany({
-    where: { undoes: { in: promotions.map(({ id }) => id) }, state: 'done' },
-    select: { undoes: true },
-  })
-  const last = promotions.find(({ id }) => !undone.some(({ undoes }) => undoes === id))
+  const effective = await withoutUndone(promotions.map(({ id }) => id))
+  const last = promotions.find(({ id }) => effective.has(id))
   if (!last) return null
   const at = last.startedAt ?? last.createdAt
   const isBlocking = currentTime().getTime() - at.getTime() < PROMOTION_DAYS * DAY_MS
   if (!isBlocking && at < (await academicYearStart(currentTime()))) return null
   return { batch: last.id, at: at.toISOString(), isBlocking }
+}
+
+/** The batches that were not undone. An undo that changed nothing, or was itself undone, does not count. */
+async function withoutUndone(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const undos = await db.batch.findMany({
+    where: { undoes: { in: ids }, done: { gt: 0 } },
+    select: { id: true, undoes: true },
+  })
+  const effective = await withoutUndone(undos.map(({ id }) => id))
+  const undone = new Set(undos.filter(({ id }) => effective.has(id)).map(({ undoes }) => undoes))
+  return new Set(ids.filter(id => !undone.has(id)))
 }
 
 /** The first moment of the academic year in which `now` is. */

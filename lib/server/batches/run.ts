@@ -16,6 +16,7 @@ import { leftAlone, type Outcome } from './outcomes'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { NO_LEASE } from './plan'
+import { promotionRefusal } from './promotion-state'
 import { parseSource, requiredAccess } from './source'
 
 /** A slice holds SQLite's only writer, so it ends before a person notices; on Postgres it locks its own records only. */
@@ -37,6 +38,11 @@ type SliceResult = 'more' | 'end'
  * @param isStopping ends the work after the current slice
  */
 export async function runBatch(batch: Batch, isStopping: () => boolean): Promise<void> {
+  const refusal = await refusalOf(batch)
+  if (refusal) {
+    await db.$transaction(tx => stop(tx, batch, refusal))
+    return
+  }
   let size = FIRST_ROWS
   // After a failed slice its rows run one by one, so that only the row that fails is given up.
   let single = 0
@@ -62,11 +68,21 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
   }
 }
 
+/** Two promotions may have been queued at the same moment; the first one has run by now. */
+async function refusalOf({ id, source: text, done }: Batch): Promise<string | undefined> {
+  const source = parseSource(text)
+  return source.kind === 'promote' && done === 0 ? promotionRefusal(id, source.rules) : undefined
+}
+
+async function stop(tx: Tx, batch: Batch, reason: string): Promise<void> {
+  if (await renewLease(tx, batch.id)) await finish(tx, batch, { state: 'stopped', reason })
+}
+
 async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResult> {
   if (!(await renewLease(tx, batch.id))) return 'end'
   const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
   if (!editor) {
-    await finish(tx, batch, { state: 'stopped', reason: NO_LONGER_ALLOWED })
+    await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
   const rows = await nextRows(tx, batch, limit)
@@ -82,7 +98,7 @@ const nextRows = (tx: Tx, { id }: Batch, take: number): Promise<BatchRow[]> =>
   tx.batchRow.findMany({ where: { batchId: id, status: 'planned' }, orderBy: { number: 'asc' }, take })
 
 async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise<void> {
-  const rows = outcomes.map(({ row, messages, ...outcome }) => ({
+  const rows = outcomes.map(({ row, messages, error: _error, ...outcome }) => ({
     ...row,
     ...outcome,
     messages: JSON.stringify(messages),

@@ -7,7 +7,7 @@ import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
-import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
+import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
@@ -25,6 +25,8 @@ import { parseSource, requiredAccess, type BatchSource } from './source'
 export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
   const source = { ...input, access: batchAccess(input) }
   requireAccess(actor, requiredAccess(source))
+  const stored = await findStoredAnswer<Batch>(actor.id, request)
+  if (stored) return stored.answer
   if (input.kind === 'promote') await checkPromotion(input.rules)
   return insertBatch(source, describeBatch(input), actor, request)
 }
@@ -39,6 +41,8 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
   const batch = await findOwnBatch(id, actor)
   const { entity, access } = parseSource(batch.source)
   requireAccess(actor, requiredAccess({ entity, access }))
+  const stored = await findStoredAnswer<Batch>(actor.id, request)
+  if (stored) return stored.answer
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
     return await insertBatch({ kind: 'undo', entity, of: id, access }, `Undo: ${batch.title}`, actor, request)

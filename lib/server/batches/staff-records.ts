@@ -11,7 +11,7 @@ import { patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { staffIds } from '@/lib/server/staff/find'
 import { checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
-import { compareVersions, done, idOf, leftAlone, type Outcome } from './outcomes'
+import { compareVersions, done, idOf, refused, type Outcome } from './outcomes'
 import type { BatchEditor } from './owner'
 import type { BatchRecords } from './records'
 
@@ -65,7 +65,7 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEdi
     for (const change of patchChanges(id, patch, editor)) after = await updateStaffMember(tx, id, change, editor)
     return done(row, after.version)
   } catch (error) {
-    if (error instanceof AppError) return leftAlone(row, 'failed', error.message)
+    if (error instanceof AppError) return refused(row, error)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
+import type { Holder } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent } from '@/lib/server/db/sqlite/client'
 import { netChanges } from '@/lib/server/history/changes'
@@ -17,6 +18,31 @@ export async function unchangedSince(batchId: string, ids: string[]): Promise<Se
   })
   const byRecord = Object.groupBy(events, ({ entityId }) => entityId)
   return new Set(ids.filter(id => isUnchanged(byRecord[id] ?? [], batchId)))
+}
+
+type Deleted = { recordId: string; changes: FieldChange[] }
+
+/**
+ * Those of these deletions after which the record is in the trash with the same values: nobody has deleted it since, or
+ * it was restored and deleted again unchanged, by the editor or for a superAdmin by anybody.
+ */
+export async function sameDeletions(
+  deletions: Deleted[],
+  { id, role }: Holder & { id: string | null },
+): Promise<Set<string>> {
+  const events = await db.auditEvent.findMany({
+    where: { entityId: { in: deletions.map(({ recordId }) => recordId) }, action: { endsWith: '.deleted' } },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
+  const latest = new Map(events.map(event => [event.entityId, event]))
+  const isSame = ({ recordId, changes }: Deleted) => {
+    const event = latest.get(recordId)
+    if (!event || (event.actorId !== id && role !== 'superAdmin')) return false
+    return (
+      JSON.stringify(netChanges(JSON.parse(event.changes) as FieldChange[])) === JSON.stringify(netChanges(changes))
+    )
+  }
+  return new Set(deletions.filter(isSame).map(({ recordId }) => recordId))
 }
 
 function isUnchanged(events: AuditEvent[], batchId: string): boolean {

@@ -3,16 +3,18 @@ import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query, type Tx } from './db'
 import { Prisma } from './sqlite/client'
 
+type Table = 'Student' | 'User' | 'Trash'
+
 /**
  * Locks the rows that meet a condition until the transaction ends, on all nodes. Locks in the order of their ids, so that
  * two transactions do not wait for each other. Does nothing on SQLite, where a transaction is the only writer.
  */
-export async function lockRows(tx: Tx, table: 'Student' | 'User', condition: Prisma.Sql): Promise<void> {
+export async function lockRows(tx: Tx, table: Table, condition: Prisma.Sql): Promise<void> {
   if (!isPostgres(databaseUrl())) return
   const rows = Prisma.raw(`"${table}"`)
   await query(Prisma.sql`SELECT 1 FROM ${rows} WHERE ${condition} ORDER BY "id" FOR NO KEY UPDATE`, tx)
 }
 
 /** Locks rows by id. */
-export const lockRowsById = (tx: Tx, table: 'Student' | 'User', ids: string[]): Promise<void> =>
+export const lockRowsById = (tx: Tx, table: Table, ids: string[]): Promise<void> =>
   lockRows(tx, table, Prisma.sql`"id" IN (${Prisma.join(ids)})`)

@@ -30,6 +30,7 @@ export const cannotUndo = (message: string) => new AppError('STALE', message)
  * `STALE` when it cannot be undone
  */
 export async function pastChange(request: UndoRequest, actor: Actor): Promise<PastChange> {
+  if (!Object.values(UNDO_PERMISSIONS).some(permission => can(actor, permission))) throw forbiddenError()
   const events = 'event' in request ? [await eventOf(request.event)] : await lastSteps(request, actor)
   const [newest] = events
   if (!newest) throw notFoundError('Change')

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
+import type { FieldChange } from '@/lib/contract/history/events'
 import type { UndoneChange, UndoRequest } from '@/lib/contract/history/undo'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { applyRows } from '@/lib/server/batches/apply'
-import { CHANGED_SINCE, DELETED_SINCE } from '@/lib/server/batches/conflicts'
+import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '@/lib/server/batches/conflicts'
+import { deletionOf } from '@/lib/server/batches/deletion'
+import { sameDeletions } from '@/lib/server/batches/unchanged-since'
 import { inversePatch } from '@/lib/server/batches/planned-undo'
 import { BATCH_RECORDS } from '@/lib/server/batches/registry'
 import { db, isUniqueViolation } from '@/lib/server/db/db'
@@ -28,7 +31,7 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
     await db.$transaction(async tx => {
       const editor = { ...actor, ...(await lockAndReauthorize(tx, actor, change.permission)) }
       const [outcome] = await applyRows(tx, entity, [row], editor)
-      if (outcome?.status === 'failed') throw forbiddenError(outcome.messages[0])
+      if (outcome?.status === 'failed') throw outcome.error ?? forbiddenError(outcome.messages[0])
       if (outcome?.status !== 'done') throw cannotUndo(outcome?.messages[0] ?? CHANGED_SINCE)
     })
     return { record: change.recordId }
@@ -40,12 +43,13 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
 /** What to do to the record, as a row of a batch. */
 async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastChange, actor: Actor) {
   const row = { ...EMPTY_ROW, recordId }
-  if (kind === 'deleted') return { ...row, action: 'restore' }
+  if (kind === 'deleted') return { ...row, action: 'restore', input: await deletionToUndo(recordId, changes, actor) }
   const records = BATCH_RECORDS[entity]
   const record = (await records.find([recordId], actor)).get(recordId)
   if (!record) throw cannotUndo(DELETED_SINCE)
   const values = new Map(changesBetween(null, records.values(record)).map(({ field, after }) => [field, after]))
   if (changes.some(({ field, after }) => (values.get(field) ?? null) !== after)) throw cannotUndo(CHANGED_SINCE)
+  if (kind === 'created' && values.size > changes.length) throw cannotUndo(CHANGED_SINCE)
   const { version } = record
   if (kind === 'created') {
     records.checkDelete(record, actor)
@@ -54,6 +58,17 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
   const patch = inversePatch(changes)
   records.changes(record, patch, actor)
   return { ...row, action: 'update', version, input: JSON.stringify(patch) }
+}
+
+/** The latest deletion must be the one that is undone, or the same again by somebody whose deletions the user may undo. */
+async function deletionToUndo(recordId: string, changes: FieldChange[], actor: Actor): Promise<string> {
+  const [deleted, same] = await Promise.all([
+    db.trash.findUnique({ where: { id: recordId }, select: { deletedAt: true } }),
+    sameDeletions([{ recordId, changes }], actor),
+  ])
+  if (!deleted) throw cannotUndo(NOT_IN_TRASH)
+  if (!same.has(recordId)) throw cannotUndo(CHANGED_SINCE)
+  return JSON.stringify(deletionOf(deleted))
 }
 
 const EMPTY_ROW = {

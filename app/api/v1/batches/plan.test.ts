@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { planBatch } from '@/lib/server/batches/plan'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
 import { insertStudents } from '@/lib/server/students/write'
@@ -97,6 +98,16 @@ describe('a plan', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_ERROR'])
     expect(await db.batch.count()).toBe(0)
   })
+})
+
+// R39.6
+it('is left alone by a process that wakes up after another one has made it', async () => {
+  await addClass(3)
+  const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+  const stored = await db.batch.findUniqueOrThrow({ where: { id: batch._id } })
+  await planBatch({ ...stored, state: 'planning' }, () => false)
+  expect(await getBatch(clerk.token, batch._id)).toEqual(batch)
+  expect(await rowsOf(clerk.token, batch._id)).toHaveLength(3)
 })
 
 // R39.3

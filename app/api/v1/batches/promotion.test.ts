@@ -1,58 +1,22 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { STANDARDS } from '@/lib/contract/constants'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
-import { insertStudents } from '@/lib/server/students/write'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import {
-  createBatch,
-  doneBatch,
-  finishedBatch,
-  getBatch,
-  plannedBatch,
-  rowsOf,
-  startBatch,
-  undoneBatch,
-} from '@/tests/support/batches'
-import { commandLineActor } from '@/tests/support/command-line'
-import { studentInput } from '@/tests/support/factories'
+import { createBatch, doneBatch, finishedBatch, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
+import { addStudents, classes, promotion } from '@/tests/support/promotion'
 import { signedIn } from '@/tests/support/people'
 import { GET as state } from '../students/promotion/route'
-
-const promotion = (rules: object = {}) => ({
-  kind: 'promote',
-  entity: 'students',
-  rules: { sections: 'keep', rollNumbers: 'keep', leavingDate: '2026-03-31', ...rules },
-})
 
 let token: string
 beforeEach(async () => {
   token = (await signedIn(['students.read', 'students.update'])).token
 })
 
-/** Adds students as `standard section roll firstName`. */
-const add = (...texts: string[]) =>
-  db.$transaction(tx => {
-    const inputs = texts.map(text => {
-      const [standard, section, roll, firstName = 'Test'] = text.split(' ')
-      const name = { firstName, lastName: 'Child' }
-      return studentInput({ standard: standard as Standard, section: section as 'A', rollNumber: Number(roll), name })
-    })
-    return insertStudents(tx, inputs, new Date(), commandLineActor())
-  })
-/** The students as `standard section roll`, oldest first; those who left with date and reason. */
-const classes = async () =>
-  (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(row =>
-    row.isActive
-      ? `${STANDARDS[row.standardRank]} ${row.section} ${row.rollNumber}`
-      : `left ${row.leavingDate} ${row.leavingReason}`,
-  )
-
 describe('promoting', () => {
   // R42.1
   it('moves each class up by one; the last leaves as Completed; inactive students stay where they are', async () => {
-    const students = await add('KG A 1', '1st B 2', '11th A 3', '12th D 4', '5th C 5')
+    const students = await addStudents('KG A 1', '1st B 2', '11th A 3', '12th D 4', '5th C 5')
     await db.student.update({ where: { id: students[4]!._id }, data: { isActive: false } })
     const batch = await doneBatch(token, promotion())
     expect(batch).toMatchObject({ title: 'Promote all classes', state: 'done', counts: { done: 4 } })
@@ -61,7 +25,7 @@ describe('promoting', () => {
 
   // R42.1
   it('shows old and new values before it runs', async () => {
-    await add('KG A 1', '12th D 4')
+    await addStudents('KG A 1', '12th D 4')
     const batch = await plannedBatch(token, promotion())
     expect((await rowsOf(token, batch._id)).map(({ changes }) => changes)).toEqual([
       [
@@ -76,7 +40,7 @@ describe('promoting', () => {
 
   // R42.2
   it('merges sections and renumbers by name, together with those who are held back', async () => {
-    const students = await add('5th B 1 Chitra', '5th A 1 Asha', '6th C 7 Bina', '6th A 2 Devi')
+    const students = await addStudents('5th B 1 Chitra', '5th A 1 Asha', '6th C 7 Bina', '6th A 2 Devi')
     await doneBatch(
       token,
       promotion({ heldBack: [students[2]!.studentId], sections: 'merge', rollNumbers: 'renumber' }),
@@ -86,7 +50,7 @@ describe('promoting', () => {
 
   // R42.3
   it('keeps children back by id or student ID, also in the first and the last class', async () => {
-    const students = await add('KG A 1', '5th A 1', '12th A 1', '12th A 2')
+    const students = await addStudents('KG A 1', '5th A 1', '12th A 1', '12th A 2')
     const heldBack = [students[0]!.studentId, students[1]!._id, students[2]!.studentId, 'STU-1999-00001']
     const batch = await plannedBatch(token, promotion({ heldBack }))
     const rows = await rowsOf(token, batch._id)
@@ -106,7 +70,7 @@ describe('promoting', () => {
 
   // R42.2
   it('warns of roll numbers that two would have', async () => {
-    const students = await add('5th A 7', '6th A 7')
+    const students = await addStudents('5th A 7', '6th A 7')
     const batch = await plannedBatch(token, promotion({ heldBack: [students[1]!._id] }))
     expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
       ['Another student has roll number 7 in 6th-A.'],
@@ -116,7 +80,7 @@ describe('promoting', () => {
 
   // R42.5
   it('is undone like any bulk change', async () => {
-    await add('KG A 1', '5th B 2', '12th D 4')
+    await addStudents('KG A 1', '5th B 2', '12th D 4')
     const before = await classes()
     const batch = await doneBatch(token, promotion({ sections: 'merge', rollNumbers: 'renumber' }))
     await undoneBatch(token, batch._id)
@@ -124,76 +88,9 @@ describe('promoting', () => {
   })
 })
 
-describe('a second promotion', () => {
-  const refusal = async (rules = {}) => {
-    const { status, body } = await createBatch(token, promotion(rules))
-    return [status, body.message]
-  }
-  const moveBack = async (id: string, days: number) => {
-    const at = new Date(Date.now() - days * 24 * 60 * 60_000)
-    await db.batch.update({ where: { id }, data: { createdAt: at, startedAt: at, finishedAt: at } })
-    return at.toISOString().slice(0, 10)
-  }
-  const stateOf = async () => (await call<PromotionState>(state, { token })).body.data.last
-
-  // R42.4
-  it('is refused within 90 days, until the first is undone', async () => {
-    await add('KG A 1')
-    const batch = await doneBatch(token, promotion())
-    const day = await moveBack(batch._id, 20)
-    expect(await refusal({ again: true })).toEqual([
-      409,
-      `All classes were promoted on ${day}. Undo that first, or wait 90 days.`,
-    ])
-    expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: true })
-    await undoneBatch(token, batch._id)
-    expect(await stateOf()).toBeNull()
-    expect((await createBatch(token, promotion())).status).toBe(201)
-  })
-
-  // R42.4
-  it('needs a confirmation later in the same academic year, and none in the next', async () => {
-    await add('KG A 1')
-    const batch = await doneBatch(token, promotion())
-    const day = await moveBack(batch._id, 100)
-    const month = (offset: number) => ((new Date().getMonth() + offset + 12) % 12) + 1
-    const startYearIn = (value: number) =>
-      db.setting.upsert({
-        where: { name: 'academicYearStart' },
-        create: { name: 'academicYearStart', value: String(value) },
-        update: { value: String(value) },
-      })
-    await startYearIn(month(1))
-    expect(await refusal()).toEqual([409, `All classes were already promoted in this academic year, on ${day}.`])
-    expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: false })
-    expect((await createBatch(token, promotion({ again: true }))).status).toBe(201)
-    await startYearIn(month(0))
-    expect(await stateOf()).toBeNull()
-    expect((await createBatch(token, promotion())).status).toBe(201)
-  })
-
-  // R42.4
-  it('that was planned before the first has run cannot run', async () => {
-    await add('KG A 1')
-    const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
-    await finishedBatch(token, first)
-    const answer = await startBatch(token, await getBatch(token, second._id))
-    expect([answer.status, (await classes()).join()]).toEqual([409, '1st A 1'])
-  })
-
-  it('cannot be started twice at once', async () => {
-    await add('KG A 1')
-    const batch = await plannedBatch(token, promotion())
-    const answers = await Promise.all([startBatch(token, batch), startBatch(token, batch)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    await vi.waitFor(runBatchesUntilIdle)
-    expect(await classes()).toEqual(['1st A 1'])
-  })
-})
-
 // R42.6
 it('the page gets the active students of each class', async () => {
-  await add('KG A 1', 'KG A 2', 'KG B 1', '12th D 4')
+  await addStudents('KG A 1', 'KG A 2', 'KG B 1', '12th D 4')
   const { classes, last } = (await call<PromotionState>(state, { token })).body.data
   expect(classes.map(({ standard }) => standard)).toEqual([...STANDARDS])
   expect([classes[0]?.sections, classes[1]?.sections, classes[12]?.sections, last]).toEqual([

@@ -79,11 +79,13 @@ describe('a run', () => {
     ['loses the permission', { studentsUpdate: false }],
     ['may no longer read students', { studentsRead: false }],
     ['is deactivated', { isActive: false }],
+    ['is deleted', null],
   ])('stops when its owner %s', async (_what, data) => {
     await addClass(2)
     const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     await startBatch(clerk.token, batch)
-    await db.user.update({ where: { id: clerk.id }, data })
+    const where = { id: clerk.id }
+    await (data ? db.user.update({ where, data }) : db.user.delete({ where }))
     await runBatchesUntilIdle()
     const end = await getBatch((await signedIn('superAdmin')).token, batch._id)
     expect(end).toMatchObject({

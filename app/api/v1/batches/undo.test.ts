@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import type { Batch } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import {
   addClass,
@@ -13,7 +14,9 @@ import {
   undoBatch,
   undoneBatch,
 } from '@/tests/support/batches'
+import { call } from '@/tests/support/api'
 import { signedIn, type Person } from '@/tests/support/people'
+import { POST } from './[id]/undo/route'
 
 let clerk: Person
 beforeEach(async () => {
@@ -89,6 +92,17 @@ describe('an undo', () => {
     expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)
     const undoneBy = answers.find(({ status }) => status === 201)?.body.data.batch._id
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy })
+  })
+
+  // R36.21
+  it('that is sent twice with the same key is created once', async () => {
+    await addClass(1)
+    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const headers = { 'idempotency-key': 'undo-1' }
+    const send = () => call<{ batch: Batch }>(POST, { token: clerk.token, id: batch._id, headers })
+    const answers = [await send(), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[1]?.body.data.batch._id).toBe(answers[0]?.body.data.batch._id)
   })
 
   it('does not name the undo to a clerk who may not see it', async () => {

@@ -64,3 +64,12 @@ it('does not take an email that is in use by now', async () => {
   expect([answer.status, answer.body.error]).toEqual([409, 'DUPLICATE'])
   expect((await account()).email).toBe('new@school.example')
 })
+
+// R41.2
+it('does not restore a deleted member whose email is in use by now', async () => {
+  const { email } = await account()
+  await call(remove, to())
+  await db.user.update({ where: { id: manager.id }, data: { email } })
+  const answer = await send({ record: teacher.id })
+  expect([answer.status, answer.body.error]).toEqual([409, 'DUPLICATE'])
+})

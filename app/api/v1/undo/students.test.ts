@@ -164,6 +164,27 @@ describe('from the history', () => {
 })
 
 // R41.2
+// R41.2
+it('a creation is left alone when a colleague has added something since', async () => {
+  const body = studentInput({ email: undefined })
+  const { token } = clerk
+  const added = (await call<SavedStudent>(create, { token, body })).body.data.student
+  const event = await db.auditEvent.findFirstOrThrow({ where: { entityId: added._id, action: 'student.created' } })
+  const colleague = await signedIn(['students.update'])
+  await call(patch, { token: colleague.token, id: added._id, body: { email: 'new@example.com' } })
+  expect((await send({ event: event.id })).status).toBe(409)
+})
+
+// R41.2
+it('tells nobody without permissions which ids exist', async () => {
+  const nobody = await signedIn([])
+  const unknown = '01980000-0000-7000-8000-000000000000'
+  const event = await eventOf('student.created')
+  for (const body of [{ event }, { event: unknown }, { record: id, since: 1 }, { record: unknown }]) {
+    expect((await send(body, nobody)).status).toBe(403)
+  }
+})
+
 it('two presses at once undo the change once', async () => {
   await change({ rollNumber: 9 })
   const event = await eventOf('student.updated')

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import {
+  addClass,
+  CLERK,
+  doneBatch,
+  finishedBatch,
+  plannedBatch,
+  remove,
+  rowsOf,
+  undoneBatch,
+} from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+import { DELETE as removeStudent, PATCH as patch } from '../students/[id]/route'
+import { POST as restore } from '../trash/[id]/restore/route'
+import { POST as undo } from '../undo/route'
+
+const inTrash = (kind: 'restore' | 'purge', id: string) => ({ kind, entity: 'trash', selection: { ids: [id] } })
+
+let head: Person
+let clerk: Person
+let id: string
+beforeEach(async () => {
+  head = await signedIn('superAdmin')
+  clerk = await signedIn(CLERK)
+  id = (await addClass(1))[0]!._id
+})
+
+const as = ({ token }: Person, body?: object) => ({ token, id, body })
+/** Somebody restores the student, changes something, and deletes the record again. */
+async function deleteAgain() {
+  await call(restore, as(head))
+  await call(patch, as(head, { rollNumber: 40 }))
+  await call(removeStudent, as(head))
+}
+const left = async () => [await db.trash.count(), await db.student.count()]
+
+// R39.9
+it('are not undone with a batch that deleted the student before', async () => {
+  const batch = await doneBatch(clerk.token, remove({ ids: [id] }))
+  await deleteAgain()
+  const end = await undoneBatch(clerk.token, batch._id)
+  expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
+  expect(await left()).toEqual([1, 0])
+})
+
+// R41.2
+it('are not undone by undoing an earlier deletion', async () => {
+  await call(removeStudent, as(clerk))
+  const event = await db.auditEvent.findFirstOrThrow({ where: { entityId: id, action: 'student.deleted' } })
+  await deleteAgain()
+  for (const { token } of [clerk, head]) {
+    expect((await call(undo, { token, body: { event: event.id } })).status).toBe(409)
+  }
+  expect(await left()).toEqual([1, 0])
+})
+
+// R39.7
+it.each(['restore', 'purge'] as const)('are left alone by a plan to %s that was made before', async kind => {
+  await call(removeStudent, as(clerk))
+  const batch = await plannedBatch(head.token, inTrash(kind, id))
+  await deleteAgain()
+  const end = await finishedBatch(head.token, batch)
+  expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
+  expect(await left()).toEqual([1, 0])
+})
+
+// R43.1
+it('a record that was deleted more than 30 days ago is not restored', async () => {
+  await call(removeStudent, as(clerk))
+  await db.trash.update({ where: { id }, data: { deletedAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) } })
+  const batch = await plannedBatch(head.token, inTrash('restore', id))
+  expect(await rowsOf(head.token, batch._id)).toMatchObject([
+    { status: 'invalid', messages: ['This record is no longer in the trash.'] },
+  ])
+})

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import {
+  createBatch,
+  doneBatch,
+  finishedBatch,
+  getBatch,
+  patch,
+  plannedBatch,
+  startBatch,
+  undoneBatch,
+} from '@/tests/support/batches'
+import { addStudents, classes, promotion } from '@/tests/support/promotion'
+import { signedIn } from '@/tests/support/people'
+import { GET as state } from '../students/promotion/route'
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn(['students.read', 'students.update'])).token
+})
+
+describe('a second promotion', () => {
+  const refusal = async (rules = {}) => {
+    const { status, body } = await createBatch(token, promotion(rules))
+    return [status, body.message]
+  }
+  const moveBack = async (id: string, days: number) => {
+    const at = new Date(Date.now() - days * 24 * 60 * 60_000)
+    await db.batch.update({ where: { id }, data: { createdAt: at, startedAt: at, finishedAt: at } })
+    return at.toISOString().slice(0, 10)
+  }
+  const stateOf = async () => (await call<PromotionState>(state, { token })).body.data.last
+
+  // R42.4
+  it('is refused within 90 days, until the first is undone', async () => {
+    await addStudents('KG A 1')
+    const batch = await doneBatch(token, promotion())
+    const day = await moveBack(batch._id, 20)
+    expect(await refusal({ again: true })).toEqual([
+      409,
+      `All classes were promoted on ${day}. Undo that first, or wait 90 days.`,
+    ])
+    expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: true })
+    await undoneBatch(token, batch._id)
+    expect(await stateOf()).toBeNull()
+    expect((await createBatch(token, promotion())).status).toBe(201)
+  })
+
+  // R42.4
+  it('needs a confirmation later in the same academic year, and none in the next', async () => {
+    await addStudents('KG A 1')
+    const batch = await doneBatch(token, promotion())
+    const day = await moveBack(batch._id, 100)
+    const month = (offset: number) => ((new Date().getMonth() + offset + 12) % 12) + 1
+    const startYearIn = (value: number) =>
+      db.setting.upsert({
+        where: { name: 'academicYearStart' },
+        create: { name: 'academicYearStart', value: String(value) },
+        update: { value: String(value) },
+      })
+    await startYearIn(month(1))
+    expect(await refusal()).toEqual([409, `All classes were already promoted in this academic year, on ${day}.`])
+    expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: false })
+    expect((await createBatch(token, promotion({ again: true }))).status).toBe(201)
+    await startYearIn(month(0))
+    expect(await stateOf()).toBeNull()
+    expect((await createBatch(token, promotion())).status).toBe(201)
+  })
+
+  // R42.4
+  it('that was planned before the first has run cannot run', async () => {
+    await addStudents('KG A 1')
+    const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
+    await finishedBatch(token, first)
+    const answer = await startBatch(token, await getBatch(token, second._id))
+    expect([answer.status, (await classes()).join()]).toEqual([409, '1st A 1'])
+  })
+
+  // R42.4
+  it('that is started at the same moment stops before it changes anything', async () => {
+    await addStudents('KG A 1', '12th A 1')
+    const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
+    await db.batch.updateMany({ where: { id: { in: [first._id, second._id] } }, data: { state: 'queued' } })
+    await runBatchesUntilIdle()
+    const ends = [await getBatch(token, first._id), await getBatch(token, second._id)]
+    expect(ends.map(({ state, counts }) => [state, counts.done]).sort()).toEqual([
+      ['done', 2],
+      ['stopped', 0],
+    ])
+    expect(ends.find(({ state }) => state === 'stopped')?.reason).toMatch(/^All classes were promoted on /)
+    expect((await classes())[0]).toBe('1st A 1')
+  })
+
+  // R42.4
+  it('is refused after an undo that was itself undone', async () => {
+    await addStudents('KG A 1')
+    const batch = await doneBatch(token, promotion())
+    const undo = await undoneBatch(token, batch._id)
+    await undoneBatch(token, undo._id)
+    expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: true })
+    expect((await createBatch(token, promotion())).status).toBe(409)
+  })
+
+  // R42.4
+  it('is refused after an undo that changed nothing', async () => {
+    const [student] = await addStudents('KG A 1')
+    const batch = await doneBatch(token, promotion())
+    await patch(student!._id, { rollNumber: 9 })
+    expect((await undoneBatch(token, batch._id)).counts).toMatchObject({ done: 0, conflict: 1 })
+    expect((await createBatch(token, promotion())).status).toBe(409)
+  })
+
+  it('cannot be started twice at once', async () => {
+    await addStudents('KG A 1')
+    const batch = await plannedBatch(token, promotion())
+    const answers = await Promise.all([startBatch(token, batch), startBatch(token, batch)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await vi.waitFor(runBatchesUntilIdle)
+    expect(await classes()).toEqual(['1st A 1'])
+  })
+})

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { BatchRow, Trash } from '@/lib/server/db/sqlite/client'
+
+type Deletion = { deletedAt: string }
+
+/** Identifies a deletion, as the input of a row: a record may be restored and deleted again after the plan. */
+export const deletionOf = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion => ({
+  deletedAt: deletedAt.toISOString(),
+})
+
+/** Whether what is in the trash is still what a row was planned for. */
+export const isSameDeletion = ({ input }: BatchRow, deleted: Pick<Trash, 'deletedAt'>): boolean =>
+  (JSON.parse(input ?? '{}') as Partial<Deletion>).deletedAt === deletedAt(deleted)
+
+const deletedAt = (deleted: Pick<Trash, 'deletedAt'>) => deletionOf(deleted).deletedAt

@@ -1,0 +1,30 @@
+import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import { insertStudents } from '@/lib/server/students/write'
+import { db } from '@/lib/server/db/db'
+import { commandLineActor } from './command-line'
+import { studentInput } from './factories'
+
+/** A promotion of all classes. */
+export const promotion = (rules: object = {}) => ({
+  kind: 'promote',
+  entity: 'students',
+  rules: { sections: 'keep', rollNumbers: 'keep', leavingDate: '2026-03-31', ...rules },
+})
+
+/** Adds students as `standard section roll firstName`. */
+export const addStudents = (...texts: string[]) =>
+  db.$transaction(tx => {
+    const inputs = texts.map(text => {
+      const [standard, section, roll, firstName = 'Test'] = text.split(' ')
+      const name = { firstName, lastName: 'Child' }
+      return studentInput({ standard: standard as Standard, section: section as 'A', rollNumber: Number(roll), name })
+    })
+    return insertStudents(tx, inputs, new Date(), commandLineActor())
+  })
+/** The students as `standard section roll`, oldest first; those who left with date and reason. */
+export const classes = async () =>
+  (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(row =>
+    row.isActive
+      ? `${STANDARDS[row.standardRank]} ${row.section} ${row.rollNumber}`
+      : `left ${row.leavingDate} ${row.leavingReason}`,
+  )
