@@ -1,12 +1,12 @@
 import 'server-only'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { userLabel } from '@/lib/server/accounts/user-events'
-import { toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { permissionsFromRow, toAuditValues } from '@/lib/server/accounts/user-mapper'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
-import { AppError } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { staffIds } from '@/lib/server/staff/find'
 import { checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
@@ -40,6 +40,7 @@ export const staffRecords: BatchRecords = {
   async apply(tx, rows, editor) {
     const ids = rows.map(idOf)
     await lockRowsById(tx, 'User', [editor.id, ...ids])
+    await requireSameRights(tx, editor)
     const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
     const byId = new Map(members.map(row => [row.id, row]))
     const { current, conflicts } = compareVersions(rows, byId)
@@ -47,6 +48,16 @@ export const staffRecords: BatchRecords = {
     for (const row of current) outcomes.push(await applyRow(tx, row, byId.get(idOf(row)) as UserRow, editor))
     return outcomes
   },
+}
+
+/**
+ * The rights of the editor were read before the row was locked, and may have been revoked in between. The slice is then
+ * repeated with those of now.
+ */
+async function requireSameRights(tx: Tx, { id, permissions }: BatchEditor): Promise<void> {
+  const row = await tx.user.findUnique({ where: { id } })
+  const isSame = row?.isActive && JSON.stringify(permissionsFromRow(row)) === JSON.stringify(permissions)
+  if (!isSame) throw forbiddenError()
 }
 
 async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEditor): Promise<Outcome> {

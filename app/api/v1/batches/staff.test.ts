@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { permissionsFromRow } from '@/lib/server/accounts/user-mapper'
+import { staffRecords } from '@/lib/server/batches/staff-records'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { db } from '@/lib/server/db/db'
 import { createBatch, doneBatch, finishedBatch, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
@@ -92,6 +94,19 @@ describe('the rules for single changes apply to each member', () => {
       'You cannot give or remove a permission that you do not have: students.delete',
     ])
     expect(await messages({ isActive: false }, head.id)).toEqual(['invalid', 'This staff member no longer exists.'])
+  })
+
+  // R39.8
+  it('rights that are revoked after they were read and before the rows are locked change nothing', async () => {
+    const batch = await plannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
+    const rows = await db.batchRow.findMany({ where: { batchId: batch._id } })
+    const permissions = permissionsFromRow(await account(manager.id))
+    await db.user.update({ where: { id: manager.id }, data: { staffUpdate: false } })
+    const editor = { id: manager.id, name: 'Manager', requestId: 'r', role: 'staff', permissions } as const
+    await expect(db.$transaction(tx => staffRecords.apply(tx, rows, editor))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect((await account(teacher.id)).isActive).toBe(true)
   })
 
   // R39.15
