@@ -82,7 +82,10 @@ test.describe('signed in', () => {
       const response = await route.fetch()
       await route.fulfill({
         response,
-        json: { ...(await response.json()), data: { academicYearStart: 4, secondFactorRequired: true } },
+        json: {
+          ...(await response.json()),
+          data: { academicYearStart: 4, exportsReserved: false, secondFactorRequired: true },
+        },
       })
     })
     await page.goto('/dashboard')

@@ -8,7 +8,9 @@ import { ProfileScreen } from './ProfileScreen'
 
 const show = (...user: Parameters<typeof userWith>) => {
   const secondFactor = { isOn: false, recoveryCodesLeft: 0, isRequired: false }
-  serve(() => fine({ sessions: [], ...secondFactor, academicYearStart: 4, secondFactorRequired: false }))
+  serve(() =>
+    fine({ sessions: [], ...secondFactor, academicYearStart: 4, exportsReserved: false, secondFactorRequired: false }),
+  )
   renderInApp(<ProfileScreen />)
   act(() => session.admit(userWith(...user)))
 }
@@ -37,6 +39,7 @@ it('has a heading for each section', async () => {
     'H2 Personal Information',
     'H2 Change Password',
     'H2 Two-Step Sign-In',
+    'H2 School Settings',
     'H2 Signed-in Devices',
   ])
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()

@@ -3,14 +3,17 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useUser } from '@/components/session/useUser'
 import { ChangePassword } from './ChangePassword'
 import { Devices } from './Devices'
 import { PersonalInformation } from './PersonalInformation'
 import { SecondFactor } from './second-factor/SecondFactor'
+import { SchoolSettings } from './SchoolSettings'
 import { SummaryCard } from './SummaryCard'
 
 /** The user's own data, password, second factor and devices. */
 export function ProfileScreen() {
+  const { role } = useUser()
   return (
     <>
       <PageHeader title="Profile" />
@@ -27,6 +30,7 @@ export function ProfileScreen() {
           <PersonalInformation />
           <ChangePassword />
           <SecondFactor />
+          {role === 'superAdmin' && <SchoolSettings />}
           <Devices />
         </Stack>
       </Box>

@@ -15,6 +15,8 @@ import { exportStudents } from '@/lib/client/export/students'
 import { studentQueries } from '@/lib/client/queries/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { Student } from '@/lib/contract/students/schema'
+import { ChooseColumnsButton } from './export/ChooseColumnsButton'
+import { studentSources } from './export/student-sources'
 import { studentCard, studentColumns } from './student-columns'
 import { STUDENT_CHOICES, studentAddress } from './student-filters'
 import { type StudentAction, StudentDialogs, type StudentTask } from './StudentDialogs'
@@ -41,6 +43,7 @@ export function StudentsScreen() {
         actions={
           <>
             <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
+            <ChooseColumnsButton sources={studentSources(selection, filters, total, list.isFiltered)} />
             <AddButton permission="students.create" onClick={() => open({ kind: 'create' })}>
               Add Student
             </AddButton>

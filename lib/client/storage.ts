@@ -1,6 +1,9 @@
 import { STORAGE_KEYS } from '@/lib/contract/constants'
 
-export type StorageKey = keyof typeof STORAGE_KEYS
+/** The keys of the session, and one for each user's last choice of columns. */
+export type StorageKey = keyof typeof STORAGE_KEYS | `exportChoice.${string}`
+
+const nameOf = (key: StorageKey): string => (STORAGE_KEYS as Readonly<Record<string, string>>)[key] ?? key
 
 /** Local storage that never throws: it may be full or disabled in the browser (R25.6). */
 export function createStorage(area: () => Storage) {
@@ -8,16 +11,15 @@ export function createStorage(area: () => Storage) {
     try {
       return work(area())
     } catch (error) {
-      console.error(`Could not ${action} "${STORAGE_KEYS[key]}" in the browser's storage`, error)
+      console.error(`Could not ${action} "${nameOf(key)}" in the browser's storage`, error)
       return null
     }
   }
 
   return {
-    read: (key: StorageKey) => attempt('read', key, storage => storage.getItem(STORAGE_KEYS[key])),
-    write: (key: StorageKey, value: string) =>
-      attempt('write', key, storage => storage.setItem(STORAGE_KEYS[key], value)),
-    remove: (key: StorageKey) => attempt('remove', key, storage => storage.removeItem(STORAGE_KEYS[key])),
+    read: (key: StorageKey) => attempt('read', key, storage => storage.getItem(nameOf(key))),
+    write: (key: StorageKey, value: string) => attempt('write', key, storage => storage.setItem(nameOf(key), value)),
+    remove: (key: StorageKey) => attempt('remove', key, storage => storage.removeItem(nameOf(key))),
   }
 }
 export type SessionStorage = ReturnType<typeof createStorage>

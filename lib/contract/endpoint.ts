@@ -36,13 +36,15 @@ export type Endpoint<
   takes: 'none' | 'json' | { file: FileUpload }
   json: JsonLimits
   data: D
-  /** The format of the response body. */
+  /** The format of the response body; an export may be XLSX instead of CSV when the caller asks for it. */
   gives: 'json' | 'csv' | 'image'
   status: 200 | 201
   /** The message of a successful response. */
   message: string
   /** Shown in the browser when the server gave no reason for a failure. */
   fallback: string
+  /** Gives many records as a file. A setting can reserve such calls for superAdmins. */
+  isExport: boolean
   /** Also accepts the page cookie: browsers load pictures without our headers. */
   cookie: boolean
   /** Allowed before the user has done one of these required actions. All other calls wait for it. */
@@ -64,6 +66,7 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   gives?: 'csv' | 'image'
   status?: 201
   message?: string
+  isExport?: true
   cookie?: true
   despite?: readonly RequiredAction[]
 }
@@ -78,6 +81,7 @@ export function endpoint<
     gives: 'json',
     status: 200,
     message: 'OK',
+    isExport: false,
     cookie: false,
     despite: [],
     json: JSON_LIMITS,

@@ -8,7 +8,7 @@ export type Field = {
   only?: 'create' | 'edit'
   /** The form shows it while another field has this value, and clears it otherwise. */
   shownWhen?: { path: string; is: unknown }
-  /** The heading of its column in exports; a field without one is not exported. */
+  /** The heading of its column in the standard export, which leaves out fields without one. */
   csv?: string
 } & (
   | { kind: 'text' | 'email' | 'phone' | 'digits' | 'password' }
@@ -45,6 +45,9 @@ export const sectionsOf = (fields: Fields): [title: string, fields: Fields][] =>
     title,
     Object.fromEntries(entries),
   ])
+
+/** The heading of a field's column in exports and imports. */
+export const headingOf = ({ csv, label }: Field): string => csv ?? label
 
 /** The labels of the fields by path, in the order of the form. */
 export const labelsOf = <P extends string>(fields: Fields<P>) =>

@@ -14,13 +14,15 @@ export const Settings = z.object({
         'academicYearStart must be a month from 1 to 12',
       ),
     ),
+  /** Whether only superAdmins may export records. */
+  exportsReserved: z.boolean('exportsReserved must be true or false'),
 })
 export type Settings = z.output<typeof Settings>
 
 /** Absent settings keep their value. No longer requiring a second
  * factor needs the same proof as turning off one's own: the password, and a code if it is on. */
 export const SettingsChange = z.extend(z.partial(Settings), z.partial(Proof).shape).check(
-  z.refine(change => change.secondFactorRequired !== undefined || change.academicYearStart !== undefined, {
+  z.refine(change => Object.keys(Settings.shape).some(name => change[name as keyof Settings] !== undefined), {
     error: 'secondFactorRequired must be true or false',
     path: ['secondFactorRequired'],
   }),

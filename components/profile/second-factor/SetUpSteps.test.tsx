@@ -17,6 +17,7 @@ it('asks before Escape stops the set-up after the key was shown, and marks no fi
           recoveryCodesLeft: 0,
           isRequired: false,
           academicYearStart: 4,
+          exportsReserved: false,
           secondFactorRequired: false,
         })
       : fine({ key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }),

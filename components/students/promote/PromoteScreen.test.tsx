@@ -14,7 +14,8 @@ classes[5]!.sections = [
 const serving = (last: PromotionState['last'] = null) =>
   serve(({ path, method }) => {
     if (path.endsWith('/promotion')) return fine({ classes, last })
-    if (path.endsWith('/settings')) return fine({ secondFactorRequired: false, academicYearStart: 6 })
+    if (path.endsWith('/settings'))
+      return fine({ secondFactorRequired: false, academicYearStart: 6, exportsReserved: false })
     return method === 'POST' ? refused(409, { message: 'Not now', error: 'STALE' }) : fine({})
   })
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })

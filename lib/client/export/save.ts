@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { EXPORT_TYPES } from '@/lib/contract/students/export'
 import { download } from '../download'
 import { api } from '../http'
 import type { CallOptions } from '../request'
@@ -6,14 +7,14 @@ import type { CallOptions } from '../request'
 /** `empty`: nothing matched, so no file was downloaded. */
 export type Exported = 'saved' | 'empty'
 
-/** Downloads a CSV export. @param name used if the response has none */
+/** Downloads an export, unless it is a CSV file without rows. @param name used if the response has none */
 export async function saveExport<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
   name: string,
 ): Promise<Exported> {
   const file = await api.file(endpoint, options)
-  if (!hasRows(await file.blob.text())) return 'empty'
+  if (file.blob.type !== EXPORT_TYPES.xlsx && !hasRows(await file.blob.text())) return 'empty'
   download(file.blob, file.name ?? name)
   return 'saved'
 }

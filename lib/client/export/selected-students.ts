@@ -1,8 +1,13 @@
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import { today } from '@/lib/contract/dates'
+import type { ExportChoice } from '@/lib/contract/students/export'
 import { type Exported, saveExport } from './save'
 
-/** Downloads the selected students as `students_export_{date}.csv`. */
-export const exportSelectedStudents = (selection: StudentSelection): Promise<Exported> =>
-  saveExport(batchCalls.exportSelection, { body: { selection } }, `students_export_${today()}.csv`)
+/** Downloads the selected students as `students_export_{date}`: the specified CSV, or what was chosen. */
+export const exportSelectedStudents = (selection: StudentSelection, choice?: ExportChoice): Promise<Exported> =>
+  saveExport(
+    batchCalls.exportSelection,
+    { body: { selection, ...choice } },
+    `students_export_${today()}.${choice?.format ?? 'csv'}`,
+  )

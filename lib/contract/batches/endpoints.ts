@@ -19,7 +19,7 @@ export const batchCalls = {
   }),
   exportSelection: endpoint({
     method: 'POST', path: '/students/export', access: 'students.read', body: ExportedSelection, json: SELECTION,
-    gives: 'csv', fallback: 'Failed to export students', limit: EXPORT_LIMIT,
+    gives: 'csv', fallback: 'Failed to export students', isExport: true, limit: EXPORT_LIMIT,
   }),
   promotion: endpoint({
     method: 'GET', path: '/students/promotion', access: 'students.update', data: PromotionState,
@@ -34,7 +34,7 @@ export const batchCalls = {
   }),
   exportRows: endpoint({
     method: 'GET', path: '/batches/{id}/rows.csv', access: 'session', gives: 'csv',
-    fallback: 'Failed to export the records of the batch', limit: EXPORT_LIMIT,
+    fallback: 'Failed to export the records of the batch', isExport: true, limit: EXPORT_LIMIT,
   }),
   run: endpoint({
     method: 'POST', path: '/batches/{id}/run', access: 'session', body: RunBatch, data: OneBatch,

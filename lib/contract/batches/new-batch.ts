@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { status } from '@/lib/contract/field-schemas'
 import { type Access, Permissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
+import { ExportChoice } from '@/lib/contract/students/export'
 import { StudentQuery } from '@/lib/contract/students/query'
 import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
 import { TrashQuery } from '@/lib/contract/trash'
@@ -32,8 +33,9 @@ const TrashSelection = selectionOf(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
 export type Selection = z.output<typeof StudentSelection> | z.output<typeof StaffSelection>
 
-/** The students of an export. */
-export const ExportedSelection = z.object({ selection: StudentSelection })
+/** The students of an export, and what it contains. Without a choice it is the specified CSV. */
+export const ExportedSelection = z.object({ selection: StudentSelection, ...z.partial(ExportChoice).shape })
+export type ExportedSelection = z.output<typeof ExportedSelection>
 export type StudentSelection = z.output<typeof StudentSelection>
 
 /** The fields that a batch can change for many students at once. */

@@ -27,7 +27,7 @@ export const staffCalls = {
   }),
   export: endpoint({
     method: 'GET', path: '/staff/export', access: 'staff.read', query: StaffQuery, gives: 'csv',
-    fallback: 'Failed to export staff', limit: EXPORT_LIMIT,
+    fallback: 'Failed to export staff', isExport: true, limit: EXPORT_LIMIT,
   }),
   get: endpoint({
     method: 'GET', path: '/staff/{id}', access: 'staff.read', data: oneStaff, fallback: 'Failed to fetch staff member',

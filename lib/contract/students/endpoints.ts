@@ -18,7 +18,7 @@ export const studentCalls = {
   }),
   export: endpoint({
     method: 'GET', path: '/students/export', access: 'students.read', query: StudentQuery, gives: 'csv',
-    fallback: 'Failed to export students', limit: EXPORT_LIMIT,
+    fallback: 'Failed to export students', isExport: true, limit: EXPORT_LIMIT,
   }),
   get: endpoint({
     method: 'GET', path: '/students/{id}', access: 'students.read', data: oneStudent,

@@ -3,7 +3,8 @@ import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
 import type { Actor } from '@/lib/server/accounts/actor'
-import { csvStream, type Column } from '@/lib/server/platform/csv'
+import { csvStream } from '@/lib/server/platform/csv'
+import type { Column } from '@/lib/server/platform/table-stream'
 import { eachRow, readableBatch } from './list'
 
 const COLUMNS: Column<BatchRow>[] = [

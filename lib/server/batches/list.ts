@@ -17,7 +17,7 @@ import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { parseSource, readAccess } from './source'
 

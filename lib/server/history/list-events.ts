@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { placeOf, searchWords } from '@/lib/contract/list'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/sqlite/client'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'

@@ -2,10 +2,11 @@ import 'server-only'
 import type { RequiredAction } from '@/lib/contract/accounts/schema'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ErrorCode } from '@/lib/contract/errors'
-import { FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
+import { EXPORTS_RESERVED, FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
 import { admits } from '@/lib/contract/permissions'
 import { actorByCookie, actorByToken, type Actor } from '@/lib/server/accounts/actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
+import { getSettings } from '@/lib/server/settings/settings'
 import type { ApiRequest } from './api-request'
 import { pageCookieOf } from './cookie'
 
@@ -35,10 +36,13 @@ export async function authenticate(request: ApiRequest, endpoint: Endpoint, requ
 /**
  * Checks that the user may make the call.
  *
- * @throws AppError `FORBIDDEN` without the permission; a code of `ACTION_ERRORS` when the user must do that first
+ * @throws AppError `FORBIDDEN` without the permission, or for an export that is reserved for superAdmins; a code of `ACTION_ERRORS` when the user must do that first
  */
-export function authorize({ access, despite }: Endpoint, actor: Actor | null): void {
+export async function authorize({ access, despite, isExport }: Endpoint, actor: Actor | null): Promise<void> {
   const action = actor?.user.duty
   if (action && !despite.includes(action)) throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
   if (!admits(access, actor)) throw forbiddenError(FORBIDDEN)
+  if (isExport && actor?.role !== 'superAdmin' && (await getSettings()).exportsReserved) {
+    throw forbiddenError(EXPORTS_RESERVED)
+  }
 }

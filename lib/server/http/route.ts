@@ -56,7 +56,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
       const actor = await authenticate(request, endpoint, state.requestId)
       // Before the permission is checked, because the log names refused users, too.
       if (actor) state.actor = actor
-      authorize(endpoint, actor)
+      await authorize(endpoint, actor)
       return actor
     }
     // Refused calls use up a token, too. Callers without a session share the token bucket of their address.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '@/tests/support/csv'
-import { csvCell, csvStream, type Column } from './csv'
+import { csvCell, csvStream } from './csv'
+import type { Column } from './table-stream'
 
 describe('a cell', () => {
   // ASVS 1.1.2, 1.2.10

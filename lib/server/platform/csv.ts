@@ -1,8 +1,5 @@
 import 'server-only'
-import { semaphoreFor } from './semaphore'
-
-/** Rows that an export reads at once. Small batches need little memory and let other requests run in between. */
-export const EXPORT_BATCH_ROWS = 100
+import { type Column, tableStream, type TableWriter } from './table-stream'
 
 /** A byte order mark: spreadsheets recognise UTF-8 by it. */
 const BOM = '\uFEFF'
@@ -16,32 +13,18 @@ export function csvCell(value: string | number | null | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export type Column<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
-
-/** Only one export reads at a time, so that other requests wait for one batch at most. */
-const reading = semaphoreFor('exports', { concurrency: 1, maxWaiting: Infinity })
-
 /** A CSV file, written batch by batch as fast as the client reads it. */
-export function csvStream<Row>(
+export const csvStream = <Row>(
   columns: Column<Row>[],
   batches: AsyncGenerator<Row[], void>,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array> => tableStream(csvWriter(columns), batches)
+
+function csvWriter<Row>(columns: Column<Row>[]): TableWriter<Row> {
   const encoder = new TextEncoder()
   const line = (cells: string[]) => `${cells.join(',')}\r\n`
-  return new ReadableStream<Uint8Array>({
-    start: controller => {
-      controller.enqueue(encoder.encode(BOM + line(columns.map(([heading]) => csvCell(heading)))))
-    },
-    pull: async controller => {
-      const batch = await reading.run(() => batches.next())
-      if (batch.done) controller.close()
-      else
-        controller.enqueue(
-          encoder.encode(batch.value.map(row => line(columns.map(([, read]) => csvCell(read(row))))).join('')),
-        )
-    },
-    cancel: async () => {
-      await batches.return(undefined)
-    },
-  })
+  return {
+    begin: () => encoder.encode(BOM + line(columns.map(([heading]) => csvCell(heading)))),
+    rows: batch => encoder.encode(batch.map(row => line(columns.map(([, read]) => csvCell(read(row))))).join('')),
+    end: () => new Uint8Array(0),
+  }
 }

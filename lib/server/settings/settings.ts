@@ -35,5 +35,6 @@ async function readSettings(tx: Tx): Promise<Settings> {
   return {
     secondFactorRequired: values.get('secondFactorRequired' satisfies keyof Settings) === 'true',
     academicYearStart: Number(values.get('academicYearStart' satisfies keyof Settings) ?? DEFAULT_YEAR_START),
+    exportsReserved: values.get('exportsReserved' satisfies keyof Settings) === 'true',
   }
 }

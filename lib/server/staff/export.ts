@@ -4,8 +4,9 @@ import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
-import { csvStream, type Column } from '@/lib/server/platform/csv'
-import { csvColumns } from '@/lib/server/platform/csv-columns'
+import { csvStream } from '@/lib/server/platform/csv'
+import type { Column } from '@/lib/server/platform/table-stream'
+import { csvColumns } from '@/lib/server/platform/field-columns'
 import { eachStaff, staffIds } from './find'
 
 /** The required columns (R27.14). */

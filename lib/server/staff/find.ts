@@ -1,7 +1,7 @@
 import 'server-only'
 import { placeOf, searchWords } from '@/lib/contract/list'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/csv'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { Prisma } from '../db/sqlite/client'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'

@@ -1,22 +1,14 @@
 import 'server-only'
-import { dayOf } from '@/lib/contract/dates'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { ExportedSelection, StudentSelection } from '@/lib/contract/batches/new-batch'
 import type { Holder } from '@/lib/contract/permissions'
-import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { type ExportChoice, STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import type { StudentQuery } from '@/lib/contract/students/query'
-import type { Student } from '@/lib/contract/students/schema'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
-import { csvStream, type Column } from '@/lib/server/platform/csv'
-import { csvColumns } from '@/lib/server/platform/csv-columns'
+import { csvStream } from '@/lib/server/platform/csv'
+import { xlsxStream } from '@/lib/server/platform/xlsx'
+import { chosenColumns, SPECIFIED_COLUMNS } from './export-columns'
 import { eachStudent, serialsOfIds, studentSerials } from './listing/each-student'
-
-/** The required columns (R27.13). */
-const COLUMNS: Column<Student>[] = [
-  ['Student ID', ({ studentId }) => studentId],
-  ...csvColumns(STUDENT_FIELDS),
-  ['Created At', ({ createdAt }) => dayOf(new Date(createdAt))],
-]
 
 /** Exports all matching students. The history records who exported how many, with which filters. */
 export async function exportStudents(
@@ -25,24 +17,35 @@ export async function exportStudents(
 ): Promise<ReadableStream<Uint8Array>> {
   const serials = await studentSerials(filters, exporter)
   await writeExportEvent(exporter, 'students.exported', serials.length, filters)
-  return csvStream(COLUMNS, eachStudent(serials, filters, exporter))
+  return csvStream(SPECIFIED_COLUMNS, eachStudent(serials, filters, exporter))
+}
+
+/** Exports selected students, with the chosen columns and in the chosen format. The history records it as well. */
+export async function exportSelectedStudents(
+  { selection, columns, format }: ExportedSelection,
+  exporter: AuditOrigin & Holder,
+): Promise<ReadableStream<Uint8Array>> {
+  const { serials, filters, sort } = await selectedSerials(selection, exporter)
+  const details = { ...filters, ...choiceInHistory({ columns, format }) }
+  await writeExportEvent(exporter, 'students.exported', serials.length, details)
+  const stream = format === 'xlsx' ? xlsxStream : csvStream
+  return stream(columns ? chosenColumns(columns) : SPECIFIED_COLUMNS, eachStudent(serials, sort, exporter))
 }
 
 const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 
-/** Exports selected students: those of a query in its order, others by name. The history records it as well. */
-export async function exportSelectedStudents(
-  selection: StudentSelection,
-  exporter: AuditOrigin & Holder,
-): Promise<ReadableStream<Uint8Array>> {
+/** The students of a selection: those of a query in its order, others by name. */
+async function selectedSerials(selection: StudentSelection, exporter: Holder) {
   if ('ids' in selection) {
-    const serials = await serialsOfIds(selection.ids, exporter)
-    await writeExportEvent(exporter, 'students.exported', serials.length, {})
-    return csvStream(COLUMNS, eachStudent(serials, BY_NAME, exporter))
+    return { serials: await serialsOfIds(selection.ids, exporter), filters: {}, sort: BY_NAME }
   }
   const { page: _page, limit: _limit, ...filters } = selection.query
   const except = new Set(await serialsOfIds(selection.except ?? [], exporter))
   const serials = (await studentSerials(filters, exporter)).filter(serial => !except.has(serial))
-  await writeExportEvent(exporter, 'students.exported', serials.length, filters)
-  return csvStream(COLUMNS, eachStudent(serials, filters, exporter))
+  return { serials, filters, sort: filters }
 }
+
+const choiceInHistory = ({ columns, format }: Partial<ExportChoice>) => ({
+  columns: columns?.map(column => STUDENT_COLUMNS[column]).join(', '),
+  format: format?.toUpperCase(),
+})

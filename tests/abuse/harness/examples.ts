@@ -113,7 +113,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.resetPassword, async () => ({ id: (await newMember())._id })],
   [staff.resetSecondFactor, async () => ({ id: (await newGuarded()).as.id })],
   [batches.list, nothing],
-  [batches.exportSelection, () => ({ body: { selection: { query: {} } } })],
+  [batches.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [batches.promotion, nothing],
   [batches.create, newSelection],
   [batches.get, async () => withoutBody(await someBatch())],

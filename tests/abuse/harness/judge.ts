@@ -83,7 +83,11 @@ function faultsOfFailure({ status, text, body }: Reply): string[] {
 }
 
 const shown = (text: string) => text.slice(0, 300)
-const KINDS = { json: /^application\/json/, csv: /^text\/csv; charset=utf-8$/, image: /^image\/webp$/ }
+const KINDS = {
+  json: /^application\/json/,
+  csv: /^(text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/,
+  image: /^image\/webp$/,
+}
 
 function faultsOfSuccess(reply: Reply, endpoint?: Endpoint): string[] {
   const { status, headers } = reply

@@ -1,8 +1,8 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { exportActivity } from '@/lib/server/history/export'
-import { csvResponse } from '@/lib/server/http/csv-response'
+import { exportResponse } from '@/lib/server/http/export-response'
 import { route } from '@/lib/server/http/route'
 
 export const GET = route(endpoints.activity.export, async ({ query, actor }) =>
-  csvResponse('activity', await exportActivity(query, actor)),
+  exportResponse('activity', await exportActivity(query, actor)),
 )

@@ -1,8 +1,8 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { csvResponse } from '@/lib/server/http/csv-response'
+import { exportResponse } from '@/lib/server/http/export-response'
 import { route } from '@/lib/server/http/route'
 import { exportStaff } from '@/lib/server/staff/export'
 
 export const GET = route(endpoints.staff.export, async ({ query, actor }) =>
-  csvResponse('staff', await exportStaff(query, actor)),
+  exportResponse('staff', await exportStaff(query, actor)),
 )

@@ -1,8 +1,8 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { exportRows } from '@/lib/server/batches/export'
-import { csvResponse } from '@/lib/server/http/csv-response'
+import { exportResponse } from '@/lib/server/http/export-response'
 import { route } from '@/lib/server/http/route'
 
 export const GET = route(endpoints.batches.exportRows, async ({ id, actor }) =>
-  csvResponse('batch', await exportRows(id, actor)),
+  exportResponse('batch', await exportRows(id, actor)),
 )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fields } from '@/lib/contract/record-fields'
-import { csvColumns } from './csv-columns'
+import { csvColumns } from './field-columns'
 
 const FIELDS = {
   'name.firstName': { label: 'First Name', section: 'Basics', kind: 'text', csv: 'First' },

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { allEndpoints } from '@/lib/contract/endpoints'
+import { db } from '@/lib/server/db/db'
+import { call, send, validationErrors, type Handler } from '@/tests/support/api'
+import { addClass, doneBatch } from '@/tests/support/batches'
+import { signedIn } from '@/tests/support/people'
+import { GET as exportRows } from '../batches/[id]/rows.csv/route'
+import { GET as exportStaff } from '../staff/export/route'
+import { GET as exportStudents, POST as exportSelection } from '../students/export/route'
+import { GET as students } from '../students/route'
+import { PUT as changeSettings } from './route'
+
+const REFUSAL = 'Only super admins may export records. Please ask one of them for the file.'
+const reserve = (token: string, exportsReserved: unknown) => call(changeSettings, { token, body: { exportsReserved } })
+
+/** The status and message of every export that a staff member asks for. */
+async function exportsOf(token: string, batch: string) {
+  const body = { selection: { query: {} } }
+  const calls: [Handler, object][] = [
+    [exportStudents, {}],
+    [exportSelection, { body }],
+    [exportSelection, { body: { ...body, columns: ['email'], format: 'xlsx' } }],
+    [exportStaff, {}],
+    [exportRows, { id: batch }],
+  ]
+  return Promise.all(
+    calls.map(async ([handler, options]) => {
+      const response = await send(handler, { token, ...options })
+      const text = await response.text()
+      return response.status === 200 ? 200 : `${response.status} ${(JSON.parse(text) as { message: string }).message}`
+    }),
+  )
+}
+
+// R48.6
+it('is off by default, and when on refuses every export of records by staff, and by nobody else', async () => {
+  const admin = await signedIn('superAdmin')
+  const clerk = await signedIn(['students.read', 'students.update', 'staff.read'])
+  const [student] = await addClass(1)
+  const change = { kind: 'edit', entity: 'students', selection: { ids: [student!._id] }, change: { section: 'C' } }
+  const { _id } = await doneBatch(clerk.token, change)
+  expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200])
+
+  const answer = await reserve(admin.token, true)
+  expect([answer.status, answer.body.data]).toEqual([
+    200,
+    { secondFactorRequired: false, academicYearStart: 4, exportsReserved: true },
+  ])
+  expect(await exportsOf(clerk.token, _id)).toEqual(Array(5).fill(`403 ${REFUSAL}`))
+  expect(await exportsOf(admin.token, _id)).toEqual([200, 200, 200, 200, 200])
+  expect((await call(students, { token: clerk.token })).status).toBe(200)
+
+  await reserve(admin.token, false)
+  expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200])
+})
+
+// R48.6
+it('applies to every call that gives many records as a file', () => {
+  const reserved = allEndpoints.filter(({ isExport }) => isExport).map(({ method, path }) => `${method} ${path}`)
+  expect(reserved.sort()).toEqual([
+    'GET /batches/{id}/rows.csv',
+    'GET /staff/export',
+    'GET /students/export',
+    'POST /students/export',
+  ])
+})
+
+// R48.6
+it('is changed by superAdmins only, is in the history, and is true or false', async () => {
+  const admin = await signedIn('superAdmin')
+  const clerk = await signedIn(['students.read', 'staff.update'])
+  expect((await reserve(clerk.token, true)).status).toBe(403)
+  expect(await db.setting.count()).toBe(0)
+  expect(validationErrors(await reserve(admin.token, 'yes'))).toEqual([
+    'exportsReserved: exportsReserved must be true or false',
+  ])
+  await reserve(admin.token, true)
+  expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed', actorId: admin.id } })).toMatchObject({
+    changes: JSON.stringify([{ field: 'exportsReserved', before: false, after: true }]),
+  })
+})

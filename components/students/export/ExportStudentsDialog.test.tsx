@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+import { button, meera, page, show } from '@/tests/support/students-screen'
+
+const download = vi.fn()
+let saved: string[] = []
+
+beforeEach(() => {
+  widen()
+  localStorage.clear()
+  saved = []
+  download.mockReset()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+
+const file = (type: string, text: string) => new Response(text, { headers: { 'content-type': type } })
+const csv = (text = 'Email\r\na@example.com\r\n') => file('text/csv; charset=utf-8', text)
+const xlsx = () => file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK')
+const serving = (answer: () => Response = csv) =>
+  serve(({ path, method }) => (method === 'POST' && path.endsWith('/export') ? answer() : page([meera])()))
+type Calls = ReturnType<typeof serving>
+const bodyOf = (calls: Calls) => calls.findLast(({ method }) => method === 'POST')?.body as Record<string, unknown>
+
+async function openDialog() {
+  fireEvent.click(button('Choose Columns'))
+  return within(await screen.findByRole('dialog', { name: 'Choose Columns' }))
+}
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+const checked = (dialog: Dialog) =>
+  dialog
+    .getAllByRole('checkbox')
+    .filter(box => (box as HTMLInputElement).checked)
+    .map(box => box.closest('label')?.textContent)
+const submit = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: 'Export' }))
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+// R48.2
+it('exports the chosen columns in the chosen format, of the students in the list', async () => {
+  const calls = serving(xlsx)
+  show('?standard=5th&page=2')
+  await screen.findByText('Meera Nair')
+  const dialog = await openDialog()
+  expect(checked(dialog)).toContain("Father's Phone")
+  fireEvent.click(dialog.getByRole('button', { name: 'No Columns' }))
+  expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
+  for (const name of ['Email', 'Student ID', 'Status']) fireEvent.click(dialog.getByRole('checkbox', { name }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Excel (XLSX)' }))
+  submit(dialog)
+  await closed()
+  const { selection, ...choice } = bodyOf(calls) as { selection: { query: object } }
+  expect(choice).toEqual({ columns: ['studentId', 'email', 'isActive'], format: 'xlsx' })
+  expect(selection.query).toMatchObject({ standard: '5th', sortBy: 'createdAt', sortOrder: 'desc' })
+  expect(saved).toEqual([expect.stringMatching(/^students_export_\d{4}-\d\d-\d\d\.xlsx$/)])
+})
+
+// R48.2
+it('offers the selection first, then the list, then all students', async () => {
+  const calls = serving()
+  show('?standard=5th')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
+  let dialog = await openDialog()
+  const students = within(dialog.getByRole('group', { name: 'Students' }))
+  expect(students.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual([
+    'Selected (1)',
+    'In the list (1)',
+    'All students',
+  ])
+  submit(dialog)
+  await closed()
+  expect(bodyOf(calls)).toMatchObject({ selection: { ids: [meera._id] } })
+  dialog = await openDialog()
+  fireEvent.click(dialog.getByRole('radio', { name: 'All students' }))
+  submit(dialog)
+  await closed()
+  expect((bodyOf(calls) as { selection: { query: object } }).selection.query).not.toHaveProperty('standard')
+})
+
+// R48.2
+it('remembers columns and format for this user, and asks for no students when there is one source', async () => {
+  serving(xlsx)
+  show()
+  await screen.findByText('Meera Nair')
+  let dialog = await openDialog()
+  expect(dialog.queryByRole('group', { name: 'Students' })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'No Columns' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'PIN Code' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Excel (XLSX)' }))
+  submit(dialog)
+  await closed()
+  dialog = await openDialog()
+  expect(checked(dialog)).toEqual(['PIN Code'])
+  expect(dialog.getByRole('radio', { name: 'Excel (XLSX)' })).toHaveProperty('checked', true)
+})
+
+// R48.2
+it.each(['no JSON', '{}', '{"columns":["gone"],"format":"csv"}', '{"columns":[],"format":"pdf"}', 'null'])(
+  'starts with all columns when the browser has stored %s',
+  async stored => {
+    serving()
+    show()
+    await screen.findByText('Meera Nair')
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(key => (key.startsWith('exportChoice') ? stored : null))
+    const dialog = await openDialog()
+    expect(checked(dialog)).toHaveLength(dialog.getAllByRole('checkbox').length)
+    expect(dialog.getByRole('radio', { name: 'CSV' })).toHaveProperty('checked', true)
+  },
+)
+
+// R48.2, R48.6
+it('stays open with the reason when the server refuses, or nothing matches', async () => {
+  const reason = 'Only super admins may export records. Please ask one of them for the file.'
+  // A refusal makes the session ask for the user's permissions, which this test does not serve.
+  vi.spyOn(console, 'error').mockReturnValue()
+  let answer = () => refused(403, { message: reason, error: 'FORBIDDEN' })
+  serving(() => answer())
+  show()
+  await screen.findByText('Meera Nair')
+  const dialog = await openDialog()
+  submit(dialog)
+  expect((await dialog.findByRole('alert')).textContent).toBe(reason)
+  answer = () => csv('Email\r\n')
+  submit(dialog)
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('No students to export'))
+  expect(saved).toEqual([])
+})

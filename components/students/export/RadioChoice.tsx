@@ -1,0 +1,24 @@
+'use client'
+
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { ChoiceGroup } from './ChoiceGroup'
+
+type Props<V extends string> = {
+  title: string
+  value: V
+  options: readonly (readonly [value: V, label: string])[]
+  onChange: (value: V) => void
+}
+
+/** One of a few options, in a row. */
+export const RadioChoice = <V extends string>({ title, value, options, onChange }: Props<V>) => (
+  <ChoiceGroup title={title}>
+    <RadioGroup row value={value} onChange={(_event, next) => onChange(next as V)}>
+      {options.map(([option, label]) => (
+        <FormControlLabel key={option} value={option} label={label} control={<Radio />} />
+      ))}
+    </RadioGroup>
+  </ChoiceGroup>
+)

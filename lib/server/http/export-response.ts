@@ -1,0 +1,17 @@
+import 'server-only'
+import { today } from '@/lib/contract/dates'
+import { type ExportFormat, EXPORT_TYPES } from '@/lib/contract/students/export'
+import { PlainResponse } from './plain-response'
+
+/** A download named `{subject}_export_{YYYY-MM-DD}.csv` (R27.13, R27.14), or `.xlsx`. */
+export const exportResponse = (
+  subject: 'students' | 'staff' | 'activity' | 'batch',
+  stream: ReadableStream<Uint8Array>,
+  format: ExportFormat = 'csv',
+): PlainResponse =>
+  new PlainResponse(stream, {
+    headers: {
+      'content-type': EXPORT_TYPES[format],
+      'content-disposition': `attachment; filename="${subject}_export_${today()}.${format}"`,
+    },
+  })

@@ -1,0 +1,41 @@
+import 'server-only'
+import { semaphoreFor } from './semaphore'
+
+/** Rows that an export reads at once. Small batches need little memory and let other requests run in between. */
+export const EXPORT_BATCH_ROWS = 100
+
+export type Column<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
+
+/** Turns a table into the bytes of a file, batch by batch. A batch may give no bytes, when they are compressed later. */
+export type TableWriter<Row> = {
+  begin: () => Uint8Array
+  rows: (batch: Row[]) => Uint8Array
+  end: () => Uint8Array
+}
+
+/** Only one export reads at a time, so that other requests wait for one batch at most. */
+const reading = semaphoreFor('exports', { concurrency: 1, maxWaiting: Infinity })
+
+/** A file, written batch by batch as fast as the client reads it. */
+export function tableStream<Row>(
+  writer: TableWriter<Row>,
+  batches: AsyncGenerator<Row[], void>,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    start: controller => controller.enqueue(writer.begin()),
+    pull: async controller => {
+      // The stream pulls again only after it has received something.
+      for (let bytes = NOTHING; bytes.length === 0;) {
+        const batch = await reading.run(() => batches.next())
+        bytes = batch.done ? writer.end() : writer.rows(batch.value)
+        if (bytes.length > 0) controller.enqueue(bytes)
+        if (batch.done) return controller.close()
+      }
+    },
+    cancel: async () => {
+      await batches.return(undefined)
+    },
+  })
+}
+
+const NOTHING: Uint8Array = new Uint8Array(0)

@@ -1,0 +1,24 @@
+import 'server-only'
+import { dayOf } from '@/lib/contract/dates'
+import type { Fields } from '@/lib/contract/record-fields'
+import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import type { Student } from '@/lib/contract/students/schema'
+import { csvColumns, fieldColumn } from '@/lib/server/platform/field-columns'
+import type { Column } from '@/lib/server/platform/table-stream'
+
+const STUDENT_ID: Column<Student> = [STUDENT_COLUMNS.studentId, ({ studentId }) => studentId]
+const CREATED_AT: Column<Student> = [STUDENT_COLUMNS.createdAt, ({ createdAt }) => dayOf(new Date(createdAt))]
+
+/** The required columns (R27.13). */
+export const SPECIFIED_COLUMNS: Column<Student>[] = [STUDENT_ID, ...csvColumns(STUDENT_FIELDS), CREATED_AT]
+
+const ALL_COLUMNS = new Map<string, Column<Student>>([
+  ['studentId', STUDENT_ID],
+  ...Object.entries(STUDENT_FIELDS as Fields).map(([path, field]) => [path, fieldColumn(path, field)] as const),
+  ['createdAt', CREATED_AT],
+])
+
+/** The chosen columns, each once, in the order of the table. */
+export const chosenColumns = (chosen: readonly StudentColumn[]): Column<Student>[] =>
+  [...ALL_COLUMNS].flatMap(([path, column]) => (chosen.some(each => each === path) ? [column] : []))
