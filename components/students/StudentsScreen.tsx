@@ -16,7 +16,6 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { Student } from '@/lib/contract/students/schema'
 import { ChooseColumnsButton } from './export/ChooseColumnsButton'
-import { studentSources } from './export/student-sources'
 import { studentCard, studentColumns } from './student-columns'
 import { STUDENT_CHOICES, studentAddress } from './student-filters'
 import { type StudentAction, StudentDialogs, type StudentTask } from './StudentDialogs'
@@ -43,7 +42,7 @@ export function StudentsScreen() {
         actions={
           <>
             <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
-            <ChooseColumnsButton sources={studentSources(selection, filters, total, list.isFiltered)} />
+            <ChooseColumnsButton list={{ selection, filters, total, isFiltered: list.isFiltered }} />
             <AddButton permission="students.create" onClick={() => open({ kind: 'create' })}>
               Add Student
             </AddButton>

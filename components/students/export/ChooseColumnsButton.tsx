@@ -4,21 +4,19 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import type { StudentSource } from './student-sources'
+import type { StudentList } from './student-sources'
 
 const ExportStudentsDialog = lazyDialog(async () => (await import('./ExportStudentsDialog')).ExportStudentsDialog)
 
-type Sources = [StudentSource, ...StudentSource[]]
-
 /** Opens the dialog that exports students with chosen columns. */
-export function ChooseColumnsButton({ sources }: { sources: Sources }) {
-  const { content, isOpen, key, open, close } = useDialog<Sources>()
+export function ChooseColumnsButton({ list }: { list: StudentList }) {
+  const { content, isOpen, key, open, close } = useDialog<StudentList>()
   return (
     <>
-      <Button variant="outlined" startIcon={<ViewColumn />} onClick={() => open(sources)}>
+      <Button variant="outlined" startIcon={<ViewColumn />} onClick={() => open(list)}>
         Choose Columns
       </Button>
-      {content && <ExportStudentsDialog key={key} open={isOpen} sources={content} onClose={close} />}
+      {content && <ExportStudentsDialog key={key} open={isOpen} list={content} onClose={close} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function ColumnChoice({ value, onChange }: Props) {
   const toggle = (column: StudentColumn) =>
     onChange(ALL_COLUMNS.filter(each => value.includes(each) !== (each === column)))
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button disabled={value.length === ALL_COLUMNS.length} onClick={() => onChange(ALL_COLUMNS)}>
           All Columns

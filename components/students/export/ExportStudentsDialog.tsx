@@ -14,19 +14,20 @@ import { exportSelectedStudents } from '@/lib/client/export/selected-students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { ColumnChoice } from './ColumnChoice'
 import { RadioChoice } from './RadioChoice'
-import type { StudentSource } from './student-sources'
+import { type StudentList, studentSources } from './student-sources'
 
 const FORMATS = [
   ['csv', 'CSV'],
   ['xlsx', 'Excel (XLSX)'],
 ] as const
 
-type Props = { open: boolean; sources: [StudentSource, ...StudentSource[]]; onClose: () => void }
+type Props = { open: boolean; list: StudentList; onClose: () => void }
 
 /** Asks which students to export, with which columns and in which format. The browser remembers columns and format. */
-export function ExportStudentsDialog({ open, sources, onClose }: Props) {
+export function ExportStudentsDialog({ open, list, onClose }: Props) {
   const { _id: userId } = useUser()
   const [choice, setChoice] = useState(() => lastExportChoice(userId))
+  const sources = studentSources(list)
   const [source, setSource] = useState(sources[0])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

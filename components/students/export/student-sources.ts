@@ -3,24 +3,27 @@ import type { Selection } from '@/components/list/useSelection'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import type { StudentQuery } from '@/lib/contract/students/query'
 
+/** What the list of students shows, and what is selected there. */
+export type StudentList = {
+  selection: Pick<Selection<never>, 'count' | 'isEverything' | 'ids'>
+  filters: StudentQuery
+  total: number
+  isFiltered: boolean
+}
+
 /** Students that can be exported. */
 export type StudentSource = { label: string; selection: StudentSelection }
 
 /** Which students can be exported: those selected, if any; those that the list shows; all, if it has a filter. */
-export function studentSources(
-  selection: Pick<Selection<never>, 'count' | 'isEverything' | 'ids'>,
-  filters: StudentQuery,
-  total: number,
-  isFiltered: boolean,
-): [StudentSource, ...StudentSource[]] {
+export function studentSources({ selection, filters, total, isFiltered }: StudentList) {
   const { page, limit, sortBy, sortOrder } = filters
   const all = (label: string, query: StudentQuery): StudentSource => ({ label, selection: { query } })
-  const selected = {
+  const selected: StudentSource = {
     label: `Selected (${selection.count})`,
     selection: selectionOf(selection, filters) as StudentSelection,
   }
-  const unfiltered: [StudentSource, ...StudentSource[]] = isFiltered
+  const listed: [StudentSource, ...StudentSource[]] = isFiltered
     ? [all(`In the list (${total})`, filters), all('All students', { page, limit, sortBy, sortOrder, search: '' })]
     : [all(`All students (${total})`, filters)]
-  return selection.count > 0 ? [selected, ...unfiltered] : unfiltered
+  return selection.count > 0 ? ([selected, ...listed] as const) : listed
 }

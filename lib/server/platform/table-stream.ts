@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { semaphoreFor } from './semaphore'
 
 /** Rows that an export reads at once. Small batches need little memory and let other requests run in between. */
@@ -26,6 +27,8 @@ export function tableStream<Row>(
     pull: async controller => {
       // The stream pulls again only after it has received something.
       for (let bytes = NOTHING; bytes.length === 0;) {
+        // Small batches are sent without waiting for the socket, and SQLite answers at once.
+        await yieldToEventLoop()
         const batch = await reading.run(() => batches.next())
         bytes = batch.done ? writer.end() : writer.rows(batch.value)
         if (bytes.length > 0) controller.enqueue(bytes)

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import { today } from '@/lib/contract/dates'
+import { parseCsv } from '@/tests/support/csv'
+import { studentInput } from '@/tests/support/factories'
+import { parseXlsx } from '@/tests/support/xlsx'
+import { expectAccessible } from './accessible'
+import { expect, ONCE, test, uniqueName } from './fixtures'
+import { select } from './selection'
+import { smallTargets } from './touch-targets'
+
+async function openChooser(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Choose Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose Columns' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Submits the dialog and reads the file. */
+async function download(page: Page, dialog: Locator, format: 'csv' | 'xlsx'): Promise<Buffer> {
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`students_export_${today()}.${format}`)
+  await expect(dialog).toHaveCount(0)
+  return readFile(await file.path())
+}
+
+const COLUMNS = ['First Name', 'Admission Date', 'Status', 'PIN Code', "Father's Phone"]
+
+/** Two siblings; the PIN code of the second one begins with a zero. */
+async function siblings(addStudent: (changes: object) => Promise<unknown>) {
+  const lastName = uniqueName()
+  const { contactInfo } = studentInput()
+  await addStudent({ name: { firstName: 'Anu', lastName } })
+  const address = { ...contactInfo.address, pinCode: '012345' }
+  await addStudent({ name: { firstName: '=Bala', lastName }, contactInfo: { ...contactInfo, address } })
+  return lastName
+}
+
+// R48.1, R48.2, R48.4
+test('chosen columns are exported as CSV and as XLSX', async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const lastName = await siblings(addStudent)
+  await page.goto(`/students?search=${lastName}&sortBy=name&sortOrder=asc`)
+  await expect(page.getByText('2 students')).toBeVisible()
+
+  const rows = (bala: string) => [
+    COLUMNS,
+    [bala, '2021-06-01', 'Active', '012345', '9876543211'],
+    ['Anu', '2021-06-01', 'Active', '682001', '9876543211'],
+  ]
+  let dialog = await openChooser(page)
+  await dialog.getByRole('button', { name: 'No Columns' }).click()
+  for (const name of COLUMNS) await dialog.getByRole('checkbox', { name, exact: true }).click()
+  const csv = (await download(page, dialog, 'csv')).toString('utf8')
+  expect(parseCsv(csv.replace(/^\uFEFF/, ''))).toEqual(rows("'=Bala"))
+
+  // The browser remembers the columns, also after a reload.
+  await page.reload()
+  dialog = await openChooser(page)
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(COLUMNS.length)
+  await dialog.getByRole('radio', { name: 'Excel (XLSX)' }).click()
+  expect(await parseXlsx(await download(page, dialog, 'xlsx'))).toEqual(rows('=Bala'))
+})
+
+// R48.2
+test('a selection is exported alone', ONCE, async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const lastName = await siblings(addStudent)
+  await page.goto(`/students?search=${lastName}`)
+  await select(page, `Select Anu ${lastName}`)
+  const dialog = await openChooser(page)
+  await expect(dialog.getByRole('radio', { name: 'Selected (1)' })).toBeChecked()
+  const rows = parseCsv((await download(page, dialog, 'csv')).toString('utf8').replace(/^\uFEFF/, ''))
+  expect(rows.slice(1).map(row => row[1])).toEqual(['Anu'])
+})
+
+// R37.1, R37.4
+test('the dialog is accessible', async ({ page, signIn, isMobile }) => {
+  await signIn()
+  await page.goto('/students?standard=5th')
+  const dialog = await openChooser(page)
+  await expectAccessible(page)
+  if (isMobile) expect(await smallTargets(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,43 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { type TableWriter, tableStream } from './table-stream'
+
+const NOTHING = new Uint8Array(0)
+const BATCHES = 50
+
+/** A file of one byte at its end, like one that is compressed very well. */
+const writer: TableWriter<number> = { begin: () => NOTHING, rows: () => NOTHING, end: () => new Uint8Array([1]) }
+
+async function* batches() {
+  for (let batch = 0; batch < BATCHES; batch++) yield await Promise.resolve([batch])
+}
+
+// R48.4
+it('lets other requests run between batches, also when they give no bytes and the database answers at once', async () => {
+  let turns = 0
+  let next: NodeJS.Immediate
+  const takeTurn = () => {
+    turns++
+    next = setImmediate(takeTurn)
+  }
+  next = setImmediate(takeTurn)
+  onTestFinished(() => clearImmediate(next))
+  expect(await new Response(tableStream(writer, batches())).bytes()).toEqual(new Uint8Array([1]))
+  expect(turns).toBeGreaterThanOrEqual(BATCHES)
+})
+
+// R48.4
+it('stops reading when the client is gone', async () => {
+  let read = 0
+  async function* endless() {
+    for (;;) yield await Promise.resolve([read++])
+  }
+  const rows: TableWriter<number> = { ...writer, rows: () => new Uint8Array([0]) }
+  const reader = tableStream(rows, endless()).getReader()
+  await reader.read()
+  await reader.read()
+  await reader.cancel()
+  const before = read
+  for (let turn = 0; turn < 10; turn++) await yieldToEventLoop()
+  expect(read).toBeLessThanOrEqual(before + 1)
+})
