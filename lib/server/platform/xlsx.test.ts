@@ -48,6 +48,7 @@ it('writes numbers as texts, leaves empty cells out, and drops characters that X
   expect(read).toEqual([['Asha', '7'], ['abc', null], ['Ravi', null], ['Zara', null]]) // prettier-ignore
 })
 
+// ASVS 1.2.10
 // R48.4
 it('contains only cells of text in the format Text, and no formulas', async () => {
   const files = unzipSync(await written(columns, [['=HYPERLINK("x")', 0.5]]))
