@@ -1,6 +1,7 @@
 import { ActivityQuery, AuditPage } from './history/events'
 import { auth } from './accounts/endpoints'
 import { batchCalls } from './batches/endpoints'
+import { exportSelection } from './batches/export-selection'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { SUCCESS } from './messages'
 import { Settings, SettingsChange } from './settings'
@@ -60,7 +61,7 @@ export const endpoints = {
   auth,
   students: studentCalls,
   staff: staffCalls,
-  batches: batchCalls,
+  batches: { ...batchCalls, exportSelection },
   settings,
   activity,
   undo,

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { EXPORT_TYPES } from '@/lib/contract/students/export'
 import { download } from '../download'
 import { api } from '../http'
 import type { CallOptions } from '../request'
@@ -14,7 +13,7 @@ export async function saveExport<E extends Endpoint>(
   name: string,
 ): Promise<Exported> {
   const file = await api.file(endpoint, options)
-  if (file.blob.type !== EXPORT_TYPES.xlsx && !hasRows(await file.blob.text())) return 'empty'
+  if (name.endsWith('.csv') && !hasRows(await file.blob.text())) return 'empty'
   download(file.blob, file.name ?? name)
   return 'saved'
 }

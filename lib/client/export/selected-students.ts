@@ -1,4 +1,4 @@
-import { batchCalls } from '@/lib/contract/batches/endpoints'
+import { exportSelection } from '@/lib/contract/batches/export-selection'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import { today } from '@/lib/contract/dates'
 import type { ExportChoice } from '@/lib/contract/students/export'
@@ -7,7 +7,7 @@ import { type Exported, saveExport } from './save'
 /** Downloads the selected students as `students_export_{date}`: the specified CSV, or what was chosen. */
 export const exportSelectedStudents = (selection: StudentSelection, choice?: ExportChoice): Promise<Exported> =>
   saveExport(
-    batchCalls.exportSelection,
+    exportSelection,
     { body: { selection, ...choice } },
     `students_export_${today()}.${choice?.format ?? 'csv'}`,
   )

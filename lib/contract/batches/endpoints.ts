@@ -1,25 +1,18 @@
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { PromotionState } from './promotion'
 import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch } from './schema'
-import { BATCH_MAX_IDS, ExportedSelection, NewBatch, RunBatch } from './new-batch'
-
-/** A selection of 2,000 ids takes 80 kB. */
-const SELECTION = { maxBytes: 256 * 1024, maxItems: BATCH_MAX_IDS }
+import { NewBatch, RunBatch, SELECTION_LIMITS } from './new-batch'
 
 /** Batches of other users answer 404, except for superAdmins. The permission of the change itself is checked after the body. */
 // prettier-ignore
 export const batchCalls = {
   create: endpoint({
-    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: SELECTION, data: OneBatch, status: 201,
+    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: SELECTION_LIMITS, data: OneBatch, status: 201,
     message: 'The change is being prepared', fallback: 'Failed to prepare the change',
   }),
   list: endpoint({
     method: 'GET', path: '/batches', access: 'session', query: BatchListQuery, data: BatchPage,
     fallback: 'Failed to fetch the batches',
-  }),
-  exportSelection: endpoint({
-    method: 'POST', path: '/students/export', access: 'students.read', body: ExportedSelection, json: SELECTION,
-    gives: 'csv', fallback: 'Failed to export students', isExport: true, limit: EXPORT_LIMIT,
   }),
   promotion: endpoint({
     method: 'GET', path: '/students/promotion', access: 'students.update', data: PromotionState,

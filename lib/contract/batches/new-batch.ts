@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { status } from '@/lib/contract/field-schemas'
 import { type Access, Permissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
-import { ExportChoice } from '@/lib/contract/students/export'
 import { StudentQuery } from '@/lib/contract/students/query'
 import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
 import { TrashQuery } from '@/lib/contract/trash'
@@ -10,6 +9,9 @@ import { PromotionRules } from './promotion'
 
 /** The most records that a selection may name one by one, or except. */
 export const BATCH_MAX_IDS = 2_000
+
+/** A selection of 2,000 ids takes 80 kB. */
+export const SELECTION_LIMITS = { maxBytes: 256 * 1024, maxItems: BATCH_MAX_IDS }
 
 const hasFields = (value: object | undefined): boolean => Object.keys(value ?? {}).length > 0
 const UNKNOWN_ENTITY = 'Unknown kind of record'
@@ -27,15 +29,12 @@ const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
     ],
     'Select at least one record',
   )
-const StudentSelection = selectionOf(StudentQuery)
+export const StudentSelection = selectionOf(StudentQuery)
 const StaffSelection = selectionOf(StaffQuery)
 const TrashSelection = selectionOf(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
 export type Selection = z.output<typeof StudentSelection> | z.output<typeof StaffSelection>
 
-/** The students of an export, and what it contains. Without a choice it is the specified CSV. */
-export const ExportedSelection = z.object({ selection: StudentSelection, ...z.partial(ExportChoice).shape })
-export type ExportedSelection = z.output<typeof ExportedSelection>
 export type StudentSelection = z.output<typeof StudentSelection>
 
 /** The fields that a batch can change for many students at once. */

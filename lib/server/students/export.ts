@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ExportedSelection, StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { ExportedSelection } from '@/lib/contract/batches/export-selection'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import type { Holder } from '@/lib/contract/permissions'
 import { type ExportChoice, STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import type { StudentQuery } from '@/lib/contract/students/query'

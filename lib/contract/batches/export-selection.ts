@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
+import { ExportChoice } from '@/lib/contract/students/export'
+import { SELECTION_LIMITS, StudentSelection } from './new-batch'
+
+/** The students of an export, and what it contains. Without a choice it is the specified CSV. */
+const ExportedSelection = z.object({ selection: StudentSelection, ...z.partial(ExportChoice).shape })
+export type ExportedSelection = z.output<typeof ExportedSelection>
+
+/** In a file of its own, so that only an export loads the columns. */
+export const exportSelection = endpoint({
+  method: 'POST',
+  path: '/students/export',
+  access: 'students.read',
+  body: ExportedSelection,
+  json: SELECTION_LIMITS,
+  gives: 'csv',
+  fallback: 'Failed to export students',
+  isExport: true,
+  limit: EXPORT_LIMIT,
+})
