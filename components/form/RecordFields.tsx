@@ -10,13 +10,15 @@ type Props<I extends FieldValues, O, P extends FieldPath<I>> = {
   control: Control<I, unknown, O>
   fields: Fields<P>
   editing: boolean
+  /** What stands above a field, by the field's path. */
+  above?: Partial<Record<P, ReactNode>>
   /** What stands below a field, by the field's path. */
   below?: Partial<Record<P, ReactNode>>
 }
 
 /** The inputs of a record's form under their headings. A form that adds a record starts in its first field. */
 export function RecordFields<I extends FieldValues, O, P extends FieldPath<I>>(props: Props<I, O, P>) {
-  const { control, fields, editing, below } = props
+  const { control, fields, editing, above, below } = props
   const other = editing ? 'create' : 'edit'
   const [first] = Object.keys(fields)
   return sectionsOf(fields).map(([title, section]) => (
@@ -25,6 +27,7 @@ export function RecordFields<I extends FieldValues, O, P extends FieldPath<I>>(p
         .filter(path => fields[path].only !== other)
         .map(path => (
           <Fragment key={path}>
+            {above?.[path]}
             <ShownField control={control} name={path} field={fields[path]} autoFocus={!editing && path === first} />
             {below?.[path]}
           </Fragment>

@@ -6,6 +6,7 @@ type Keys = KeyboardEvent<HTMLFormElement>
 const SHORT_FORM = 5
 
 const SELECT = '[role=combobox]'
+const OPEN_SEARCH = 'input[role=combobox][aria-expanded=true]'
 /** Editable fields, without the second input that MUI renders behind each select. */
 const FIELD = `:is(input, textarea, ${SELECT}):not(:disabled, [readonly], [hidden], [aria-hidden=true], [aria-disabled=true])`
 
@@ -13,7 +14,10 @@ const FIELD = `:is(input, textarea, ${SELECT}):not(:disabled, [readonly], [hidde
 export const formKeys = {
   // In the capture phase, because a select opens on Enter before the event reaches the form.
   onKeyDownCapture: (event: Keys) => {
-    if (isKeyOf(event) && event.target.matches(SELECT) && handle(event, event.target)) event.stopPropagation()
+    if (!isKeyOf(event)) return
+    // Enter chooses from the open list of a search; the browser must not submit the form as well.
+    if (event.target.matches(OPEN_SEARCH)) event.preventDefault()
+    else if (event.target.matches(SELECT) && handle(event, event.target)) event.stopPropagation()
   },
   onKeyDown: (event: Keys) => {
     if (isKeyOf(event) && !event.target.matches(SELECT)) handle(event, event.target)

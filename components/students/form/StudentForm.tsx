@@ -13,6 +13,7 @@ import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
 import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/students/schema'
 import { nameAndId } from '../student-texts'
+import { CopyFamily } from './CopyFamily'
 import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
 import type { Saved } from './SavedWithWarnings'
 import { studentDraft, type Draft } from './student-draft'
@@ -99,6 +100,7 @@ export function StudentForm({
         control={control}
         fields={STUDENT_FIELDS}
         editing={editing}
+        above={{ 'contactInfo.address.street': <CopyFamily form={form} id={id} /> }}
         below={{ dateOfBirth: <DuplicateHint control={control} id={id} ref={duplicates} /> }}
       />
     </RecordForm>

@@ -1,0 +1,16 @@
+import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { valueAt } from '@/lib/contract/record-fields'
+import type { StudentDraft } from '@/lib/contract/students/schema'
+
+/** What the children of a family have in common. */
+export type Family = Pick<StudentDraft, 'contactInfo' | 'parentInfo'>
+
+/** The labels of the fields that hold something else than the family to copy. */
+export const replacedLabels = (current: Family, copied: Family): string[] =>
+  Object.entries(STUDENT_LABELS)
+    .filter(([path]) => path.startsWith('contactInfo.') || path.startsWith('parentInfo.'))
+    .filter(([path]) => {
+      const value = valueAt(current, path)
+      return Boolean(value) && value !== valueAt(copied, path)
+    })
+    .map(([, label]) => label)

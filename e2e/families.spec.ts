@@ -1,0 +1,32 @@
+import { expectAccessible } from './accessible'
+import { expect, field, openMenu, test } from './fixtures'
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn()
+})
+
+// R49.1
+test('copies the family of a sibling into the form, and saves it', async ({ page, addStudent }) => {
+  const sibling = await addStudent({
+    contactInfo: {
+      address: { street: '4 Hill Road', city: 'Munnar', state: 'Kerala', pinCode: '685612' },
+      emergencyContact: { name: 'Ravi Das', relationship: 'Guardian', phone: '9876500001' },
+    },
+  })
+  const student = await addStudent()
+  await openMenu(page, student)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Student' })
+  const search = form.getByRole('combobox', { name: 'Copy family from…' })
+  await search.fill(sibling.name.lastName)
+  await page.getByRole('option', { name: new RegExp(sibling.studentId) }).click()
+  await expect(field(form, 'City')).toHaveValue('Munnar')
+  await expect(form.getByText(/^Replaced: Street Address, City, /)).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Student updated successfully', { exact: true })).toBeVisible()
+
+  await openMenu(page, student)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(field(form, 'Street Address')).toHaveValue('4 Hill Road')
+})
