@@ -64,6 +64,7 @@ describe('the details', () => {
       'Section: B',
       'Roll Number: 7',
       'Overall Grade: A (86.5%)',
+      'Admission Number: GR 0412',
       'Admission Date: 1 Jun 2021',
     ])
     expect(facts('Address')).toEqual(['Street: 12 Lake Road', 'City: Kochi', 'State: Kerala', 'PIN Code: 682001'])

@@ -7,6 +7,7 @@ export const studentRecord = (changes: Partial<Student> = {}): Student => ({
   ...(studentInput() as Omit<Required<ReturnType<typeof studentInput>>, 'leaving'>),
   _id: '0198-meera',
   studentId: 'STU-2026-00007',
+  admissionNumber: 'GR 0412',
   isActive: true,
   profilePhoto: { url: '' },
   version: 3,

@@ -35,6 +35,7 @@ export const STUDENT_FIELDS = {
   standard: { label: 'Standard', section: ACADEMIC, kind: 'choice', options: STANDARDS, required: true, csv: 'Standard' },
   section: { label: 'Section', section: ACADEMIC, kind: 'choice', options: SECTIONS, required: true, csv: 'Section' },
   rollNumber: { label: 'Roll Number', section: ACADEMIC, kind: 'integer', required: true, csv: 'Roll Number' },
+  admissionNumber: { label: 'Admission Number', section: ACADEMIC, kind: 'text' },
   admissionDate: { label: 'Admission Date', section: ACADEMIC, kind: 'date', initial: today },
   overallGrade: {
     label: 'Overall Grade', section: ACADEMIC, kind: 'choice', options: GRADES, initial: DEFAULT_GRADE,
@@ -96,6 +97,7 @@ export const STUDENT_DETAILS = {
   section: [ACADEMIC, 'Section'],
   rollNumber: [ACADEMIC, 'Roll Number'],
   overallGrade: [ACADEMIC, 'Overall Grade'],
+  admissionNumber: [ACADEMIC, 'Admission Number'],
   admissionDate: [ACADEMIC, 'Admission Date'],
   'leaving.date': [ACADEMIC, 'Leaving Date'],
   'leaving.reason': [ACADEMIC, 'Leaving Reason'],

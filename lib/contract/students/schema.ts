@@ -28,6 +28,8 @@ import {
 const parentEmail = email('Email is required', 'Please enter a valid email')
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
 const occupation = text('Occupation', 100)
+/** The number in the school's own register. */
+const admissionNumber = text('Admission number', 50)
 
 const Address = z.object({
   street: text('Street address', 200),
@@ -82,6 +84,7 @@ export const studentFields = {
   standard: z.enum(STANDARDS, 'Please select a valid standard'),
   section: z.enum(SECTIONS, 'Section must be A, B, C, or D'),
   rollNumber: positiveInteger('Roll number'),
+  admissionNumber: optional(admissionNumber),
   overallGrade: z.optional(z.enum(GRADES, 'Please select a valid grade')),
   overallPercentage: z.optional(
     number('Enter percentage between 0 and 100', 'Overall percentage must be a number').check(
@@ -129,6 +132,7 @@ export const StudentPatch = z.object({
   name: z.optional(z.partial(StudentName)),
   email: clearable(email()),
   bloodGroup: clearable(bloodGroup),
+  admissionNumber: clearable(admissionNumber),
   contactInfo: z.optional(
     z.object({ address: z.optional(z.partial(Address)), emergencyContact: z.optional(z.partial(EmergencyContact)) }),
   ),
@@ -157,6 +161,7 @@ export const Student = z.object({
   standard: z.enum(STANDARDS),
   section: z.enum(SECTIONS),
   rollNumber: z.number(),
+  admissionNumber: z.optional(z.string()),
   overallGrade: z.enum(GRADES),
   overallPercentage: z.number(),
   admissionDate: z.string(),

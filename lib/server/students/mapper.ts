@@ -28,6 +28,7 @@ export function toStudent(row: StudentRow): Complete<Student> {
     gender: row.gender as Student['gender'],
     overallGrade: row.overallGrade as Student['overallGrade'],
     overallPercentage: row.overallPercentage,
+    admissionNumber: row.admissionNumber ?? undefined,
     admissionDate: row.admissionDate,
     bloodGroup: (row.bloodGroup ?? undefined) as Student['bloodGroup'],
     leaving: leavingIn(row),
@@ -89,6 +90,7 @@ export function toColumns(input: StudentInput, studentId: string) {
     standardRank: standardRankOf(input.standard),
     section: input.section,
     rollNumber: input.rollNumber,
+    admissionNumber: input.admissionNumber ?? null,
     overallGrade: input.overallGrade,
     overallPercentage: input.overallPercentage,
     admissionDate: input.admissionDate,
@@ -97,7 +99,7 @@ export function toColumns(input: StudentInput, studentId: string) {
     emergencyName: emergencyContact.name,
     emergencyRelationship: emergencyContact.relationship,
     emergencyPhone: emergencyContact.phone,
-    ...personSearchColumns(input.name.firstName, input.name.lastName, input.email, studentId),
+    ...personSearchColumns(input.name.firstName, input.name.lastName, input.email, studentId, input.admissionNumber),
   } satisfies Record<FormColumn, unknown>
 }
 
