@@ -4,11 +4,13 @@ import { useEffect, useRef } from 'react'
 import Download from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/list/useExport'
 import { reasonOf } from '@/lib/client/api-error'
 import { saveExport } from '@/lib/client/export/save'
+import { missingPhotos } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import type { Batch } from '@/lib/contract/batches/schema'
@@ -54,7 +56,9 @@ export function BatchActions({ batch }: { batch: Batch }) {
 }
 
 function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onClick: () => void }) {
-  if (batch.counts.planned === 0) return null
+  const missing = useQuery(missingPhotos(batch))
+  const isComplete = batch.kind !== 'photos' || missing.data?.length === 0
+  if (batch.counts.planned === 0 || !isComplete) return null
   return (
     <Button
       variant="contained"

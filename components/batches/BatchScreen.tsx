@@ -14,6 +14,7 @@ import { BatchActions } from './BatchActions'
 import { RowCard } from './RowCard'
 import { rowColumns } from './row-columns'
 import { BatchSummary } from './BatchSummary'
+import { PhotoSender } from './photos/PhotoSender'
 
 const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
 
@@ -45,7 +46,12 @@ function LoadedBatch({ batch }: { batch: Batch }) {
       names={['record', 'records']}
       icon={<ListIcon />}
       actions={<BatchActions batch={batch} />}
-      filterBar={<BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />}
+      filterBar={
+        <>
+          <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />
+          <PhotoSender batch={batch} />
+        </>
+      }
       emptyText={
         batch.state === 'planning'
           ? 'The records appear here as they are prepared.'

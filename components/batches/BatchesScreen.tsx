@@ -48,6 +48,9 @@ export function BatchesScreen() {
           <Button component={NextLink} href="/students/promote" variant="outlined">
             Promote students
           </Button>
+          <Button component={NextLink} href="/students/photos" variant="outlined">
+            Add photos
+          </Button>
         </Can>
       }
       names={['change', 'changes']}

@@ -1,3 +1,4 @@
+import Avatar from '@mui/material/Avatar'
 import Typography from '@mui/material/Typography'
 import { Changes } from '@/components/history/Changes'
 import type { RecordColumn } from '@/components/list/RecordTable'
@@ -21,8 +22,9 @@ const COLOURS: Partial<Record<BatchRow['status'], typeof PROBLEM>> = {
 
 export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[status]} {...COLOURS[status]} />
 
-export const WhatChanges = ({ action, changes, messages }: BatchRow) => (
+export const WhatChanges = ({ action, changes, messages, photo }: BatchRow) => (
   <>
+    {photo && <Avatar variant="rounded" src={photo} alt="New photo" sx={{ width: 64, height: 64, mb: 0.5 }} />}
     {ACTION_TEXTS[action] && <Typography variant="body2">{ACTION_TEXTS[action]}</Typography>}
     <Changes changes={changes} all />
     {messages.map(message => (

@@ -2,7 +2,9 @@
 
 import { lazy } from 'react'
 import School from '@mui/icons-material/SchoolOutlined'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
 import { useDialog } from '@/components/dialog/useDialog'
 import { AddButton } from '@/components/list/AddButton'
 import { ExportButton } from '@/components/list/ExportButton'
@@ -11,6 +13,7 @@ import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
 import { SelectionArea } from '@/components/list/SelectionArea'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
+import { Can } from '@/components/session/Can'
 import { exportStudents } from '@/lib/client/export/students'
 import { studentQueries } from '@/lib/client/queries/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
@@ -41,6 +44,11 @@ export function StudentsScreen() {
         icon={<School />}
         actions={
           <>
+            <Can permission="students.update">
+              <Button component={NextLink} href="/students/photos" variant="outlined">
+                Add photos
+              </Button>
+            </Can>
             <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
             <ChooseColumnsButton list={{ selection, filters, total, isFiltered: list.isFiltered }} />
             <AddButton permission="students.create" onClick={() => open({ kind: 'create' })}>

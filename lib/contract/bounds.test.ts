@@ -99,9 +99,9 @@ it('the staff form needs the same password twice', () => {
   expect(messages('Secret@123', 'Secret@123')).not.toContain('Passwords must match')
 })
 
-it('a body has at most 128 kB, a selection 256 kB, and a photo 5 MB with its form', () => {
+it('a body has at most 128 kB, a selection 1 MB, and a photo 5 MB with its form', () => {
   const { students, batches } = endpoints
   expect([students.create, students.list, batches.create, students.uploadPhoto].map(maxBodyBytes)).toEqual([
-    131_072, 131_072, 262_144, 5_259_264,
+    131_072, 131_072, 1_048_576, 5_259_264,
   ])
 })

@@ -39,8 +39,9 @@ describe('the table', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('takes a file only for the photo', () => {
-    expect(allEndpoints.filter(({ takes }) => typeof takes === 'object')).toEqual([endpoints.students.uploadPhoto])
+  it('takes a file only for photos', () => {
+    const paths = allEndpoints.filter(({ takes }) => typeof takes === 'object').map(({ path }) => path)
+    expect(paths).toEqual(['/students/{id}/photo', '/batches/{id}/photo'])
   })
 })
 

@@ -2,6 +2,7 @@ import { ActivityQuery, AuditPage } from './history/events'
 import { auth } from './accounts/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
+import { batchPhotoCalls } from './batches/photo-endpoints'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { SUCCESS } from './messages'
 import { Settings, SettingsChange } from './settings'
@@ -62,6 +63,7 @@ export const endpoints = {
   students: studentCalls,
   staff: staffCalls,
   batches: { ...batchCalls, exportSelection },
+  batchPhotos: batchPhotoCalls,
   settings,
   activity,
   undo,

@@ -68,6 +68,15 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /batches/{id}/cancel': ['Cancelled. Nothing was changed.', 'Failed to cancel the change'],
   'POST /batches/{id}/undo': ['The undo is being prepared', 'Failed to prepare the undo'],
 
+  'POST /students/photo-matches': ['OK', 'Failed to find the students'],
+  'GET /batches/{id}/photo': ['OK', 'Failed to fetch photo'],
+  'POST /batches/{id}/photo': ['The picture was received', 'Failed to upload photo'],
+  'GET /batches/{id}/missing-photos': ['OK', 'Failed to fetch the missing pictures'],
+  'DELETE /batches/{id}/missing-photos': [
+    'The missing pictures were left out',
+    'Failed to leave out the missing pictures',
+  ],
+
   'POST /undo': ['Undone', 'Failed to undo the change'],
 
   'GET /settings': ['OK', 'Failed to fetch settings'],

@@ -9,6 +9,7 @@ export const PAGES = {
   '/dashboard': {},
   '/students': { permission: 'students.read' },
   '/students/promote': { permission: 'students.update' },
+  '/students/photos': { permission: 'students.update' },
   '/staff': { role: 'superAdmin' },
   '/activity': { role: 'superAdmin' },
   '/trash': { role: 'superAdmin' },

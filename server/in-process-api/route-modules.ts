@@ -13,6 +13,8 @@ import * as authSecondFactor from '@/app/api/v1/auth/second-factor/route'
 import * as authSessionsById from '@/app/api/v1/auth/sessions/[id]/route'
 import * as authSessions from '@/app/api/v1/auth/sessions/route'
 import * as batchesByIdCancel from '@/app/api/v1/batches/[id]/cancel/route'
+import * as batchesByIdMissingPhotos from '@/app/api/v1/batches/[id]/missing-photos/route'
+import * as batchesByIdPhoto from '@/app/api/v1/batches/[id]/photo/route'
 import * as batchesById from '@/app/api/v1/batches/[id]/route'
 import * as batchesByIdRowsCsv from '@/app/api/v1/batches/[id]/rows.csv/route'
 import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
@@ -34,6 +36,7 @@ import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsById from '@/app/api/v1/students/[id]/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
 import * as studentsExport from '@/app/api/v1/students/export/route'
+import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
 import * as students from '@/app/api/v1/students/route'
 import * as trashByIdRestore from '@/app/api/v1/trash/[id]/restore/route'
@@ -57,6 +60,8 @@ export const routeModules = [
   authSessionsById,
   authSessions,
   batchesByIdCancel,
+  batchesByIdMissingPhotos,
+  batchesByIdPhoto,
   batchesById,
   batchesByIdRowsCsv,
   batchesByIdRows,
@@ -78,6 +83,7 @@ export const routeModules = [
   studentsById,
   studentsDuplicateCheck,
   studentsExport,
+  studentsPhotoMatches,
   studentsPromotion,
   students,
   trashByIdRestore,

@@ -46,6 +46,12 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /batches/{id}/cancel': 'session',
   'POST /batches/{id}/undo': 'session',
 
+  'GET /batches/{id}/photo': 'students.read',
+  'POST /batches/{id}/photo': 'students.update',
+  'GET /batches/{id}/missing-photos': 'students.update',
+  'DELETE /batches/{id}/missing-photos': 'students.update',
+  'POST /students/photo-matches': 'students.update',
+
   'POST /undo': 'session',
 
   'GET /students': 'students.read',
@@ -93,6 +99,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/students': 'students.read',
   '/staff': 'superAdmin',
   '/students/promote': 'students.update',
+  '/students/photos': 'students.update',
   '/batches': 'session',
   '/batches/[id]': 'session',
   '/activity': 'superAdmin',

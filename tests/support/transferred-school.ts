@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
+import type { Batch } from '@/lib/contract/batches/schema'
 import type { SecondFactorSetup } from '@/lib/contract/accounts/second-factor'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { transferSchool } from '@/lib/server/transfer/transfer-school'
@@ -34,6 +35,7 @@ const load = async () => ({
   deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
   settings: (await import('@/app/api/v1/settings/route')).PUT,
   batches: (await import('@/app/api/v1/batches/route')).POST,
+  batchPhoto: (await import('@/app/api/v1/batches/[id]/photo/route')).POST,
   ...(await import('@/lib/server/batches/runner')),
   secondStep: (await import('@/app/api/v1/auth/login/second-step/route')).POST,
   setUp: (await import('@/app/api/v1/auth/second-factor/route')).POST,
@@ -96,7 +98,10 @@ async function schoolTerm(app: App) {
   await call(app.settings, { token, body: { academicYearStart: 6 } })
   const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
   await call(app.batches, { token, body: change })
+  const photos = { kind: 'photos', entity: 'students', photos: [{ id: pupil._id, name: '1.jpg' }] }
+  const { data } = (await call<{ batch: Batch }>(app.batches, { token, body: photos })).body
   await app.runBatchesUntilIdle()
+  await call(app.batchPhoto, { token, id: data.batch._id, query: { number: '0' }, body: upload(await picture('png')) })
   const key = await secondFactorOf(app, token)
   const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
   for (const changes of ['{"lastName":["Ünal","Łucja"]}', '{}']) {

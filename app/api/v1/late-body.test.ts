@@ -21,7 +21,12 @@ const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '98765
 const passwords = { currentPassword: PASSWORD, newPassword: 'Another@123', confirmPassword: 'Another@123' }
 const proof = { password: PASSWORD, code: '123456' }
 
-type Row = [call: string, who: 'session' | 'superAdmin' | Permission, body: () => unknown]
+type Row = [
+  call: string,
+  who: 'session' | 'superAdmin' | Permission,
+  body: () => unknown,
+  query?: Record<string, string>,
+]
 /** Every call with a body that needs a session, with a valid body. */
 const CALLS: Row[] = [
   ['PUT /auth/me', 'session', () => profile],
@@ -41,6 +46,8 @@ const CALLS: Row[] = [
   ['POST /students/export', 'students.read', () => ({ selection: { query: {} } })],
   ['POST /batches', 'session', () => ({ kind: 'delete', entity: 'students', selection: { query: {} } })],
   ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
+  ['POST /batches/{id}/photo', 'students.update', async () => upload(await picture()), { number: '0' }],
+  ['POST /students/photo-matches', 'students.update', () => ({ names: ['7.jpg'], naming: 'name' })],
   ['POST /undo', 'session', () => ({ event: '01980000-0000-7000-8000-000000000000' })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
@@ -69,8 +76,9 @@ async function inTwoHalves(
   id: string,
   body: unknown,
   happens: () => Promise<unknown>,
+  query?: Record<string, string>,
 ) {
-  const whole = requestTo(handler, { token, id, body })
+  const whole = requestTo(handler, { token, id, body, query })
   const bytes = new Uint8Array(await whole.clone().arrayBuffer())
   const half = Math.floor(bytes.length / 2)
   const pieces = [() => Promise.resolve(bytes.subarray(0, half)), () => happens().then(() => bytes.subarray(half))]
@@ -105,7 +113,7 @@ async function target(path: string): Promise<string> {
   return body.data.student._id
 }
 
-describe.each(CALLS)('%s', (name, who, body) => {
+describe.each(CALLS)('%s', (name, who, body, query) => {
   const withoutFlags = [['lost the permission', takeFlags, 403]] as const
   const cases = [
     ['was deactivated', deactivate, 401],
@@ -120,10 +128,17 @@ describe.each(CALLS)('%s', (name, who, body) => {
     const person = await withPassword(who === 'superAdmin' ? who : who === 'session' ? [] : [who])
     const id = await target(name)
     let before = ''
-    const response = await inTwoHalves(handler, person.token, id, await body(), async () => {
-      await change(person)
-      before = await everything()
-    })
+    const response = await inTwoHalves(
+      handler,
+      person.token,
+      id,
+      await body(),
+      async () => {
+        await change(person)
+        before = await everything()
+      },
+      query,
+    )
     expect(response.status).toBe(status)
     expect(await everything()).toBe(before)
   })

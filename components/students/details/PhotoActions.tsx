@@ -11,7 +11,7 @@ import { reasonOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
 import { PHOTO } from '@/lib/contract/constants'
 import type { Student } from '@/lib/contract/students/schema'
-import { refusePhoto } from './photo-file'
+import { refusePhoto } from '@/lib/client/photos/refuse-photo'
 
 /** Uploads, replaces or removes a student's photo. */
 export function PhotoActions({ student }: { student: Student }) {

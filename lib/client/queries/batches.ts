@@ -7,7 +7,8 @@ import { watchedBatches } from '../watched-batches'
 import { staffQueries } from './staff'
 import { studentQueries } from './students'
 
-const BATCHES = ['batches'] as const
+/** The key of all queries about batches. */
+export const BATCHES = ['batches'] as const
 const POLL_MS = 1_000
 
 /** Whether a batch still changes by itself. */
@@ -50,7 +51,7 @@ export const batchRows = (id: string, filters: BatchRowQuery, progress: string) 
   })
 
 /** Shows the batch that a call has answered, and loads the list of batches again. */
-function show(cache: QueryClient, batch: Batch) {
+export function showBatch(cache: QueryClient, batch: Batch) {
   cache.setQueryData(batchDetail(batch._id).queryKey, batch)
   void cache.invalidateQueries({ queryKey: BATCHES })
 }
@@ -60,7 +61,7 @@ export function useCreateBatch() {
   return useMutation({
     mutationFn: ({ batch, idempotencyKey }: { batch: NewBatch; idempotencyKey: string }) =>
       api.call(batchCalls.create, { body: batch, idempotencyKey }),
-    onSuccess: ({ batch }) => show(cache, batch),
+    onSuccess: ({ batch }) => showBatch(cache, batch),
   })
 }
 
@@ -71,7 +72,7 @@ export function useRunBatch() {
     mutationFn: ({ _id, revision }: Batch) => api.call(batchCalls.run, { id: _id, body: { revision } }),
     onSuccess: ({ batch }) => {
       watchedBatches.add(batch._id)
-      show(cache, batch)
+      showBatch(cache, batch)
     },
     onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
   })
@@ -82,7 +83,7 @@ export function useBatchCall(call: 'cancel' | 'undo') {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ _id }: Batch) => api.call(batchCalls[call], { id: _id }),
-    onSuccess: ({ batch }) => show(cache, batch),
+    onSuccess: ({ batch }) => showBatch(cache, batch),
     onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
   })
 }

@@ -1,13 +1,14 @@
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
+import { PHOTO_LIST } from './photo-endpoints'
 import { PromotionState } from './promotion'
 import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch } from './schema'
-import { NewBatch, RunBatch, SELECTION_LIMITS } from './new-batch'
+import { NewBatch, RunBatch } from './new-batch'
 
 /** Batches of other users answer 404, except for superAdmins. The permission of the change itself is checked after the body. */
 // prettier-ignore
 export const batchCalls = {
   create: endpoint({
-    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: SELECTION_LIMITS, data: OneBatch, status: 201,
+    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: PHOTO_LIST, data: OneBatch, status: 201,
     message: 'The change is being prepared', fallback: 'Failed to prepare the change',
   }),
   list: endpoint({

@@ -5,6 +5,7 @@ import { StaffQuery } from '@/lib/contract/staff/schema'
 import { StudentQuery } from '@/lib/contract/students/query'
 import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
 import { TrashQuery } from '@/lib/contract/trash'
+import { BatchPhotos } from './photos'
 import { PromotionRules } from './promotion'
 
 /** The most records that a selection may name one by one, or except. */
@@ -90,6 +91,7 @@ export const NewBatch = z.discriminatedUnion(
     z.object({ kind: z.literal('restore'), ...ofTrash, selection: TrashSelection }),
     z.object({ kind: z.literal('purge'), ...ofTrash, selection: TrashSelection }),
     z.object({ kind: z.literal('promote'), ...ofStudents, rules: PromotionRules }),
+    z.object({ kind: z.literal('photos'), ...ofStudents, photos: BatchPhotos }),
   ],
   'Unknown kind of change',
 )

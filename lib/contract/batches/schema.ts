@@ -10,7 +10,7 @@ export const BATCH_DAYS = 30
 /** A batch that nobody runs is cancelled after this time. */
 export const BATCH_WAIT_DAYS = 7
 
-export const BATCH_KINDS = ['edit', 'delete', 'promote', 'restore', 'purge', 'undo'] as const
+export const BATCH_KINDS = ['edit', 'delete', 'promote', 'restore', 'purge', 'photos', 'undo'] as const
 
 /** What batches change. */
 export const BATCH_ENTITIES = [...RESOURCES, 'trash'] as const
@@ -105,6 +105,8 @@ export const BatchRow = z.object({
   status: z.enum(ROW_STATUSES),
   /** What is wrong, or what the office should know. */
   messages: z.array(z.string()),
+  /** The address of the new picture, in a row that changes a photo. */
+  photo: z.optional(z.string()),
 })
 export type BatchRow = z.output<typeof BatchRow>
 

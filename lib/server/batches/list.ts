@@ -19,6 +19,7 @@ import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/li
 import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
+import { newPhotoUrl } from './photo-rows'
 import { parseSource, readAccess } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
@@ -142,12 +143,16 @@ export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
   ...undo,
 })
 
-const toRow = (row: RowColumns): BatchRow => ({
-  number: row.number,
-  action: row.action as BatchRow['action'],
-  recordId: row.recordId,
-  label: row.label,
-  changes: JSON.parse(row.changes) as BatchRow['changes'],
-  status: row.status as BatchRow['status'],
-  messages: JSON.parse(row.messages) as string[],
-})
+export function toRow(row: RowColumns): BatchRow {
+  const changes = JSON.parse(row.changes) as BatchRow['changes']
+  return {
+    number: row.number,
+    action: row.action as BatchRow['action'],
+    recordId: row.recordId,
+    label: row.label,
+    changes,
+    status: row.status as BatchRow['status'],
+    messages: JSON.parse(row.messages) as string[],
+    photo: newPhotoUrl(row, changes),
+  }
+}

@@ -6,14 +6,16 @@ import type { Batch } from '@/lib/server/db/sqlite/client'
 import { countByStatus } from './counts'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
+import { planPhotos } from './planned-photos'
 import { planSelection, type Plan, type PlannedRow } from './planned-rows'
 import { planPromotion } from './planned-promotion'
 import { planTrash } from './planned-trash'
 import { planUndo } from './planned-undo'
 import { parseSource, requiredAccess, type BatchSource } from './source'
+import { copyUndonePhotos } from './undone-photos'
 
-/** The longest that a plan's own deletion of old rows may hold the database: this many rows at once. */
-const DELETED_AT_ONCE = 2_000
+/** The most rows that are deleted in one transaction: with two pictures each, they take 20 MB. */
+const DELETED_AT_ONCE = 500
 
 /**
  * Plans a batch: one row for each record, with what would change. Starts over when an earlier attempt was interrupted.
@@ -53,10 +55,11 @@ export async function failPlan(id: string, reason: string): Promise<void> {
 /** A batch that no process works on. */
 export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
-const planOf = (source: BatchSource, editor: BatchEditor): Promise<Plan> => {
+const planOf = (source: BatchSource, editor: BatchEditor): Promise<Plan> | Plan => {
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
   if (source.entity === 'trash') return planTrash(source.kind, source.selection)
   if (source.kind === 'promote') return planPromotion(source.rules, editor)
+  if (source.kind === 'photos') return planPhotos(source.photos, editor)
   return planSelection(source.entity, source.selection, source.kind === 'edit' ? source.change : null, editor)
 }
 
@@ -80,6 +83,7 @@ async function addRows(tx: Tx, batchId: string, planned: PlannedRow[], first: nu
     messages: JSON.stringify(messages),
   }))
   await insertMany(tx, 'BatchRow', rows)
+  await copyUndonePhotos(tx, rows)
   const { planned: more, skipped, invalid, conflict } = countByStatus(planned)
   const data = {
     planned: { increment: more },
@@ -117,5 +121,9 @@ export async function deleteRows(batchId: string, run: (write: Write) => Promise
 }
 
 /** The rows have the ids now. */
-const withoutIds = (source: BatchSource): string =>
-  JSON.stringify('selection' in source && 'ids' in source.selection ? { ...source, selection: { ids: [] } } : source)
+function withoutIds(source: BatchSource): string {
+  if (source.kind === 'photos') return JSON.stringify({ ...source, photos: [] })
+  return JSON.stringify(
+    'selection' in source && 'ids' in source.selection ? { ...source, selection: { ids: [] } } : source,
+  )
+}

@@ -42,7 +42,7 @@ export async function planSelection(
   }
   if ('ids' in selection) {
     const ids = [...new Set(selection.ids)]
-    return { total: ids.length, slices: planEach(records, ids, editor, plan, missing) }
+    return { total: ids.length, slices: planEach(records, ids, editor, plan, missingRecord) }
   }
   const keys = await records.keys(selection.query, editor)
   const except = new Set(selection.except)
@@ -93,7 +93,7 @@ export function planRecord(
   }
 }
 
-const missing = ({ noun }: BatchRecords, key: Key): PlannedRow => ({
+export const missingRecord = ({ noun }: BatchRecords, key: Key): PlannedRow => ({
   action: 'update',
   recordId: String(key),
   version: null,

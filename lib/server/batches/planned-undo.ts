@@ -7,10 +7,12 @@ import { idOf } from './outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from './conflicts'
 import { deletionOf } from './deletion'
 import type { BatchEditor } from './owner'
+import { isPhotoRow } from './photo-rows'
 import { planRecord, type Plan, type PlannedRow } from './planned-rows'
 import type { BatchRecord, BatchRecords } from './records'
 import { BATCH_RECORDS } from './registry'
 import { sameDeletions, unchangedSince } from './unchanged-since'
+import { inversePhotoRow } from './undone-photos'
 
 const SLICE_ROWS = 500
 
@@ -89,6 +91,7 @@ function inverseOf(
   const action = row.action === 'update' ? 'update' : 'delete'
   if (!record) return conflict(row, action, DELETED_SINCE)
   if (record.version !== row.versionAfter && !isUnchanged) return conflict(row, action, CHANGED_SINCE)
+  if (isPhotoRow(row)) return { ...inversePhotoRow(row), version: record.version }
   const patch = action === 'update' ? inversePatch(JSON.parse(row.changes) as FieldChange[]) : null
   return planRecord(records, record, patch, editor)
 }

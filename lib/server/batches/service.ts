@@ -12,6 +12,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { getBatch, findOwnBatch, toBatch } from './list'
+import { checkNoneMissing } from './missing-photos'
 import { NO_LEASE } from './plan'
 import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
@@ -58,6 +59,7 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
   const source = parseSource(batch.source)
   requireAccess(actor, requiredAccess(source))
   if (source.kind === 'promote') await checkPromotion(source.rules)
+  if (source.kind === 'photos') await checkNoneMissing(id)
   await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
   wakeBatchRunner()
   return getBatch(id, actor)

@@ -8,7 +8,9 @@ import { toStudent } from '@/lib/server/students/mapper'
 import { applyPatch } from '@/lib/server/students/merge'
 import { studentRows } from '@/lib/server/students/rows'
 import { deleteStudents, lockStudents, studentAuditSubject, updateStudents } from '@/lib/server/students/write'
+import { applyPhotos } from './apply-photos'
 import { compareVersions, done, idOf } from './outcomes'
+import { isPhotoRow } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
 
@@ -31,7 +33,8 @@ export const studentRecords: BatchRecords = {
   async apply(tx, rows, editor) {
     const locked = await lockStudents(tx, rows.map(idOf), editor)
     const { current, conflicts } = compareVersions(rows, locked)
-    const updates = current.filter(({ action }) => action === 'update')
+    const photos = current.filter(isPhotoRow)
+    const updates = current.filter(row => row.action === 'update' && !isPhotoRow(row))
     const deletions = current.filter(({ action }) => action === 'delete')
     const updated = await updateStudents(
       tx,
@@ -45,6 +48,7 @@ export const studentRecords: BatchRecords = {
     await deleteStudents(tx, deletions.map(idOf), editor)
     return [
       ...conflicts,
+      ...(await applyPhotos(tx, photos, locked, editor)),
       ...updates.map((row, index) => done(row, updated[index]?.version ?? null)),
       ...deletions.map(row => done(row, null)),
     ]

@@ -42,13 +42,17 @@ export async function savePhoto(
   const bytes = await normalizePhoto(upload, signal)
   // The picture may have waited in the queue for 20 seconds.
   await authorizeAgain?.()
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
+  const hash = hashOfPhoto(bytes)
   await db.$transaction(async tx => {
     await setPhotoHash(tx, id, hash, editor)
     await tx.photo.upsert({ where: { studentId: id }, create: { studentId: id, hash, bytes }, update: { hash, bytes } })
   })
   return photoUrl(id, hash)
 }
+
+/** The part of a photo's address that changes with the picture. */
+export const hashOfPhoto = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
 
 /** Does nothing if the student has no photo. @throws AppError `NOT_FOUND` */
 export async function deletePhoto(id: string, editor: Editor): Promise<void> {

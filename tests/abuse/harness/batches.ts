@@ -40,6 +40,16 @@ export async function newBatch(section?: string) {
   return { as, id, body: { revision } }
 }
 
+/** A batch of photos that waits for the picture of one student. */
+export async function newPhotoBatch() {
+  const as = await newClerk()
+  const { _id: student } = await newStudent()
+  const body = { kind: 'photos', entity: 'students', photos: [{ id: student, name: '1.jpg' }] }
+  const { data } = (await as.request(batches.create, { body })).body as { data: { batch: Batch } }
+  await inState(as, data.batch._id, 'ready')
+  return { as, id: data.batch._id }
+}
+
 /** A batch that has changed one student. */
 export async function newDoneBatch() {
   const { as, id, body } = await newBatch('D')

@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { picture, upload } from '@/tests/support/pictures'
-import { newBatch, newDoneBatch, newSelection } from './batches'
+import { newBatch, newDoneBatch, newPhotoBatch, newSelection } from './batches'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
@@ -58,11 +58,17 @@ const withProof = async () => {
   const { as, code } = await newGuarded()
   return { as, body: { password: canaries.password, code } }
 }
+const newSentPhoto = async () => {
+  const { as, id } = await newPhotoBatch()
+  const query = { number: '0' }
+  await as.request(batchPhotos.send, { id, query, body: await somePhoto() })
+  return { as, id, query }
+}
 const nothing = () => ({})
 
 const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 
-const { auth, students, staff, batches, settings, activity, undo, trash } = endpoints
+const { auth, students, staff, batches, batchPhotos, settings, activity, undo, trash } = endpoints
 
 /** A valid call for each endpoint. */
 const EXAMPLES: [Endpoint, Make][] = [
@@ -122,6 +128,11 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batches.run, () => newBatch()],
   [batches.cancel, async () => withoutBody(await newBatch())],
   [batches.undo, newDoneBatch],
+  [batchPhotos.match, () => ({ body: { names: ['Meera Nair.jpg'], naming: 'name' } })],
+  [batchPhotos.missing, newPhotoBatch],
+  [batchPhotos.leaveOut, newPhotoBatch],
+  [batchPhotos.send, async () => ({ ...(await newPhotoBatch()), query: { number: '0' }, body: await somePhoto() })],
+  [batchPhotos.show, newSentPhoto],
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],

@@ -1,0 +1,11 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { addBatchPhoto, getBatchPhoto } from '@/lib/server/batches/photos'
+import { pictureResponse } from '@/lib/server/http/picture-response'
+import { route } from '@/lib/server/http/route'
+
+export const GET = route(endpoints.batchPhotos.show, async ({ id, query, request, actor }) =>
+  pictureResponse(request, await getBatchPhoto(id, query.number, actor), `${id}-${query.number}.webp`),
+)
+export const POST = route(endpoints.batchPhotos.send, async ({ id, query, file, actor, request, authorizeAgain }) => ({
+  row: await addBatchPhoto(id, query.number, file, actor, { signal: request.signal, authorizeAgain }),
+}))

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PhotoMatches } from '@/lib/contract/batches/photos'
+import { insertStudents } from '@/lib/server/students/write'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { commandLineActor } from '@/tests/support/command-line'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { POST as match } from './route'
+
+let token: string
+beforeEach(async () => {
+  ;({ token } = await signedIn(['students.read', 'students.update']))
+})
+
+const add = (...inputs: Parameters<typeof studentInput>[0][]) =>
+  db.$transaction(tx => insertStudents(tx, inputs.map(studentInput), new Date(), commandLineActor()))
+
+const matchesOf = async (naming: string, names: string[], more = {}) =>
+  (await call<PhotoMatches>(match, { token, body: { names, naming, ...more } })).body.data.matches.map(found =>
+    found.map(({ studentId }) => studentId),
+  )
+const child = (firstName: string, lastName: string, more = {}) => ({ name: { firstName, lastName }, ...more })
+
+// R45.2
+it('finds students by student ID in any case, also inactive ones', async () => {
+  const [asha, left] = (await add({}, { isActive: false })).map(({ studentId }) => studentId) as [string, string]
+  const names = [`${asha.toLowerCase()}.JPG`, `class 5/${left}.png`, 'STU-1999-00001.jpg', asha]
+  expect(await matchesOf('studentId', names)).toEqual([[asha], [left], [], [asha]])
+})
+
+// R45.2
+it('finds active students by roll number in one class', async () => {
+  const five = { standard: '5th', section: 'B' } as const
+  const [first, second, third] = (
+    await add(
+      { ...five, rollNumber: 1 },
+      { ...five, rollNumber: 12 },
+      { ...five, rollNumber: 12 },
+      { ...five, rollNumber: 3, isActive: false },
+      { standard: '5th', section: 'A', rollNumber: 4 },
+    )
+  ).map(({ studentId }) => studentId)
+  const names = ['01.jpg', '12.jpeg', '3.jpg', '4.jpg', 'one.jpg', '.jpg']
+  expect(await matchesOf('rollNumber', names, five)).toEqual([[first], [second, third], [], [], [], []])
+  const answer = await call(match, { token, body: { names, naming: 'rollNumber' } })
+  expect(validationErrors(answer)).toEqual(['standard: Choose the class of the roll numbers'])
+})
+
+// R45.2
+describe('by name', () => {
+  it('ignores case, accents, the order of words, underscores, hyphens and apostrophes', async () => {
+    const [elodie, brien] = (
+      await add(
+        child('Élodie', 'Łucja Smith'),
+        child('Anne-Marie', 'O’Brien'),
+        child('Gone', 'Away', { isActive: false }),
+      )
+    ).map(({ studentId }) => studentId)
+    const names = ['smith_elodie-lucja.jpg', "O'BRIEN Anne Marie.jpg", 'Elodie.jpg', 'gone away.jpg', '___.jpg']
+    expect(await matchesOf('name', names)).toEqual([[elodie], [brien], [], [], []])
+  })
+
+  it('names at most three students with the same name', async () => {
+    await add(...Array.from({ length: 4 }, () => child('Asha', 'Rao')))
+    const [found] = await matchesOf('name', ['rao asha.jpg'])
+    expect(found).toHaveLength(3)
+  })
+
+  it('answers 2,000 names, and refuses more', async () => {
+    const [asha] = await add(child('Asha', 'Rao'))
+    const names = Array.from({ length: 2_000 }, (_, index) => (index === 1_999 ? 'asha rao.jpg' : `${'x'.repeat(190)} ${index}.jpg`)) // prettier-ignore
+    expect((await matchesOf('name', names))[1_999]).toEqual([asha!.studentId])
+    const answer = await call(match, { token, body: { names: [...names, 'one more'], naming: 'name' } })
+    expect(answer.status).toBe(400)
+  })
+})
+
+// R45.9
+it('needs the permission to read students as well', async () => {
+  const { token: own } = await signedIn(['students.update'])
+  expect((await call(match, { token: own, body: { names: ['1.jpg'], naming: 'name' } })).status).toBe(403)
+})

@@ -1,0 +1,48 @@
+'use client'
+
+import Stack from '@mui/material/Stack'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import type { Naming } from '@/lib/client/photos/assign-pictures'
+import { PHOTO_NAMINGS, type PhotoNaming } from '@/lib/contract/batches/photos'
+import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+
+const TEXTS: Record<PhotoNaming, string> = {
+  studentId: 'Student ID, such as STU-2026-00001.jpg',
+  rollNumber: 'Roll number in one class, such as 12.jpg',
+  name: 'Name, such as Asha Rao.jpg',
+}
+const optional = <V extends string>(values: readonly V[]) =>
+  [['', 'Choose'] as const, ...values.map(value => [value, value] as const)] as const
+
+type Props = { value: Naming; onChange: (value: Naming) => void }
+
+/** How the pictures are named, and the class of roll numbers. */
+export function NamingChoice({ value, onChange }: Props) {
+  const { naming, standard, section } = value
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FilterSelect
+        label="Pictures are named by"
+        value={naming}
+        options={PHOTO_NAMINGS.map(one => [one, TEXTS[one]] as const)}
+        onChange={naming => onChange({ ...value, naming })}
+      />
+      {naming === 'rollNumber' && (
+        <Stack direction="row" sx={{ gap: 2, '& > *': { flex: 1 } }}>
+          <FilterSelect
+            label="Standard"
+            value={standard ?? ''}
+            options={optional(STANDARDS)}
+            onChange={chosen => onChange({ ...value, standard: chosen || undefined })}
+          />
+          <FilterSelect
+            label="Section"
+            value={section ?? ''}
+            options={optional(SECTIONS)}
+            onChange={chosen => onChange({ ...value, section: chosen || undefined })}
+          />
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRouter } from 'next/navigation'
+import { v4 as newKey } from 'uuid'
+import { reasonOf } from '@/lib/client/api-error'
+import { assignPictures } from '@/lib/client/photos/assign-pictures'
+import type { Pictures } from '@/lib/client/photos/picture'
+import { keepPictures } from '@/lib/client/photos/waiting-pictures'
+import { useCreateBatch } from '@/lib/client/queries/batches'
+import type { PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
+import { PagedTable } from './PagedTable'
+import { assignedColumns, refusedColumns } from './photo-columns'
+
+type Props = { chosen: Pictures; naming: PhotoNaming; matches: readonly PhotoStudent[][] }
+
+/** Which student gets which picture, and the files that are not used. Nothing is sent before Continue. */
+export function PhotoPreview({ chosen, naming, matches }: Props) {
+  const { assigned, refused } = useMemo(
+    () => assignPictures(chosen.pictures, matches, naming),
+    [chosen, matches, naming],
+  )
+  const { mutateAsync: create, isPending } = useCreateBatch()
+  const [failure, setFailure] = useState<string>()
+  const router = useRouter()
+  const left = [...chosen.refused, ...refused]
+
+  async function proceed() {
+    setFailure(undefined)
+    const photos = assigned.map(({ picture, student }) => ({ id: student._id, name: picture.name }))
+    try {
+      const { batch } = await create({
+        batch: { kind: 'photos', entity: 'students', photos },
+        idempotencyKey: newKey(),
+      })
+      keepPictures(
+        batch._id,
+        assigned.map(({ picture }) => picture),
+      )
+      router.push(`/batches/${batch._id}`)
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Typography role="status">
+        {assigned.length} of {chosen.pictures.length + chosen.refused.length} files fit a student.
+      </Typography>
+      {assigned.length > 0 && (
+        <>
+          <Button variant="contained" disabled={isPending} onClick={() => void proceed()} sx={{ alignSelf: 'start' }}>
+            {assigned.length === 1 ? 'Continue with 1 picture' : `Continue with ${assigned.length} pictures`}
+          </Button>
+          <div>
+            <PagedTable
+              label="Pictures"
+              columns={assignedColumns}
+              records={assigned.map(one => ({ ...one, _id: one.student._id }))}
+            />
+          </div>
+        </>
+      )}
+      {left.length > 0 && (
+        <div>
+          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+            Not used: {left.length}
+          </Typography>
+          <PagedTable
+            label="Files that are not used"
+            columns={refusedColumns}
+            records={left.map((one, index) => ({ ...one, _id: String(index) }))}
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}

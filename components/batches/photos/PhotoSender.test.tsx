@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { keepPictures } from '@/lib/client/photos/waiting-pictures'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { PhotoSender } from './PhotoSender'
+
+const counts = { planned: 3, skipped: 0, invalid: 0, done: 0, conflict: 0, failed: 0 }
+const batchOf = (_id: string): Batch => ({
+  _id,
+  kind: 'photos',
+  entity: 'students',
+  title: 'Add photos',
+  state: 'ready',
+  revision: 1,
+  total: 3,
+  counts,
+  reason: null,
+  createdBy: { _id: 'u', name: 'Asha' },
+  createdAt: '2026-11-01T09:30:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  undoes: null,
+  undoneBy: null,
+  canUndo: false,
+})
+const row = { number: 0, action: 'update', recordId: 'x', label: 'x', changes: [], status: 'planned', messages: [] }
+const picture = (name: string) => ({ name, read: () => Promise.resolve(new File(['x'], name)) })
+
+/** A server that misses these pictures until they have been sent. `refuses` are never taken. */
+function serving(files: string[], refuses: number[] = []) {
+  const sent = new Set<number>()
+  const missing = () => files.map((file, number) => ({ number, file })).filter(({ number }) => !sent.has(number))
+  const calls = serve(({ path, method, query }) => {
+    if (path.endsWith('/missing-photos')) return fine({ missing: missing() })
+    if (method !== 'POST') return fine({})
+    const number = Number(query.get('number'))
+    if (refuses.includes(number)) return refused(413, { message: 'The file cannot exceed 5 MB' })
+    sent.add(number)
+    return fine({ row })
+  })
+  const numbers = () => calls.filter(({ method }) => method === 'POST').map(({ query }) => query.get('number'))
+  return { numbers }
+}
+
+// R45.5
+it('sends the pictures that were chosen before, and nothing is left', async () => {
+  const { numbers } = serving(['1.jpg', '2.jpg', '3.jpg'])
+  keepPictures('b1', ['1.jpg', '2.jpg', '3.jpg'].map(picture))
+  const { container } = renderInApp(<PhotoSender batch={batchOf('b1')} />)
+  await waitFor(() => expect(numbers()).toEqual(['0', '1', '2']))
+  await waitFor(() => expect(container.textContent).toBe(''))
+})
+
+// R45.5
+it('names what could not be sent, and tries it again', async () => {
+  const refuses = [1]
+  const { numbers } = serving(['1.jpg', '2.jpg'], refuses)
+  keepPictures('b2', ['1.jpg', '2.jpg'].map(picture))
+  renderInApp(<PhotoSender batch={batchOf('b2')} />)
+  expect(await screen.findByText('2.jpg: The file cannot exceed 5 MB')).toBeDefined()
+  expect(screen.getByText('1 picture has not been sent yet.')).toBeDefined()
+  refuses.pop()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(numbers()).toEqual(['0', '1', '1']))
+})
+
+// R45.5
+it('asks for the pictures again after a reload', async () => {
+  const { numbers } = serving(['1.jpg', '2.jpg'])
+  renderInApp(<PhotoSender batch={batchOf('b3')} />)
+  expect(await screen.findByText('2 pictures have not been sent yet.')).toBeDefined()
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Pictures'), { target: { files: [new File(['x'], name)] } })
+  choose('9.jpg')
+  expect(await screen.findByText('None of these files is missing.')).toBeDefined()
+  choose('2.jpg')
+  await waitFor(() => expect(numbers()).toEqual(['1']))
+  expect(await screen.findByText('1 picture has not been sent yet.')).toBeDefined()
+})

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PhotoStudent } from '@/lib/contract/batches/photos'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { zipOf } from '@/tests/support/zips'
+import { PhotosScreen } from './PhotosScreen'
+
+const student = (number: number, url = ''): PhotoStudent => ({
+  _id: `0198-${number}`,
+  studentId: `STU-2026-0000${number}`,
+  name: { firstName: 'Asha', lastName: `Rao${number}` },
+  standard: '5th',
+  section: 'B',
+  rollNumber: number,
+  profilePhoto: { url },
+})
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  widen()
+})
+
+const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Pictures'), { target: { files } })
+
+// R45.1, R45.2
+it('shows which student gets which picture, what is not used, and makes a bulk change', async () => {
+  const router = fakeRouter()
+  const matches = [[student(1)], [student(2, '/photo')], []]
+  const calls = serve(({ path }) =>
+    path.endsWith('/photo-matches') ? fine({ matches }) : refused(500, { message: 'No' }),
+  )
+  renderInApp(<PhotosScreen />, undefined, router)
+  choose(zipOf({ 'STU-2026-00001.jpg': 'one', 'STU-2026-00002.jpg': 'two', 'STU-1.jpg': 'x', '../x.jpg': 'x' }))
+  const table = await screen.findByRole('table', { name: 'Pictures' })
+  const cells = within(table)
+    .getAllByRole('row')
+    .map(row => row.textContent)
+  expect(cells.slice(1)).toEqual([
+    ' STU-2026-00001.jpgAsha Rao1 (STU-2026-00001)5th B, roll 1New',
+    ' STU-2026-00002.jpgAsha Rao2 (STU-2026-00002)5th B, roll 2Replaces a photo',
+  ])
+  const left = screen.getByRole('table', { name: 'Files that are not used' })
+  expect(
+    within(left)
+      .getAllByRole('row')
+      .map(row => row.textContent),
+  ).toEqual(['FileReason', '../x.jpgThe name leads out of the ZIP', 'STU-1.jpgNo student has this student ID'])
+  expect(calls[0]?.body).toEqual({
+    naming: 'studentId',
+    names: ['STU-2026-00001.jpg', 'STU-2026-00002.jpg', 'STU-1.jpg'],
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with 2 pictures' }))
+  expect((await screen.findByText('No')).closest('[role=alert]')).not.toBeNull()
+  expect(calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/v1/batches',
+    body: {
+      kind: 'photos',
+      entity: 'students',
+      photos: [
+        { id: '0198-1', name: 'STU-2026-00001.jpg' },
+        { id: '0198-2', name: 'STU-2026-00002.jpg' },
+      ],
+    },
+  })
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+// R45.2
+it('asks for the class of roll numbers before it looks for students', async () => {
+  const calls = serve(() => fine({ matches: [[student(7)]] }))
+  renderInApp(<PhotosScreen />)
+  choose(new File(['x'], '7.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('Choose the class of the picture.')).toBeDefined()
+  expect(calls).toEqual([])
+  for (const [label, value] of [['Standard', '5th'], ['Section', 'B']] as const) {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
+    fireEvent.click(screen.getByRole('option', { name: value }))
+  } // prettier-ignore
+  expect(await screen.findByRole('button', { name: 'Continue with 1 picture' })).toBeDefined()
+  expect(calls[0]?.body).toEqual({ naming: 'rollNumber', standard: '5th', section: 'B', names: ['7.jpg'] })
+})
+
+it('lists files that cannot be used, without a call', async () => {
+  const calls = serve(() => fine({}))
+  renderInApp(<PhotosScreen />)
+  choose(new File(['x'], 'photos.zip'))
+  expect(await screen.findByText('This file is not a ZIP, or it is damaged.')).toBeDefined()
+  expect(calls).toEqual([])
+})

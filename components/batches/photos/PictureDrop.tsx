@@ -1,0 +1,68 @@
+'use client'
+
+import { type DragEvent, useRef, useState } from 'react'
+import Upload from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { PHOTO } from '@/lib/contract/constants'
+
+type Props = {
+  label: string
+  busy: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Takes picture files and ZIPs: dropped, or chosen with a button. */
+export function PictureDrop({ label, busy, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0 && !busy) onFiles([...files])
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <Box
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderRadius: 2,
+        p: 2,
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Drop pictures or a ZIP here, or
+      </Typography>
+      <Button variant="outlined" startIcon={<Upload />} disabled={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Pictures"
+        accept={[...PHOTO.types, '.zip'].join(',')}
+        onChange={event => {
+          take(event.target.files)
+          // Allows choosing the same files again.
+          event.target.value = ''
+        }}
+      />
+    </Box>
+  )
+}

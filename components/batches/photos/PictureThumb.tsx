@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import Avatar from '@mui/material/Avatar'
+import type { Picture } from '@/lib/client/photos/picture'
+
+const SIDE = { width: 48, height: 48 }
+
+/** A chosen picture, small. It is read while it is on the screen. */
+export function PictureThumb({ picture }: { picture: Picture }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let isGone = false
+    let made: string | undefined
+    const show = async () => {
+      const file = await picture.read()
+      if (isGone) return
+      made = URL.createObjectURL(file)
+      setUrl(made)
+    }
+    // A picture that cannot be read is reported when it is sent.
+    show().catch(() => undefined)
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [picture])
+  return (
+    <Avatar variant="rounded" src={url} alt="" sx={SIDE}>
+      {' '}
+    </Avatar>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { RecordColumn } from '@/components/list/RecordTable'
+import { Tag } from '@/components/list/Tag'
+import type { Assigned } from '@/lib/client/photos/assign-pictures'
+import { fullName } from '@/lib/client/format'
+import type { Refused } from '@/lib/client/photos/picture'
+import { PictureThumb } from './PictureThumb'
+
+type Row<T> = T & { _id: string }
+const effectOf = ({ student }: Assigned) => (student.profilePhoto.url ? 'Replaces a photo' : 'New')
+
+export const assignedColumns = [
+  {
+    title: 'Picture',
+    cell: ({ picture }) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <PictureThumb picture={picture} />
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {picture.name}
+        </Typography>
+      </Box>
+    ),
+  },
+  { title: 'Student', text: ({ student }) => `${fullName(student)} (${student.studentId})` },
+  {
+    title: 'Class',
+    width: 160,
+    text: ({ student: { standard, section, rollNumber } }) => `${standard} ${section}, roll ${rollNumber}`,
+  },
+  { title: 'Photo', width: 170, text: effectOf, cell: row => <Tag label={effectOf(row)} /> },
+] as const satisfies RecordColumn<Row<Assigned>>[]
+
+export const refusedColumns = [
+  {
+    title: 'File',
+    cell: ({ name }) => (
+      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+    ),
+  },
+  {
+    title: 'Reason',
+    cell: ({ reason }) => (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </Typography>
+    ),
+    text: ({ reason }) => reason,
+  },
+] as const satisfies RecordColumn<Row<Refused>>[]

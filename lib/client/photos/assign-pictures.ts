@@ -1,0 +1,54 @@
+import type { PhotoNames, PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
+import { fullName } from '../format'
+import type { Picture, Refused } from './picture'
+
+/** How pictures are named; roll numbers need a class. */
+export type Naming = Omit<PhotoNames, 'names'>
+
+/** A picture and the one student whom its name fits. */
+export type Assigned = { picture: Picture; student: PhotoStudent }
+
+/** Gives each student the one picture that fits. The others are listed with the reason. */
+export function assignPictures(
+  pictures: readonly Picture[],
+  matches: readonly PhotoStudent[][],
+  naming: PhotoNaming,
+): { assigned: Assigned[]; refused: Refused[] } {
+  const found = pictures.map((picture, index) => ({ picture, students: matches[index] ?? [] }))
+  const byStudent = Object.groupBy(
+    found.filter(({ students }) => students.length === 1),
+    ({ students }) => students[0]?._id ?? '',
+  )
+  const assigned: Assigned[] = []
+  const refused: Refused[] = []
+  for (const { picture, students } of found) {
+    const [student] = students
+    const rivals = byStudent[student?._id ?? ''] ?? []
+    const reason = refusalOf(students, rivals.length, naming)
+    if (reason || !student) refused.push({ name: picture.name, reason: reason ?? '' })
+    else assigned.push({ picture, student })
+  }
+  return { assigned, refused }
+}
+
+const NOT_FOUND: Record<PhotoNaming, string> = {
+  studentId: 'No student has this student ID',
+  rollNumber: 'No active student of the class has this roll number',
+  name: 'No active student has this name',
+}
+
+function refusalOf(students: PhotoStudent[], pictures: number, naming: PhotoNaming): string | undefined {
+  const [student] = students
+  if (!student) return NOT_FOUND[naming]
+  if (students.length > 1) return `Fits several students: ${students.map(nameOf).join(', ')}`
+  return pictures > 1 ? `${pictures} pictures fit ${nameOf(student)}. Choose one of them.` : undefined
+}
+
+const nameOf = (student: PhotoStudent) => `${fullName(student)} (${student.studentId})`
+
+/** How the pictures seem to be named: by what most of them look like. */
+export function guessNaming(pictures: readonly Picture[]): PhotoNaming {
+  const share = (pattern: RegExp) => pictures.filter(({ name }) => pattern.test(name)).length / pictures.length
+  if (share(/(^|[/\\])\s*stu-\d{4}-\d+\s*\.[^.]*$/i) > 0.5) return 'studentId'
+  return share(/(^|[/\\])\s*\d{1,4}\s*\.[^.]*$/) > 0.5 ? 'rollNumber' : 'name'
+}

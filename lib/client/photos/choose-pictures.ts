@@ -1,0 +1,47 @@
+import { BATCH_PHOTOS_MAX, FILE_NAME_MAX } from '@/lib/contract/batches/photos'
+import type { Picture, Pictures, Refused } from './picture'
+import { refusePhoto } from './refuse-photo'
+
+const ZIP = /\.zip$/i
+
+/** The pictures among chosen files, and those in chosen ZIPs. What cannot be used is listed with the reason. */
+export async function choosePictures(files: readonly File[]): Promise<Pictures> {
+  const parts = await Promise.all(files.map(picturesIn))
+  const pictures = parts.flatMap(part => part.pictures).map(picture => ({ ...picture, name: cleanName(picture.name) }))
+  const refused = parts.flatMap(part => part.refused)
+  if (pictures.length <= BATCH_PHOTOS_MAX) return { pictures, refused }
+  const reason = `At most ${BATCH_PHOTOS_MAX} pictures can be added at once`
+  const left = pictures.slice(BATCH_PHOTOS_MAX).map(({ name }): Refused => ({ name, reason }))
+  return { pictures: pictures.slice(0, BATCH_PHOTOS_MAX), refused: [...refused, ...left] }
+}
+
+async function picturesIn(file: File): Promise<Pictures> {
+  if (ZIP.test(file.name)) return picturesInZip(file)
+  const reason = refusePhoto(file)
+  if (reason) return { pictures: [], refused: [{ name: file.name, reason }] }
+  const picture: Picture = { name: file.name, read: () => Promise.resolve(file) }
+  return { pictures: [picture], refused: [] }
+}
+
+/** Loads the code for ZIPs with the first of them. */
+async function picturesInZip(file: File): Promise<Pictures> {
+  try {
+    const { openZip } = await import('./zip')
+    return await openZip(file)
+  } catch (error) {
+    const isOurs = error instanceof Error && error.name === 'ZipError'
+    return {
+      pictures: [],
+      refused: [{ name: file.name, reason: isOurs ? error.message : 'This ZIP could not be read' }],
+    }
+  }
+}
+
+/** A name as calls take it: without characters that they refuse, and not too long. The end tells files apart. */
+const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '_')
+    .slice(-FILE_NAME_MAX)
+    .replace(/^[\uDC00-\uDFFF]/, '')
+    .trim() || '_'

@@ -1,0 +1,17 @@
+/** A picture that the user has chosen, as a file or in a ZIP. */
+export type Picture = {
+  name: string
+  /** @throws Error with a message for the user */
+  read: () => Promise<File>
+}
+
+/** A file that is not used, and why. */
+export type Refused = { name: string; reason: string }
+
+export type Pictures = { pictures: Picture[]; refused: Refused[] }
+
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** The media type that a file name promises. */
+export const pictureType = (name: string): string | undefined =>
+  TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '']

@@ -1,0 +1,21 @@
+import type { MissingPhoto } from '@/lib/contract/batches/photos'
+import type { Picture } from './picture'
+
+/** The pictures of batches that this tab has made, until they are sent. A reload forgets them. */
+const waiting = new Map<string, Map<string, Picture>>()
+
+/** Keeps pictures for the rows of a batch, by the name of the file. */
+export function keepPictures(batch: string, pictures: readonly Picture[]): void {
+  const byName = waiting.get(batch) ?? new Map<string, Picture>()
+  for (const picture of pictures) byName.set(picture.name, picture)
+  waiting.set(batch, byName)
+}
+
+export type PictureToSend = { number: number; picture: Picture }
+
+/** The missing pictures of a batch that are at hand. */
+export const picturesFor = (batch: string, missing: readonly MissingPhoto[]): PictureToSend[] =>
+  missing.flatMap(({ number, file }) => {
+    const picture = waiting.get(batch)?.get(file)
+    return picture ? [{ number, picture }] : []
+  })

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { directoryOf, lyingZip, zipBytes, zipOf } from '@/tests/support/zips'
+import { openZip } from './zip'
+
+const MB = 1024 * 1024
+const reasons = async (zip: Blob) => (await openZip(zip)).refused.map(({ name, reason }) => `${name}: ${reason}`)
+
+// R45.3
+it('reads the pictures of a ZIP, stored and deflated, and skips what systems add', async () => {
+  const text = 'a'.repeat(5_000)
+  const zip = zipOf({
+    'class 5/1.jpg': text,
+    '2.PNG': [new TextEncoder().encode('two'), { level: 0 }],
+    'Zoë.webp': 'zoe',
+    '__MACOSX/._1.jpg': 'x',
+    '.DS_Store': 'x',
+    'class 5/Thumbs.db': 'x',
+  })
+  const { pictures, refused } = await openZip(zip)
+  expect(refused).toEqual([])
+  expect(pictures.map(({ name }) => name)).toEqual(['class 5/1.jpg', '2.PNG', 'Zoë.webp'])
+  const files = await Promise.all(pictures.map(picture => picture.read()))
+  expect(files.map(({ type }) => type)).toEqual(['image/jpeg', 'image/png', 'image/webp'])
+  expect(await Promise.all(files.map(file => file.text()))).toEqual([text, 'two', 'zoe'])
+})
+
+it('reads a ZIP behind other bytes', async () => {
+  const zip = new Blob(['#!/bin/sh\n', zipBytes({ '1.jpg': 'one' })])
+  const [picture] = (await openZip(zip)).pictures
+  expect(await (await picture!.read()).text()).toBe('one')
+})
+
+// ASVS 5.3.2
+// R45.3
+it.each([
+  ['../1.jpg', 'The name leads out of the ZIP'],
+  ['a/../../1.jpg', 'The name leads out of the ZIP'],
+  ['..\\1.jpg', 'The name leads out of the ZIP'],
+  ['/etc/1.jpg', 'The name leads out of the ZIP'],
+  ['\\\\server\\1.jpg', 'The name leads out of the ZIP'],
+  ['C:\\1.jpg', 'The name leads out of the ZIP'],
+  ['a\0.jpg', 'The name leads out of the ZIP'],
+  ['more.zip', 'A ZIP inside a ZIP is not opened'],
+  ['more.tar.gz', 'A ZIP inside a ZIP is not opened'],
+  ['notes.txt', 'Please choose a JPEG, PNG or WebP image'],
+  ['jpg', 'Please choose a JPEG, PNG or WebP image'],
+])('refuses the entry %j', async (path, reason) => {
+  expect(await reasons(zipOf({ [path]: 'x', '1.jpg': 'x' }))).toEqual([`${path}: ${reason}`])
+})
+
+// R45.3
+it('refuses links, protected files and unknown compression', async () => {
+  const link = zipOf({ 'link.jpg': [new TextEncoder().encode('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })
+  expect(await reasons(link)).toEqual(['link.jpg: This is a link and not a picture'])
+  const changed = (offset: number, value: number) => {
+    const zip = zipBytes({ '1.jpg': 'one' })
+    new DataView(zip.buffer).setUint16(directoryOf(zip) + offset, value, true)
+    return new Blob([zip])
+  }
+  expect(await reasons(changed(8, 1))).toEqual(['1.jpg: This file is protected by a password'])
+  expect(await reasons(changed(10, 14))).toEqual(['1.jpg: This file is compressed in an unknown way'])
+})
+
+describe('a bomb', () => {
+  // ASVS 5.2.3
+  // R45.4
+  it('that admits its size is not inflated', async () => {
+    expect(await reasons(zipOf({ 'big.jpg': new Uint8Array(6 * MB) }))).toEqual([
+      'big.jpg: The photo cannot be larger than 5 MB',
+    ])
+  })
+
+  // R45.4
+  it('that claims to be small is stopped while it is inflated', async () => {
+    const zip = lyingZip(new Uint8Array(300 * MB), 1_000)
+    expect(zip.size).toBeLessThan(MB)
+    const [picture] = (await openZip(zip)).pictures
+    const started = performance.now()
+    await expect(picture!.read()).rejects.toThrow('This picture is larger than the ZIP says.')
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  it('that claims to be larger than it is counts as damaged', async () => {
+    const [picture] = (await openZip(lyingZip(new Uint8Array(1_000), 2_000))).pictures
+    await expect(picture!.read()).rejects.toThrow('This picture is damaged in the ZIP.')
+  })
+
+  // R45.4
+  it('of more than 2,000 pictures is refused, and one of more than 2 GB', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`${n}.jpg`, 'x']))
+    await expect(openZip(zipOf(many))).rejects.toThrow('This ZIP contains more than 2000 pictures.')
+    const zip = zipBytes(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}.jpg`, 'x'])))
+    const view = new DataView(zip.buffer)
+    for (let at = directoryOf(zip); view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {
+      view.setUint32(at + 24, 5 * MB, true)
+      view.setUint16(at + 10, 8, true)
+    }
+    await expect(openZip(new Blob([zip]))).rejects.toThrow('The pictures in this ZIP take more than 2 GB.')
+  })
+})
+
+// R45.3
+it.each([
+  ['no ZIP', () => new Blob(['hello'])],
+  ['nothing', () => new Blob([])],
+  ['half a ZIP', () => zipOf({ '1.jpg': 'one', '2.jpg': 'two' }).slice(40)],
+  ['a ZIP without its end', () => zipOf({ '1.jpg': 'one' }).slice(0, -10)],
+  ['a directory outside the file', () => { const zip = zipBytes({ '1.jpg': 'one' }); new DataView(zip.buffer).setUint32(zip.length - 6, 99_999, true); return new Blob([zip]) }],
+  ['more entries than it has', () => { const zip = zipBytes({ '1.jpg': 'one' }); new DataView(zip.buffer).setUint16(zip.length - 12, 9, true); return new Blob([zip]) }],
+  ['ZIP64', () => { const zip = zipBytes({ '1.jpg': 'one' }); new DataView(zip.buffer).setUint16(zip.length - 12, 0xffff, true); return new Blob([zip]) }],
+])('refuses %s', async (_what, make) => {
+  await expect(openZip(make())).rejects.toThrow(/^This (ZIP|file)/)
+}) // prettier-ignore
+
+it('reports a picture whose content is damaged', async () => {
+  const zip = zipBytes({ '1.jpg': 'one two three one two three one two three' })
+  zip.fill(0xff, 35, 50)
+  const [picture] = (await openZip(new Blob([zip]))).pictures
+  await expect(picture!.read()).rejects.toThrow('This picture is damaged in the ZIP.')
+})

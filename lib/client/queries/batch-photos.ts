@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { batchPhotoCalls } from '@/lib/contract/batches/photo-endpoints'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { Naming } from '../photos/assign-pictures'
+import type { Picture } from '../photos/picture'
+import { api } from '../http'
+import { BATCHES, showBatch } from './batches'
+
+/** The students whom the names of pictures fit. @param choice identifies the chosen pictures */
+export const photoMatches = (choice: string, pictures: readonly Picture[], naming: Naming) =>
+  queryOptions({
+    queryKey: ['photo-matches', choice, naming],
+    queryFn: ({ signal }) =>
+      api
+        .call(batchPhotoCalls.match, { body: { ...naming, names: pictures.map(({ name }) => name) }, signal })
+        .then(({ matches }) => matches),
+    enabled: pictures.length > 0 && (naming.naming !== 'rollNumber' || Boolean(naming.standard && naming.section)),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The pictures that have not been sent to a batch yet. */
+export const missingPhotos = ({ _id, kind, state }: Batch) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'missing-photos', _id],
+    queryFn: ({ signal }) => api.call(batchPhotoCalls.missing, { id: _id, signal }).then(({ missing }) => missing),
+    enabled: kind === 'photos' && state === 'ready',
+    staleTime: 0,
+  })
+
+/** Leaves out the students whose picture is missing. */
+export function useLeaveOutMissing() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id }: Batch) => api.call(batchPhotoCalls.leaveOut, { id: _id }),
+    onSuccess: ({ batch }) => showBatch(cache, batch),
+  })
+}

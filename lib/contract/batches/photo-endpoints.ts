@@ -1,0 +1,33 @@
+import { PHOTO } from '@/lib/contract/constants'
+import { endpoint } from '@/lib/contract/endpoint'
+import { BATCH_PHOTOS_MAX, MissingPhotos, OneRow, PhotoMatches, PhotoNames, PhotoRowQuery } from './photos'
+import { OneBatch } from './schema'
+
+/** 2,000 file names of 200 characters, or the same with ids. */
+export const PHOTO_LIST = { maxBytes: 1024 * 1024, maxItems: BATCH_PHOTOS_MAX }
+
+/** Photos for many students: their names are matched, then the pictures are sent to a batch one by one. */
+// prettier-ignore
+export const batchPhotoCalls = {
+  match: endpoint({
+    method: 'POST', path: '/students/photo-matches', access: 'students.update', body: PhotoNames, json: PHOTO_LIST,
+    data: PhotoMatches, fallback: 'Failed to find the students', limit: { calls: 30, seconds: 60, atOnce: 1 },
+  }),
+  missing: endpoint({
+    method: 'GET', path: '/batches/{id}/missing-photos', access: 'students.update', data: MissingPhotos,
+    fallback: 'Failed to fetch the missing pictures',
+  }),
+  leaveOut: endpoint({
+    method: 'DELETE', path: '/batches/{id}/missing-photos', access: 'students.update', data: OneBatch,
+    message: 'The missing pictures were left out', fallback: 'Failed to leave out the missing pictures',
+  }),
+  show: endpoint({
+    method: 'GET', path: '/batches/{id}/photo', access: 'students.read', query: PhotoRowQuery, gives: 'image',
+    cookie: true, fallback: 'Failed to fetch photo',
+  }),
+  send: endpoint({
+    method: 'POST', path: '/batches/{id}/photo', access: 'students.update', query: PhotoRowQuery,
+    takes: { file: PHOTO }, data: OneRow, message: 'The picture was received', fallback: 'Failed to upload photo',
+    limit: { calls: 1200, seconds: 60, atOnce: 2 },
+  }),
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import type { FieldChange } from '@/lib/contract/history/events'
+import type { BatchRow } from '@/lib/server/db/sqlite/client'
+
+/** A row of another batch. */
+type Undone = { batchId: string; number: number }
+
+/**
+ * The input of a row that changes a photo: the name of the file, or the row that it undoes. The picture is in the table
+ * `BatchPhoto`; until it has been sent, the row has no changes.
+ */
+export type PhotoInput = { photo: { file: string } | { undoes: Undone } }
+
+export const photoIn = ({ input }: Pick<BatchRow, 'input'>) => (JSON.parse(input ?? '{}') as Partial<PhotoInput>).photo
+
+export const isPhotoRow = (row: Pick<BatchRow, 'input'>): boolean => photoIn(row) !== undefined
+
+/** The name of the file of a row; empty in an undo. */
+export function fileOf(row: Pick<BatchRow, 'input'>): string {
+  const photo = photoIn(row)
+  return photo && 'file' in photo ? photo.file : ''
+}
+
+/** The address of the picture that a row sets; undefined while there is none. */
+export function newPhotoUrl({ batchId, number }: BatchRow, changes: FieldChange[]): string | undefined {
+  const isSet = changes.some(({ field, after }) => field === 'profilePhoto.url' && after)
+  return isSet ? `${pathOf(endpoints.batchPhotos.show, batchId)}?number=${number}` : undefined
+}

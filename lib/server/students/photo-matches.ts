@@ -1,0 +1,119 @@
+import 'server-only'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { PhotoMatches, PhotoNames, PhotoStudent } from '@/lib/contract/batches/photos'
+import { can, type Holder } from '@/lib/contract/permissions'
+import { query } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { whereClause } from '@/lib/server/db/where-clause'
+import { forbiddenError } from '@/lib/server/platform/errors'
+import { normalizeForSearch } from '@/lib/server/platform/normalize-for-search'
+import { classMembers } from './class-members'
+import { toStudent } from './mapper'
+import { studentRows } from './rows'
+import { visibleTo } from './visible-to'
+
+/** Enough to see that a name is ambiguous. */
+const MAX_MATCHES = 3
+const SLICE_IDS = 500
+const SLICE_NAMES = 5_000
+
+/**
+ * Finds the students whom the names of picture files fit: by student ID among all students, by roll number or name
+ * among the active ones.
+ *
+ * @throws AppError `FORBIDDEN` for users who may not read students
+ */
+export async function matchPhotos(
+  { names, naming, standard = 'KG', section }: PhotoNames,
+  actor: Holder,
+): Promise<PhotoMatches> {
+  if (!can(actor, 'students.read')) throw forbiddenError()
+  const keys = names.map(name => KEYS[naming](withoutExtension(name)))
+  const wanted = new Set(keys.filter(Boolean))
+  const found = await {
+    studentId: () => byStudentId(wanted, actor),
+    name: () => byName(wanted, actor),
+    rollNumber: async () =>
+      groupByKey(
+        (await classMembers(standard, actor)).filter(member => member.section === section),
+        rollKey,
+      ),
+  }[naming]()
+  const idsOf = (key: string) => (key ? (found.get(key) ?? []).slice(0, MAX_MATCHES) : [])
+  const students = await studentsById([...new Set(keys.flatMap(idsOf))], actor)
+  return { matches: keys.map(key => idsOf(key).flatMap(id => students.get(id) ?? [])) }
+}
+
+const withoutExtension = (name: string) =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+
+/** The form in which names are compared; empty fits nobody. */
+const KEYS = {
+  studentId: (stem: string) => stem.toUpperCase(),
+  rollNumber: (stem: string) => (/^\d{1,9}$/.test(stem) ? String(Number(stem)) : ''),
+  name: (stem: string) => wordsKey(stem),
+}
+const rollKey = ({ rollNumber }: { rollNumber: number }) => String(rollNumber)
+
+/** The words of a name in alphabetical order, without case, accents, apostrophes and signs. */
+const wordsKey = (name: string): string =>
+  normalizeForSearch(name)
+    .replace(/['’`]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
+
+type Found = Map<string, string[]>
+
+function groupByKey<T extends { id: string }>(rows: T[], keyOf: (row: T) => string, found: Found = new Map()): Found {
+  for (const row of rows) {
+    const key = keyOf(row)
+    const ids = found.get(key)
+    if (ids) ids.push(row.id)
+    else found.set(key, [row.id])
+  }
+  return found
+}
+
+async function byStudentId(wanted: Set<string>, actor: Holder): Promise<Found> {
+  const found: Found = new Map()
+  for (const slice of slicesOf([...wanted])) {
+    const rows = await studentRows(actor, [Prisma.sql`s."studentId" IN (${Prisma.join(slice)})`])
+    groupByKey(rows, ({ studentId }) => studentId, found)
+  }
+  return found
+}
+
+/** Reads the names of all active students in slices: their words may be in any order. */
+async function byName(wanted: Set<string>, actor: Holder): Promise<Found> {
+  const found: Found = new Map()
+  let after = 0
+  for (;;) {
+    const conditions = [...visibleTo(actor), Prisma.sql`"isActive" = ${true}`, Prisma.sql`"serial" > ${after}`]
+    const rows = await query<{ id: string; serial: number; nameKey: string }>(Prisma.sql`
+      SELECT "id", "serial", "nameKey" FROM "Student" ${whereClause(conditions)} ORDER BY "serial" LIMIT ${SLICE_NAMES}`)
+    const last = rows.at(-1)
+    if (!last) return found
+    after = last.serial
+    const fitting = rows.map(({ id, nameKey }) => ({ id, key: wordsKey(nameKey) })).filter(({ key }) => wanted.has(key))
+    groupByKey(fitting, ({ key }) => key, found)
+    await yieldToEventLoop()
+  }
+}
+
+async function studentsById(ids: string[], actor: Holder): Promise<Map<string, PhotoStudent>> {
+  const students = new Map<string, PhotoStudent>()
+  for (const slice of slicesOf(ids)) {
+    const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(slice)})`])
+    for (const row of rows) students.set(row.id, toStudent(row))
+  }
+  return students
+}
+
+function* slicesOf<T>(values: T[]): Generator<T[]> {
+  for (let start = 0; start < values.length; start += SLICE_IDS) yield values.slice(start, start + SLICE_IDS)
+}

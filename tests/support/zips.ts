@@ -1,0 +1,26 @@
+import { zipSync, type Zippable } from 'fflate'
+
+/** A ZIP of these files, as `File`. Text stands for its bytes. */
+export const zipOf = (files: Record<string, string | Uint8Array | [Uint8Array, object]>, name = 'photos.zip'): File =>
+  new File([zipBytes(files)], name, { type: 'application/zip' })
+
+export function zipBytes(files: Record<string, string | Uint8Array | [Uint8Array, object]>): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(files).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  ])
+  return zipSync(Object.fromEntries(entries) as Zippable)
+}
+
+const DIRECTORY_SIGNATURE = [0x50, 0x4b, 0x01, 0x02]
+
+/** Where the first entry of the directory begins. */
+export const directoryOf = (zip: Uint8Array): number =>
+  zip.findIndex((_, at) => DIRECTORY_SIGNATURE.every((byte, n) => zip[at + n] === byte))
+
+/** A ZIP whose one file claims another size than it inflates to. */
+export function lyingZip(content: Uint8Array, claimed: number): File {
+  const zip = zipBytes({ 'liar.jpg': [content, { level: 9 }] })
+  new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, claimed, true)
+  return new File([zip], 'liar.zip')
+}
