@@ -30,3 +30,23 @@ test('copies the family of a sibling into the form, and saves it', async ({ page
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(field(form, 'Street Address')).toHaveValue('4 Hill Road')
 })
+
+// R49.2
+test('the details lead to a sibling', async ({ page, addStudent }) => {
+  const parents = (name: string) => ({
+    father: { name, phone: '7123400001' },
+    mother: { name: 'Uma Das', phone: '7123400002' },
+  })
+  const [younger, elder] = [
+    await addStudent({ parentInfo: parents('Ravi Das') }),
+    await addStudent({ parentInfo: parents('R. Das') }),
+  ]
+  await openMenu(page, younger)
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  const siblings = page.getByRole('region', { name: 'Siblings' })
+  await expect(siblings).toContainText(elder.studentId)
+  await expectAccessible(page)
+  await siblings.getByRole('button', { name: `${elder.name.firstName} ${elder.name.lastName}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText('R. Das')
+  await expect(siblings).toContainText(younger.studentId)
+})

@@ -24,7 +24,7 @@ test('photos in a ZIP are matched, sent, added and taken back', async ({ page, s
   const photo = await picture()
   await signIn()
   await page.goto('/students')
-  await page.getByRole('link', { name: 'Add photos' }).click()
+  await page.getByRole('link', { name: 'Add Photos' }).click()
   await expect(page.getByRole('heading', { name: 'Add Photos' })).toBeVisible()
   const files = {
     [`class/${first.studentId.toLowerCase()}.jpg`]: photo,

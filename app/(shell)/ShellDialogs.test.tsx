@@ -54,7 +54,7 @@ it.each<[string, AppDialog, string]>([
 })
 
 it('the details open the form', { timeout: 30_000 }, async () => {
-  serve(() => fine({ student: studentRecord() }))
+  serve(() => fine({ student: studentRecord(), students: [], hasMore: false }))
   renderInApp(
     <ShellDialogs>
       <Screen dialog={{ students: { kind: 'view', record: studentRecord() } }} />

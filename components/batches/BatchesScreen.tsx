@@ -49,7 +49,7 @@ export function BatchesScreen() {
             Promote students
           </Button>
           <Button component={NextLink} href="/students/photos" variant="outlined">
-            Add photos
+            Add Photos
           </Button>
         </Can>
       }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
 import { fine, refused } from '@/tests/support/browser-api'
-import { renderInApp, serve } from '@/tests/support/in-app'
+import { renderInApp, serve as serveAll } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { StudentDetailsDialog } from './StudentDetailsDialog'
 
@@ -14,6 +14,9 @@ const show = (student = meera, granted?: readonly Permission[]) =>
     <StudentDetailsDialog open record={student} onEdit={() => undefined} onClose={() => undefined} />,
     granted,
   )
+/** Replaces the server; the student has no siblings. */
+const serve = (answer: Parameters<typeof serveAll>[0]) =>
+  serveAll(sent => (sent.path.endsWith('/siblings') ? fine({ students: [], hasMore: false }) : answer(sent)))
 /** The server's record, until a photo is sent or deleted. */
 function keeping(student = meera) {
   let kept = student
@@ -36,11 +39,16 @@ it('has a history, which is loaded when its tab is opened', async () => {
   const calls = serve(({ path }) => fine(path.endsWith('/history') ? auditPage([auditEvent()]) : { student: meera }))
   show()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details')
-  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(2))
   fireEvent.click(screen.getByRole('tab', { name: 'History' }))
   expect((await screen.findByRole('tabpanel', { name: 'History' })).textContent).not.toContain('12 Lake Road')
   expect(await screen.findByText('Student changed')).toBeDefined()
-  expect(calls.map(({ path }) => path)).toEqual(['/api/v1/students/0198-meera', '/api/v1/students/0198-meera/history'])
+  const paths = [
+    '/api/v1/students/0198-meera',
+    '/api/v1/students/0198-meera/siblings',
+    '/api/v1/students/0198-meera/history',
+  ]
+  expect(calls.map(({ path }) => path)).toEqual(paths)
   fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
   expect(screen.getByText('12 Lake Road')).toBeDefined()
 })

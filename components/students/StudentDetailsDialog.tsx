@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -13,12 +14,19 @@ import { recordHistory } from '@/lib/client/queries/history'
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
 import { DetailsHeader } from './details/DetailsHeader'
+import { Siblings } from './details/Siblings'
 import { factsOf } from './details/student-facts'
 
-/** All data of a student: first as the list has it, then as the server returns it. */
+/** All data of a student: first as the list has it, then as the server returns it. Leads on to siblings. */
 export function StudentDetailsDialog({ open, record, onEdit, onClose }: RecordDialogProps<Student>) {
-  const query = useQuery({ ...studentQueries.detail(record._id), enabled: open })
-  const student = query.data ?? record
+  const [shown, setShown] = useState(record)
+  const query = useQuery({ ...studentQueries.detail(shown._id), enabled: open })
+  const student = query.data ?? shown
+  const top = useRef<HTMLDivElement>(null)
+  const showSibling = (sibling: Student) => {
+    setShown(sibling)
+    top.current?.focus()
+  }
   const isDeleted = isGone(query.error)
   return (
     <DetailsDialog
@@ -35,12 +43,15 @@ export function StudentDetailsDialog({ open, record, onEdit, onClose }: RecordDi
         )
       }
     >
-      <DetailsHeader student={student} isDeleted={isDeleted} />
+      <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+        <DetailsHeader student={student} isDeleted={isDeleted} />
+      </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
         {factsOf(student).map(([title, entries]) => (
           <DetailList key={title} title={title} entries={entries} />
         ))}
       </Box>
+      {!isDeleted && <Siblings of={student} onShow={showSibling} />}
     </DetailsDialog>
   )
 }

@@ -117,7 +117,9 @@ describe('what is offered', () => {
   })
 
   it('opens the details from the name, and the form from there', async () => {
-    serve(({ path }) => (path.endsWith('/students') ? page([meera])() : fine({ student: meera })))
+    serve(({ path }) =>
+      path.endsWith('/students') ? page([meera])() : fine({ student: meera, students: [], hasMore: false }),
+    )
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Meera Nair' }))
     const details = await screen.findByRole('dialog', { name: 'Student Details' })

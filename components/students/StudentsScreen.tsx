@@ -46,7 +46,7 @@ export function StudentsScreen() {
           <>
             <Can permission="students.update">
               <Button component={NextLink} href="/students/photos" variant="outlined">
-                Add photos
+                Add Photos
               </Button>
             </Can>
             <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />

@@ -34,6 +34,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /students/export': ['OK', 'Failed to export students'],
   'POST /students/export': ['OK', 'Failed to export students'],
   'GET /students/duplicate-check': ['OK', 'Failed to fetch students'],
+  'GET /students/{id}/siblings': ['OK', 'Failed to fetch siblings'],
   'POST /students': ['Student created successfully', 'Failed to create student'],
   'PUT /students/{id}': ['Student updated successfully', 'Failed to update student'],
   'PATCH /students/{id}': ['Student updated successfully', 'Failed to update student'],

@@ -33,6 +33,7 @@ import * as staffExport from '@/app/api/v1/staff/export/route'
 import * as staff from '@/app/api/v1/staff/route'
 import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
+import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
 import * as studentsById from '@/app/api/v1/students/[id]/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
 import * as studentsExport from '@/app/api/v1/students/export/route'
@@ -80,6 +81,7 @@ export const routeModules = [
   staff,
   studentsByIdHistory,
   studentsByIdPhoto,
+  studentsByIdSiblings,
   studentsById,
   studentsDuplicateCheck,
   studentsExport,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { allEndpoints, endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
-import { encoded, type Caller } from './harness/caller'
+import { encoded, type Call, type Caller } from './harness/caller'
 import { exampleOf, nameOf } from './harness/examples'
 import { admin, newStaff, newSuperAdmin } from './harness/people'
 import { changesBetween, site, snapshot } from './harness/site'
@@ -15,8 +15,7 @@ const { auth, staff, students } = endpoints
 async function inTwoHalves(
   caller: Caller,
   endpoint: Endpoint,
-  id: string,
-  sent: unknown,
+  { id = 'none', query, body: sent }: Call,
   happens: () => Promise<void>,
 ) {
   const { body = '', type = '' } = await encoded(sent)
@@ -29,7 +28,8 @@ async function inTwoHalves(
     'content-length': bytes.length,
   }
   const { method } = endpoint
-  const outgoing = request(caller.url + pathOf(endpoint, id), { method, headers, agent: false })
+  const address = `${pathOf(endpoint, id)}?${new URLSearchParams(query).toString()}`
+  const outgoing = request(caller.url + address, { method, headers, agent: false })
   const answer = new Promise<{ status: number; requestId: string }>((resolve, reject) => {
     outgoing.once('response', response => {
       response.resume()
@@ -81,10 +81,10 @@ async function wasAdmitted(
   change: (person: Caller) => Promise<void>,
   expected: number,
 ): Promise<boolean> {
-  const { as, id = 'none', body } = await exampleOf(endpoint)
+  const { as, ...call } = await exampleOf(endpoint)
   const person = as ?? (await someoneFor(endpoint))
   let before = new Map<string, string>()
-  const answer = await inTwoHalves(person, endpoint, id, body, async () => {
+  const answer = await inTwoHalves(person, endpoint, call, async () => {
     // During this round trip the server usually authorizes the first half.
     expect(await person.status()).toBe(200)
     await change(person)

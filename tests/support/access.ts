@@ -62,6 +62,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /students/export': 'students.read',
   'GET /students/promotion': 'students.update',
   'GET /students/duplicate-check': 'students.read',
+  'GET /students/{id}/siblings': 'students.read',
   'POST /students': 'students.create',
   'PUT /students/{id}': 'students.update',
   'PATCH /students/{id}': 'students.update',

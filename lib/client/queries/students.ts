@@ -32,6 +32,14 @@ export const studentNamesakes = (person: SamePerson | undefined) =>
     gcTime: 0,
   })
 
+/** Students who share a parent's phone or email with this one. */
+export const studentSiblings = (id: string) =>
+  queryOptions({
+    queryKey: [...studentQueries.keys.all, 'siblings', id],
+    queryFn: ({ signal }) => api.call(studentCalls.siblings, { id, signal }),
+    staleTime: 0,
+  })
+
 export const useUploadPhoto = () =>
   studentQueries.useChange(
     ({ id, photo }: { id: string; photo: File }) => api.call(studentCalls.uploadPhoto, { id, file: photo }),

@@ -4,7 +4,7 @@ import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
-import { Namesake, StudentPage, StudentQuery, SamePerson } from './query'
+import { Namesake, SamePerson, Siblings, StudentPage, StudentQuery } from './query'
 import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const oneStudent = z.object({ student: Student })
@@ -27,6 +27,10 @@ export const studentCalls = {
   duplicateCheck: endpoint({
     method: 'GET', path: '/students/duplicate-check', access: 'students.read', query: SamePerson,
     data: z.object({ students: z.array(Namesake) }), fallback: 'Failed to fetch students',
+  }),
+  siblings: endpoint({
+    method: 'GET', path: '/students/{id}/siblings', access: 'students.read', data: Siblings,
+    fallback: 'Failed to fetch siblings',
   }),
   create: endpoint({
     method: 'POST', path: STUDENTS_PATH, access: 'students.create', body: StudentInput, data: SavedStudent,

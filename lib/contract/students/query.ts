@@ -30,6 +30,13 @@ export type StudentPage = z.output<typeof StudentPage>
 export const SamePerson = z.object({ ...StudentName.shape, dateOfBirth: pastDate('Date of birth') })
 export type SamePerson = z.output<typeof SamePerson>
 
+/** The most siblings that are shown: a school's own number as a parent's phone would make everybody a sibling. */
+export const SIBLINGS_MAX = 20
+
+/** Students who share a parent's phone or email with another one. */
+export const Siblings = z.object({ students: z.array(Student), hasMore: z.boolean() })
+export type Siblings = z.output<typeof Siblings>
+
 /** What distinguishes a student from others with the same name and date of birth. */
 export const Namesake = z.pick(Student, {
   _id: true,

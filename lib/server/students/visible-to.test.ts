@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StudentPage } from '@/lib/contract/students/query'
+import type { Siblings, StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { call, send, type Handler, type Options } from '@/tests/support/api'
@@ -8,6 +8,7 @@ import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
 import * as one from '@/app/api/v1/students/[id]/route'
+import { GET as siblings } from '@/app/api/v1/students/[id]/siblings/route'
 import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/route'
 import { GET as exportAll } from '@/app/api/v1/students/export/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
@@ -83,6 +84,11 @@ describe('a student whom the user may not see', () => {
     const query = { firstName, lastName, dateOfBirth: hidden.dateOfBirth }
     const answer = await call<{ students: { _id: string }[] }>(duplicateCheck, { token, query })
     expect(answer.body.data.students.map(({ _id }) => _id)).toEqual([visible._id])
+  })
+
+  it('is not among the siblings', async () => {
+    const answer = await call<Siblings>(siblings, { token, id: visible._id })
+    expect(answer.body.data).toEqual({ students: [], hasMore: false })
   })
 
   it('is not named in a warning about the roll number', async () => {

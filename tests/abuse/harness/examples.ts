@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { picture, upload } from '@/tests/support/pictures'
-import { newBatch, newDoneBatch, newPhotoBatch, newSelection } from './batches'
+import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newSelection } from './batches'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
@@ -102,6 +102,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.patch, async () => ({ ...(await ofStudent()), body: { rollNumber: 9 } })],
   [students.remove, async () => ({ id: (await newStudent())._id })],
   [students.history, ofStudent],
+  [students.siblings, ofStudent],
   [students.photo, ofStudent],
   [students.uploadPhoto, async () => ({ ...(await ofStudent()), body: await somePhoto() })],
   [students.removePhoto, async () => ({ id: (await newStudent())._id })],
@@ -128,7 +129,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batches.run, () => newBatch()],
   [batches.cancel, async () => withoutBody(await newBatch())],
   [batches.undo, newDoneBatch],
-  [batchPhotos.match, () => ({ body: { names: ['Meera Nair.jpg'], naming: 'name' } })],
+  [batchPhotos.match, async () => ({ as: await newClerk(), body: { names: ['Meera Nair.jpg'], naming: 'name' } })],
   [batchPhotos.missing, newPhotoBatch],
   [batchPhotos.leaveOut, newPhotoBatch],
   [batchPhotos.send, async () => ({ ...(await newPhotoBatch()), query: { number: '0' }, body: await somePhoto() })],

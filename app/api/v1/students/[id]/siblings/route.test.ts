@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Siblings } from '@/lib/contract/students/query'
+import type { SavedStudent, StudentInput } from '@/lib/contract/students/schema'
+import { POST as create } from '@/app/api/v1/students/route'
+import { call } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { GET as get } from './route'
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn('superAdmin')).token
+})
+
+type Parents = { father?: object; mother?: object }
+
+/** Adds a student whose parents share nothing with those of others, except for `parents`. */
+let families = 0
+async function add(firstName: string, { father = {}, mother = {} }: Parents = {}, changes: Partial<StudentInput> = {}) {
+  families += 1
+  const phone = (first: number) => String(first * 1_000_000_000 + families)
+  const body = studentInput({
+    ...changes,
+    name: { firstName, lastName: 'Nair' },
+    parentInfo: {
+      father: { name: 'Suresh Nair', phone: phone(7), ...father },
+      mother: { name: 'Latha Nair', phone: phone(8), ...mother },
+    },
+  })
+  return (await call<SavedStudent>(create, { token, body })).body.data.student._id
+}
+const siblings = async (id: string) => {
+  const { students, hasMore } = (await call<Siblings>(get, { token, id })).body.data
+  return { names: students.map(({ name }) => name.firstName), hasMore }
+}
+
+describe('siblings', () => {
+  // R49.2
+  it('share a phone or an email of a parent, whichever parent it is', async () => {
+    const id = await add('Meera', { father: { phone: '9000000001', email: 'suresh@example.com' } })
+    await add('Arun', { father: { phone: '9000000001' } })
+    await add('Divya', { mother: { email: 'Suresh@Example.com' } }, { isActive: false })
+    await add('Kiran', { mother: { phone: '9000000001' } })
+    await add('Stranger')
+    expect(await siblings(id)).toEqual({ names: ['Arun', 'Divya', 'Kiran'], hasMore: false })
+  })
+
+  // R49.2
+  it('are nobody when nothing is shared', async () => {
+    await add('Arun')
+    expect(await siblings(await add('Meera'))).toEqual({ names: [], hasMore: false })
+  })
+
+  // R49.2
+  it('are at most 20', async () => {
+    const school = { mother: { phone: '9000000002' } }
+    const id = await add('Meera', school)
+    for (let n = 0; n < 20; n++) await add('Arun', school)
+    expect(await siblings(id)).toMatchObject({ hasMore: false })
+    await add('Divya', school)
+    const { names, hasMore } = await siblings(id)
+    expect([names.length, hasMore]).toEqual([20, true])
+  })
+
+  it('of an unknown student are 404', async () => {
+    expect((await call(get, { token, id: '01980000-0000-7000-8000-000000000000' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fine } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { StudentDetailsDialog } from '../StudentDetailsDialog'
+
+const meera = studentRecord()
+const show = () =>
+  renderInApp(<StudentDetailsDialog open record={meera} onEdit={() => undefined} onClose={() => undefined} />)
+
+describe('siblings', () => {
+  const arun = studentRecord({
+    _id: '0198-arun',
+    studentId: 'STU-2026-00008',
+    name: { firstName: 'Arun', lastName: 'Nair' },
+    standard: '2nd',
+    isActive: false,
+  })
+  const withSiblings = (students: unknown[], hasMore = false) =>
+    serve(({ path }) => {
+      if (path.endsWith('/siblings')) return fine({ students: path.includes('arun') ? [meera] : students, hasMore })
+      return fine({ student: path.includes('arun') ? arun : meera })
+    })
+  const listed = async () => (await screen.findByRole('region', { name: 'Siblings' })).textContent
+
+  // R49.2
+  it('are listed with what tells them apart, and each name shows that student', async () => {
+    withSiblings([arun])
+    show()
+    expect(await listed()).toBe('SiblingsArun Nair · 2nd-B · STU-2026-00008 · Inactive')
+    fireEvent.click(screen.getByRole('button', { name: 'Arun Nair' }))
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Academic Information' }).textContent).toContain('Standard2nd'),
+    )
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await waitFor(async () => expect(await listed()).toBe('SiblingsMeera Nair · 5th-B · STU-2026-00007'))
+  })
+
+  // R49.2
+  it('are no section when there are none, and a word says when there are more', async () => {
+    withSiblings([])
+    const { unmount } = show()
+    await screen.findByRole('region', { name: 'Mother' })
+    expect(screen.queryByRole('region', { name: 'Siblings' })).toBeNull()
+    unmount()
+    withSiblings([arun], true)
+    show()
+    expect(await listed()).toContain('More students share a phone or an email of these parents.')
+  })
+})

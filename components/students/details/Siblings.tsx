@@ -1,0 +1,45 @@
+'use client'
+
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '@/components/feedback/LoadError'
+import { fullName } from '@/lib/client/format'
+import { studentSiblings } from '@/lib/client/queries/students'
+import type { Student } from '@/lib/contract/students/schema'
+import { standardAndSection } from '../student-texts'
+
+type Props = { of: Student; onShow: (sibling: Student) => void }
+
+/** Students who share a parent's phone or email with this one; nothing when there are none. */
+export function Siblings({ of, onShow }: Props) {
+  const id = useId()
+  const query = useQuery(studentSiblings(of._id))
+  if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  const { students = [], hasMore = false } = query.data ?? {}
+  if (students.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        Siblings
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+        {students.map(sibling => (
+          <Typography key={sibling._id} component="li" variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            <Link component="button" type="button" variant="body2" onClick={() => onShow(sibling)}>
+              {fullName(sibling)}
+            </Link>
+            {` · ${standardAndSection(sibling)} · ${sibling.studentId}${sibling.isActive ? '' : ' · Inactive'}`}
+          </Typography>
+        ))}
+      </Box>
+      {hasMore && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+          More students share a phone or an email of these parents.
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { SIBLINGS_MAX, type Siblings } from '@/lib/contract/students/query'
+import type { Holder } from '@/lib/contract/permissions'
+import { Prisma } from '../db/sqlite/client'
+import { toStudent } from './mapper'
+import { studentRows } from './rows'
+import { getStudent } from './service'
+
+/** Other students who share the phone or the email of a parent, oldest record first. @throws AppError `NOT_FOUND` */
+export async function findSiblings(id: string, actor: Holder): Promise<Siblings> {
+  const { parentInfo } = await getStudent(id, actor)
+  const parents = [parentInfo.father, parentInfo.mother]
+  const emails = parents.flatMap(({ email }) => email ?? [])
+  const studentIds = [
+    withParent(
+      'phone',
+      parents.map(({ phone }) => phone),
+    ),
+    ...(emails.length > 0 ? [withParent('email', emails)] : []),
+  ]
+  const rows = await studentRows(
+    actor,
+    [Prisma.sql`s."id" <> ${id}`, Prisma.sql`s."id" IN (${Prisma.join(studentIds, ' UNION ')})`],
+    { order: Prisma.sql`ORDER BY s."serial" LIMIT ${SIBLINGS_MAX + 1}` },
+  )
+  return { students: rows.slice(0, SIBLINGS_MAX).map(toStudent), hasMore: rows.length > SIBLINGS_MAX }
+}
+
+/** The ids of the students of whom a parent has one of these values. */
+const withParent = (column: 'phone' | 'email', values: string[]): Prisma.Sql =>
+  Prisma.sql`SELECT "studentId" FROM "Guardian" WHERE ${Prisma.raw(`"${column}"`)} IN (${Prisma.join(values)})`
