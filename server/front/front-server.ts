@@ -19,7 +19,7 @@ import {
 } from './refusal'
 import { refuseSocket } from './refuse-socket'
 import { logOnClose } from './request-log'
-import { REQUEST_TIMEOUT_MS } from './request-limits'
+import { arrivalMs, REQUEST_TIMEOUT_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
 import { isPlainSignIn, redirectToSignIn } from './sign-in-form'
 
@@ -65,10 +65,19 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
   const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) =>
     !server.listening && url.split('?', 1)[0] === '/api/ready'
 
+  /** Node's limit is that of the largest body; this request must arrive in the time for its own length. */
+  const cutOffWhenLate = (request: IncomingMessage) => {
+    const late = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const cutOff = () => request.complete || server.emit('clientError', late, request.socket)
+    const timer = setTimeout(cutOff, arrivalMs(Number(request.headers['content-length'] ?? 0))).unref()
+    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
+  }
+
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
     newestResponse.set(request.socket, response)
     logOnClose(request, response, requestId)
+    cutOffWhenLate(request)
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (isReadyCheckWhileStopping(request)) return response.writeHead(503, REFUSAL_HEADERS).end(STOPPING)

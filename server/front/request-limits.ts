@@ -7,5 +7,8 @@ export const MAX_BODY_BYTES = Math.max(...allEndpoints.map(maxBodyBytes))
 /** The slowest connection that can send the largest body in time: 1.4 Mbit/s. */
 const SLOWEST_BYTES_PER_MS = 180
 
-/** The time in which a request must have arrived. */
-export const REQUEST_TIMEOUT_MS = Math.max(30_000, MAX_BODY_BYTES / SLOWEST_BYTES_PER_MS)
+/** The time in which a request with a body of this length must have arrived. */
+export const arrivalMs = (bytes: number): number => Math.max(30_000, Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
+
+/** The time in which any request must have arrived. */
+export const REQUEST_TIMEOUT_MS = arrivalMs(MAX_BODY_BYTES)
