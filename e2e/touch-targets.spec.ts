@@ -29,6 +29,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/batches', 'Bulk Changes'],
     ['/students/promote', 'Promote Students'],
     ['/students/photos', 'Add Photos'],
+    ['/students/import', 'Import Students'],
     ['/profile', 'Profile'],
     ['/unauthorized', 'Access Denied'],
   ] as const)

@@ -13,9 +13,11 @@ import { saveExport } from '@/lib/client/export/save'
 import { missingPhotos } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
-import type { Batch } from '@/lib/contract/batches/schema'
+import type { Batch, BatchState } from '@/lib/contract/batches/schema'
 import { runLabel } from './batch-texts'
 
+const WITHOUT_ROWS: BatchState[] = ['planning', 'mapping', 'failed']
+const CANCELLABLE: BatchState[] = ['mapping', 'ready', 'queued']
 const GROUP = { gap: 1, flexWrap: 'wrap', outline: 'none' }
 
 /** What can be done with a batch in its state: download, cancel, run, undo. */
@@ -39,8 +41,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
 
   return (
     <Stack ref={group} tabIndex={-1} role="group" aria-label="Actions" direction="row" sx={GROUP}>
-      {state !== 'planning' && state !== 'failed' && <DownloadButton batch={batch} />}
-      {(state === 'ready' || state === 'queued') && (
+      {!WITHOUT_ROWS.includes(state) && <DownloadButton batch={batch} />}
+      {CANCELLABLE.includes(state) && (
         <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError })}>
           Cancel
         </Button>

@@ -14,6 +14,7 @@ import { BatchActions } from './BatchActions'
 import { RowCard } from './RowCard'
 import { rowColumns } from './row-columns'
 import { BatchSummary } from './BatchSummary'
+import { ImportPanel } from './imports/ImportPanel'
 import { PhotoSender } from './photos/PhotoSender'
 
 const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
@@ -50,17 +51,18 @@ function LoadedBatch({ batch }: { batch: Batch }) {
         <>
           <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />
           <PhotoSender batch={batch} />
+          <ImportPanel batch={batch} />
         </>
       }
       emptyText={
-        batch.state === 'planning'
+        batch.state === 'planning' || batch.state === 'mapping'
           ? 'The records appear here as they are prepared.'
           : 'The list of records is kept for 30 days.'
       }
       list={list}
       query={query}
-      columns={rowColumns}
-      card={row => <RowCard row={row} />}
+      columns={rowColumns(batch)}
+      card={row => <RowCard batch={batch} row={row} />}
       recordsOf={({ rows }) => rows.map(row => ({ ...row, _id: String(row.number) }))}
       totalOf={page => page.pagination.totalRows}
     />

@@ -44,14 +44,21 @@ export function BatchesScreen() {
     <RecordScreen
       title="Bulk Changes"
       actions={
-        <Can permission="students.update">
-          <Button component={NextLink} href="/students/promote" variant="outlined">
-            Promote students
-          </Button>
-          <Button component={NextLink} href="/students/photos" variant="outlined">
-            Add Photos
-          </Button>
-        </Can>
+        <>
+          <Can permission="students.create">
+            <Button component={NextLink} href="/students/import" variant="outlined">
+              Import
+            </Button>
+          </Can>
+          <Can permission="students.update">
+            <Button component={NextLink} href="/students/promote" variant="outlined">
+              Promote students
+            </Button>
+            <Button component={NextLink} href="/students/photos" variant="outlined">
+              Add Photos
+            </Button>
+          </Can>
+        </>
       }
       names={['change', 'changes']}
       icon={<ListIcon />}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ListCard } from '@/components/list/ListCard'
-import type { BatchRow } from '@/lib/contract/batches/schema'
+import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { StatusTag, WhatChanges } from './row-columns'
 
 /** A record of a batch on a small screen. */
-export const RowCard = ({ row }: { row: BatchRow }) => (
+export const RowCard = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <ListCard
     heading={
       <Typography dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -18,6 +18,6 @@ export const RowCard = ({ row }: { row: BatchRow }) => (
       </Box>
     }
   >
-    <WhatChanges {...row} />
+    <WhatChanges batch={batch} row={row} />
   </ListCard>
 )

@@ -3,8 +3,11 @@ import Typography from '@mui/material/Typography'
 import { Changes } from '@/components/history/Changes'
 import type { RecordColumn } from '@/components/list/RecordTable'
 import { Tag } from '@/components/list/Tag'
-import type { BatchRow } from '@/lib/contract/batches/schema'
+import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+
+import { ImportedLine } from './imports/ImportedLine'
+import { NewStudent } from './imports/NewStudent'
 
 const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   delete: 'Moves to the trash',
@@ -22,9 +25,18 @@ const COLOURS: Partial<Record<BatchRow['status'], typeof PROBLEM>> = {
 
 export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[status]} {...COLOURS[status]} />
 
-export const WhatChanges = ({ action, changes, messages, photo }: BatchRow) => (
+/** What happens to a record; in an import that is ready, with what is asked about it. */
+export const WhatChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
+  <>
+    <Planned {...row} />
+    {batch.state === 'ready' && row.imported && <ImportedLine batch={batch} row={row} imported={row.imported} />}
+  </>
+)
+
+const Planned = ({ action, changes, messages, photo, imported, status }: BatchRow) => (
   <>
     {photo && <Avatar variant="rounded" src={photo} alt="New photo" sx={{ width: 64, height: 64, mb: 0.5 }} />}
+    {imported && action === 'create' && status === 'planned' && <NewStudent cells={imported.cells} />}
     {ACTION_TEXTS[action] && <Typography variant="body2">{ACTION_TEXTS[action]}</Typography>}
     <Changes changes={changes} all />
     {messages.map(message => (
@@ -35,7 +47,9 @@ export const WhatChanges = ({ action, changes, messages, photo }: BatchRow) => (
   </>
 )
 
-export const rowColumns = [
+type Column = RecordColumn<BatchRow & { _id: string }>
+
+export const rowColumns = (batch: Batch): readonly [Column, ...Column[]] => [
   {
     title: 'Record',
     width: 280,
@@ -45,6 +59,6 @@ export const rowColumns = [
       </Typography>
     ),
   },
-  { title: 'Changes', cell: row => <WhatChanges {...row} /> },
+  { title: 'Changes', cell: row => <WhatChanges batch={batch} row={row} /> },
   { title: 'Status', width: 130, cell: row => <StatusTag {...row} /> },
-] as const satisfies RecordColumn<BatchRow & { _id: string }>[]
+]

@@ -44,6 +44,11 @@ export function StudentsScreen() {
         icon={<School />}
         actions={
           <>
+            <Can permission="students.create">
+              <Button component={NextLink} href="/students/import" variant="outlined">
+                Import
+              </Button>
+            </Can>
             <Can permission="students.update">
               <Button component={NextLink} href="/students/photos" variant="outlined">
                 Add Photos

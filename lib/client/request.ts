@@ -34,7 +34,7 @@ export async function request(
 ): Promise<Reply> {
   const { id, signal } = options
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
+  const timer = setTimeout(() => limit.abort(), endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIMEOUT_MS)
   const started = performance.now()
   try {
     const until = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal

@@ -49,13 +49,15 @@ export type Endpoint<
   cookie: boolean
   /** Allowed before the user has done one of these required actions. All other calls wait for it. */
   despite: readonly RequiredAction[]
+  /** How long the browser waits for the response, if longer than for other calls. */
+  seconds?: number
   /** Calls in a window, and calls at the same time; per user, or per address without a session. */
   limit?: { calls: number; seconds: number; atOnce?: number }
 }
 
 type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType> = Pick<
   Endpoint,
-  'method' | 'path' | 'fallback' | 'limit'
+  'method' | 'path' | 'fallback' | 'limit' | 'seconds'
 > & {
   access: A
   query?: Q

@@ -4,6 +4,7 @@ import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
 import { batchPhotoCalls } from './batches/photo-endpoints'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
+import { importCalls } from './imports/endpoints'
 import { SUCCESS } from './messages'
 import { Settings, SettingsChange } from './settings'
 import { staffCalls } from './staff/endpoints'
@@ -64,6 +65,7 @@ export const endpoints = {
   staff: staffCalls,
   batches: { ...batchCalls, exportSelection },
   batchPhotos: batchPhotoCalls,
+  imports: importCalls,
   settings,
   activity,
   undo,

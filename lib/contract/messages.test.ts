@@ -78,6 +78,12 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
     'Failed to leave out the missing pictures',
   ],
 
+  'POST /students/import': ['The file is being read', 'Failed to upload the file'],
+  'GET /batches/{id}/import': ['OK', 'Failed to fetch the columns of the file'],
+  'PUT /batches/{id}/import': ['The rows are being checked', 'Failed to save the columns'],
+  'POST /batches/{id}/corrections': ['Corrected', 'Failed to correct the rows'],
+  'GET /batches/{id}/refused.csv': ['OK', 'Failed to download the rows with problems'],
+
   'POST /undo': ['Undone', 'Failed to undo the change'],
 
   'GET /settings': ['OK', 'Failed to fetch settings'],

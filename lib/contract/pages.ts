@@ -10,6 +10,7 @@ export const PAGES = {
   '/students': { permission: 'students.read' },
   '/students/promote': { permission: 'students.update' },
   '/students/photos': { permission: 'students.update' },
+  '/students/import': { permission: 'students.create' },
   '/staff': { role: 'superAdmin' },
   '/activity': { role: 'superAdmin' },
   '/trash': { role: 'superAdmin' },

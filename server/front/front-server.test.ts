@@ -13,8 +13,8 @@ import { createFrontServer } from './front-server'
 import { SECURITY_HEADERS } from './headers'
 import { limitBodySize } from './limit-body-size'
 
-/** A photo of 5 MB and the boundary lines around it. */
-const MULTIPART_MAX_BYTES = 5 * 1024 * 1024 + 16 * 1024
+/** A spreadsheet of 20 MB and the boundary lines around it. */
+const MULTIPART_MAX_BYTES = 20 * 1024 * 1024 + 16 * 1024
 
 /** The headers that reached the handler. */
 let received: IncomingHttpHeaders | undefined

@@ -13,8 +13,11 @@ import * as authSecondFactor from '@/app/api/v1/auth/second-factor/route'
 import * as authSessionsById from '@/app/api/v1/auth/sessions/[id]/route'
 import * as authSessions from '@/app/api/v1/auth/sessions/route'
 import * as batchesByIdCancel from '@/app/api/v1/batches/[id]/cancel/route'
+import * as batchesByIdCorrections from '@/app/api/v1/batches/[id]/corrections/route'
+import * as batchesByIdImport from '@/app/api/v1/batches/[id]/import/route'
 import * as batchesByIdMissingPhotos from '@/app/api/v1/batches/[id]/missing-photos/route'
 import * as batchesByIdPhoto from '@/app/api/v1/batches/[id]/photo/route'
+import * as batchesByIdRefusedCsv from '@/app/api/v1/batches/[id]/refused.csv/route'
 import * as batchesById from '@/app/api/v1/batches/[id]/route'
 import * as batchesByIdRowsCsv from '@/app/api/v1/batches/[id]/rows.csv/route'
 import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
@@ -37,6 +40,7 @@ import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route
 import * as studentsById from '@/app/api/v1/students/[id]/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
 import * as studentsExport from '@/app/api/v1/students/export/route'
+import * as studentsImport from '@/app/api/v1/students/import/route'
 import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
 import * as students from '@/app/api/v1/students/route'
@@ -61,8 +65,11 @@ export const routeModules = [
   authSessionsById,
   authSessions,
   batchesByIdCancel,
+  batchesByIdCorrections,
+  batchesByIdImport,
   batchesByIdMissingPhotos,
   batchesByIdPhoto,
+  batchesByIdRefusedCsv,
   batchesById,
   batchesByIdRowsCsv,
   batchesByIdRows,
@@ -85,6 +92,7 @@ export const routeModules = [
   studentsById,
   studentsDuplicateCheck,
   studentsExport,
+  studentsImport,
   studentsPhotoMatches,
   studentsPromotion,
   students,

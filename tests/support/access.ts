@@ -52,6 +52,12 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'DELETE /batches/{id}/missing-photos': 'students.update',
   'POST /students/photo-matches': 'students.update',
 
+  'POST /students/import': 'students.create',
+  'GET /batches/{id}/import': 'students.create',
+  'PUT /batches/{id}/import': 'students.create',
+  'POST /batches/{id}/corrections': 'students.create',
+  'GET /batches/{id}/refused.csv': 'students.create',
+
   'POST /undo': 'session',
 
   'GET /students': 'students.read',
@@ -101,6 +107,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/staff': 'superAdmin',
   '/students/promote': 'students.update',
   '/students/photos': 'students.update',
+  '/students/import': 'students.create',
   '/batches': 'session',
   '/batches/[id]': 'session',
   '/activity': 'superAdmin',

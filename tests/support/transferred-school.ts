@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
+import type { ImportDraft } from '@/lib/contract/imports/import'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { SecondFactorSetup } from '@/lib/contract/accounts/second-factor'
 import type { SavedStudent } from '@/lib/contract/students/schema'
@@ -13,6 +14,7 @@ import { call, send, type Options } from './api'
 import { PASSWORD } from './empty-postgres'
 import { codeOf } from './codes'
 import { staffInput, studentInput } from './factories'
+import { fileForm } from './file-form'
 import { picture, upload } from './pictures'
 import { copyDatabaseTo } from './schools'
 
@@ -35,6 +37,8 @@ const load = async () => ({
   deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
   settings: (await import('@/app/api/v1/settings/route')).PUT,
   batches: (await import('@/app/api/v1/batches/route')).POST,
+  studentsImport: (await import('@/app/api/v1/students/import/route')).POST,
+  importOf: await import('@/app/api/v1/batches/[id]/import/route'),
   batchPhoto: (await import('@/app/api/v1/batches/[id]/photo/route')).POST,
   ...(await import('@/lib/server/batches/runner')),
   secondStep: (await import('@/app/api/v1/auth/login/second-step/route')).POST,
@@ -102,12 +106,23 @@ async function schoolTerm(app: App) {
   const { data } = (await call<{ batch: Batch }>(app.batches, { token, body: photos })).body
   await app.runBatchesUntilIdle()
   await call(app.batchPhoto, { token, id: data.batch._id, query: { number: '0' }, body: upload(await picture('png')) })
+  await startImport(app, token)
   const key = await secondFactorOf(app, token)
   const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
   for (const changes of ['{"lastName":["Ünal","Łucja"]}', '{}']) {
     await app.db.auditEvent.create({ data: { id: changes, at: new Date(), actorName: 'Asha Rao', ...event, changes } })
   }
   return { token, refreshToken, pupil, gone, key }
+}
+
+/** An import whose columns have been chosen. */
+async function startImport(app: App, token: string): Promise<void> {
+  const sent = { query: { name: 'students.csv' }, body: fileForm('First Name,Last Name\nÉlodie,Ünal\n') }
+  const { data } = (await call<{ batch: Batch }>(app.studentsImport, { token, ...sent })).body
+  const id = data.batch._id
+  await app.runBatchesUntilIdle()
+  const { mapping } = (await call<ImportDraft>(app.importOf.GET, { token, id })).body.data
+  await call(app.importOf.PUT, { token, id, body: { mapping } })
 }
 
 /** A colleague who signs in with a second factor, and the key that their app was given. */

@@ -8,6 +8,7 @@ import { call, requestTo, type Handler } from '@/tests/support/api'
 import { PASSWORD, withPassword } from '@/tests/support/authenticator'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { type Person, signedIn } from '@/tests/support/people'
+import { fileForm } from '@/tests/support/file-form'
 import { picture, upload } from '@/tests/support/pictures'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/route.ts', { eager: true })
@@ -48,6 +49,9 @@ const CALLS: Row[] = [
   ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
   ['POST /batches/{id}/photo', 'students.update', async () => upload(await picture()), { number: '0' }],
   ['POST /students/photo-matches', 'students.update', () => ({ names: ['7.jpg'], naming: 'name' })],
+  ['POST /students/import', 'students.create', () => fileForm('Name\nAsha'), { name: 'a.csv' }],
+  ['PUT /batches/{id}/import', 'students.create', () => ({ layout: {} })],
+  ['POST /batches/{id}/corrections', 'students.create', () => ({ rows: 'all', decision: 'skip' })],
   ['POST /undo', 'session', () => ({ event: '01980000-0000-7000-8000-000000000000' })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]

@@ -15,7 +15,8 @@ import { keepPictures, picturesFor } from '@/lib/client/photos/waiting-pictures'
 import { missingPhotos, useLeaveOutMissing } from '@/lib/client/queries/batch-photos'
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Batch } from '@/lib/contract/batches/schema'
-import { PictureDrop } from './PictureDrop'
+import { PHOTO } from '@/lib/contract/constants'
+import { FileDrop } from '../FileDrop'
 import { useSendPictures } from './useSendPictures'
 
 /** Sends the missing pictures of a batch: those that were chosen before, or that are chosen again here. */
@@ -55,7 +56,15 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
           Retry
         </Button>
       ) : (
-        <PictureDrop label="Choose the pictures again" busy={false} onFiles={files => void choose(files)} />
+        <FileDrop
+          label="Choose the pictures again"
+          things="pictures or a ZIP"
+          name="Pictures"
+          accept={[...PHOTO.types, '.zip']}
+          multiple
+          busy={false}
+          onFiles={files => void choose(files)}
+        />
       )}
       <Button
         disabled={leaveOut.isPending}

@@ -12,10 +12,11 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { guessNaming, type Naming } from '@/lib/client/photos/assign-pictures'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
 import type { Pictures } from '@/lib/client/photos/picture'
+import { PHOTO } from '@/lib/contract/constants'
 import { photoMatches } from '@/lib/client/queries/batch-photos'
 import { NamingChoice } from './NamingChoice'
 import { PhotoPreview } from './PhotoPreview'
-import { PictureDrop } from './PictureDrop'
+import { FileDrop } from '../FileDrop'
 
 const NONE: Pictures = { pictures: [], refused: [] }
 
@@ -50,7 +51,15 @@ export function PhotosScreen() {
             </Typography>
             <NamingChoice value={naming} onChange={setNaming} />
           </Stack>
-          <PictureDrop label="Choose pictures" busy={isReading} onFiles={files => void choose(files)} />
+          <FileDrop
+            label="Choose pictures"
+            things="pictures or a ZIP"
+            name="Pictures"
+            accept={[...PHOTO.types, '.zip']}
+            multiple
+            busy={isReading}
+            onFiles={files => void choose(files)}
+          />
         </Card>
         {chosen.pictures.length === 0 && chosen.refused.length > 0 && (
           <PhotoPreview chosen={chosen} naming={naming.naming} matches={[]} />

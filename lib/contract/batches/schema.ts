@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FieldChange } from '@/lib/contract/history/events'
+import { ImportedRow } from '@/lib/contract/imports/rows'
 import { listPlace, Place } from '@/lib/contract/list'
 import { RESOURCES } from '@/lib/contract/permissions'
 
@@ -10,18 +11,20 @@ export const BATCH_DAYS = 30
 /** A batch that nobody runs is cancelled after this time. */
 export const BATCH_WAIT_DAYS = 7
 
-export const BATCH_KINDS = ['edit', 'delete', 'promote', 'restore', 'purge', 'photos', 'undo'] as const
+export const BATCH_KINDS = ['edit', 'delete', 'promote', 'restore', 'purge', 'photos', 'import', 'undo'] as const
 
 /** What batches change. */
 export const BATCH_ENTITIES = [...RESOURCES, 'trash'] as const
 export type BatchEntity = (typeof BATCH_ENTITIES)[number]
 
 /**
- * The life of a batch: planning → ready → queued → running → done. Planning may fail, a batch that has not started may be
+ * The life of a batch: planning → ready → queued → running → done. An import waits in `mapping` for its columns, and is
+ * then planned again. Planning may fail, a batch that has not started may be
  * cancelled, and a running one stops when its owner loses the permission.
  */
 export const BATCH_STATES = [
   'planning',
+  'mapping',
   'ready',
   'queued',
   'running',
@@ -107,6 +110,8 @@ export const BatchRow = z.object({
   messages: z.array(z.string()),
   /** The address of the new picture, in a row that changes a photo. */
   photo: z.optional(z.string()),
+  /** The line of the file, in an import. */
+  imported: z.optional(ImportedRow),
 })
 export type BatchRow = z.output<typeof BatchRow>
 

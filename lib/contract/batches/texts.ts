@@ -3,6 +3,7 @@ import type { BatchState, RowStatus } from './schema'
 /** The states of a batch, as people read them. */
 export const BATCH_STATE_TEXTS: Record<BatchState, string> = {
   planning: 'Preparing',
+  mapping: 'Waiting for the columns',
   ready: 'Ready to run',
   queued: 'Waiting for another change to finish',
   running: 'Running',

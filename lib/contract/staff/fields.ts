@@ -35,7 +35,7 @@ export const STAFF_BASIC_FIELDS = {
 } as const satisfies FieldsOf<Omit<StaffUpdate, 'version'>, StaffMember, OtherPath>
 
 /** `permissions.students.read` is `Students: View`. */
-const permissionFields = Object.fromEntries(
+export const STAFF_PERMISSION_FIELDS = Object.fromEntries(
   RESOURCES.flatMap(resource =>
     ACTIONS.map((action): [PermissionPath, Field] => [
       `permissions.${resource}.${action}`,
@@ -54,7 +54,7 @@ export const STAFF_FIELDS = {
   ...STAFF_BASIC_FIELDS,
   password: { label: 'Password', section: SECURITY, kind: 'password', required: true, only: 'create' },
   confirmPassword: { label: 'Confirm Password', section: SECURITY, kind: 'password', required: true, only: 'create' },
-  ...permissionFields,
+  ...STAFF_PERMISSION_FIELDS,
 } as const satisfies Fields
 
 export const STAFF_LABELS = labelsOf(STAFF_FIELDS)

@@ -20,7 +20,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { newPhotoUrl } from './photo-rows'
-import { parseSource, readAccess } from './source'
+import { parseSource, readAccess, requiredAccess, undoAccess } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
@@ -40,7 +40,9 @@ export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColum
 /** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
 export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const batch = await findOwnBatch(id, actor)
-  if (!admits(readAccess(batch.entity as BatchEntity), actor)) throw forbiddenError()
+  const source = parseSource(batch.source)
+  const needed = source.kind === 'import' ? requiredAccess(source) : [readAccess(source.entity)]
+  if (!needed.every(access => admits(access, actor))) throw forbiddenError()
   return batch
 }
 
@@ -71,8 +73,17 @@ export async function listRows(id: string, query: BatchRowQuery, actor: Actor): 
   const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, ...sliceOf(query) })
   const statuses: readonly RowStatus[] = query.status ? [query.status] : ROW_STATUSES
   const totalRows = statuses.reduce((sum, status) => sum + batch[status], 0)
-  return { rows: rows.map(toRow), pagination: { ...placeOf(query, totalRows), totalRows } }
+  return {
+    rows: rows.map(row => visibleRow(toRow(row), batch, actor)),
+    pagination: { ...placeOf(query, totalRows), totalRows },
+  }
 }
+
+/** People who may not read records see only what is in their file. */
+const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
+  admits(readAccess(entity as BatchEntity), actor) || !row.imported
+    ? row
+    : { ...row, changes: [], imported: { ...row.imported, matches: [] } }
 
 /** All rows of a batch, in parts. */
 export async function* eachRow(batchId: string): AsyncGenerator<BatchRow[], void> {
@@ -114,7 +125,8 @@ const hasChanges = ({ kind, state, done, finishedAt }: BatchColumns): boolean =>
   done > 0 &&
   (finishedAt?.getTime() ?? 0) > currentTime().getTime() - BATCH_MS
 
-const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean => admits(parseSource(source).access, actor)
+const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean =>
+  undoAccess(parseSource(source)).every(access => admits(access, actor))
 
 const NOT_UNDONE: UndoState = { undoneBy: null, canUndo: false }
 
@@ -154,5 +166,6 @@ export function toRow(row: RowColumns): BatchRow {
     status: row.status as BatchRow['status'],
     messages: JSON.parse(row.messages) as string[],
     photo: newPhotoUrl(row, changes),
+    imported: row.imported === null ? undefined : (JSON.parse(row.imported) as BatchRow['imported']),
   }
 }

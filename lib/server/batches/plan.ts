@@ -2,8 +2,10 @@ import 'server-only'
 import { BATCH_MAX_ROWS } from '@/lib/contract/batches/schema'
 import { db, type Tx } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
-import type { Batch } from '@/lib/server/db/sqlite/client'
+import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
+import { AppError } from '@/lib/server/platform/errors'
 import { countByStatus } from './counts'
+import { deleteImportFile, findImportFile, planImport, readColumns } from './imports/import-file'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { planPhotos } from './planned-photos'
@@ -33,8 +35,10 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredAccess(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
   if (!(await deleteRows(id, write => whileLeased(id, write)))) return
-  const { total, slices } = await planOf(source, owner)
-  if (total > BATCH_MAX_ROWS) return fail(`Select at most ${BATCH_MAX_ROWS} records.`)
+  if (await waitsForColumns(id, source)) return layOut(id, update, fail)
+  const plan = await planOrRefusal(id, source, owner)
+  if (typeof plan === 'string') return fail(plan)
+  const { total, slices } = plan
   await update({ total, ...countByStatus([]) })
 
   let number = 0
@@ -49,18 +53,50 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
 /** Ends a batch that cannot be planned. */
 export async function failPlan(id: string, reason: string): Promise<void> {
   const data = { state: 'failed', reason, ...NO_LEASE, openUndoOf: null }
-  await whileLeased(id, tx => tx.batch.update({ where: { id }, data }))
+  await whileLeased(id, async tx => {
+    await tx.batch.update({ where: { id }, data })
+    await deleteImportFile(tx, id)
+  })
 }
 
 /** A batch that no process works on. */
 export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
-const planOf = (source: BatchSource, editor: BatchEditor): Promise<Plan> | Plan => {
+const planOf = async (id: string, source: BatchSource, editor: BatchEditor): Promise<Plan> => {
+  if (source.kind === 'import') return planImport(await findImportFile(id), editor)
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
   if (source.entity === 'trash') return planTrash(source.kind, source.selection)
   if (source.kind === 'promote') return planPromotion(source.rules, editor)
   if (source.kind === 'photos') return planPhotos(source.photos, editor)
   return planSelection(source.entity, source.selection, source.kind === 'edit' ? source.change : null, editor)
+}
+
+/** Plans a batch, or says why it cannot be planned, such as a file that cannot be read. */
+const planOrRefusal = (id: string, source: BatchSource, editor: BatchEditor): Promise<Plan | string> =>
+  planOf(id, source, editor).then(withinLimit, refusalOf)
+
+const withinLimit = (plan: Plan): Plan | string =>
+  plan.total > BATCH_MAX_ROWS ? `Select at most ${BATCH_MAX_ROWS} records.` : plan
+
+function refusalOf(error: unknown): string {
+  if (error instanceof AppError && error.code === 'VALIDATION_ERROR') return error.message
+  throw error
+}
+
+const waitsForColumns = async (id: string, { kind }: BatchSource): Promise<boolean> =>
+  kind === 'import' && !(await findImportFile(id)).isMapped
+
+/** Reads the columns of an import, which then waits for a person to check them. */
+async function layOut(
+  id: string,
+  update: (data: Parameters<Tx['batch']['update']>[0]['data']) => Promise<unknown>,
+  fail: (reason: string) => Promise<void>,
+): Promise<void> {
+  const read = await readColumns(await findImportFile(id)).catch(refusalOf)
+  if (typeof read === 'string') return fail(read)
+  const { total, data } = read
+  const file = { update: data }
+  await update({ state: 'mapping', total, ...countByStatus([]), revision: { increment: 1 }, file, ...NO_LEASE })
 }
 
 /** Runs a write in a transaction that holds the lease. @returns false when the lease is lost: nothing was written */
@@ -71,17 +107,24 @@ const whileLeased = (id: string, write: (tx: Tx) => Promise<unknown>): Promise<b
     return true
   })
 
+export const toColumns = (
+  { input, changes, messages, imported, ...row }: PlannedRow,
+  batchId: string,
+  number: number,
+): BatchRow => ({
+  ...row,
+  batchId,
+  number,
+  versionAfter: null,
+  attempts: 0,
+  input: input && JSON.stringify(input),
+  changes: JSON.stringify(changes),
+  messages: JSON.stringify(messages),
+  imported: imported ? JSON.stringify(imported) : null,
+})
+
 async function addRows(tx: Tx, batchId: string, planned: PlannedRow[], first: number): Promise<void> {
-  const rows = planned.map(({ input, changes, messages, ...row }, index) => ({
-    ...row,
-    batchId,
-    number: first + index,
-    versionAfter: null,
-    attempts: 0,
-    input: input && JSON.stringify(input),
-    changes: JSON.stringify(changes),
-    messages: JSON.stringify(messages),
-  }))
+  const rows = planned.map((row, index) => toColumns(row, batchId, first + index))
   await insertMany(tx, 'BatchRow', rows)
   await copyUndonePhotos(tx, rows)
   const { planned: more, skipped, invalid, conflict } = countByStatus(planned)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { BatchEntity, RowAction, RowStatus } from '@/lib/contract/batches/schema'
 import type { Selection } from '@/lib/contract/batches/new-batch'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { AppError } from '@/lib/server/platform/errors'
 import type { BatchEditor } from './owner'
@@ -10,13 +11,16 @@ import { BATCH_RECORDS } from './registry'
 /** A row of a batch before it is stored. */
 export type PlannedRow = {
   action: RowAction
-  recordId: string
+  /** Null when the row creates a record. */
+  recordId: string | null
   version: number | null
   label: string
   input: object | null
   changes: FieldChange[]
   status: RowStatus
   messages: string[]
+  /** The line of a file, in an import. */
+  imported?: ImportedRow
 }
 
 /** The rows of a plan in slices, and how many there will be at most. */

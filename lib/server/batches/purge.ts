@@ -14,7 +14,8 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export async function expireBatches(now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE "Batch" SET "state" = 'cancelled', "openUndoOf" = NULL, "finishedAt" = ${now}
-    WHERE "state" IN ('ready', 'queued') AND "createdAt" < ${daysBefore(now, BATCH_WAIT_DAYS)}`
+    WHERE "state" IN ('mapping', 'ready', 'queued') AND "createdAt" < ${daysBefore(now, BATCH_WAIT_DAYS)}`
+  await db.importFile.deleteMany({ where: { batch: { state: 'cancelled' } } })
   const ended = await query<{ id: string }>(Prisma.sql`
     SELECT DISTINCT b."id" FROM "Batch" b JOIN "BatchRow" r ON r."batchId" = b."id"
     WHERE b."finishedAt" < ${daysBefore(now, BATCH_DAYS)} OR b."state" = 'failed'`)

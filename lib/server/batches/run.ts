@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
+import { can, type Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
@@ -14,6 +15,7 @@ import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
 import { leftAlone, type Outcome } from './outcomes'
 import { renewLease } from './lease'
+import { deleteImportFile } from './imports/import-file'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { NO_LEASE } from './plan'
 import { promotionRefusal } from './promotion-state'
@@ -90,9 +92,17 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
+  if (!mayApply(rows, batch, editor)) {
+    await stop(tx, batch, NO_LONGER_ALLOWED)
+    return 'end'
+  }
   await saveOutcomes(tx, batch, await applyRows(tx, batch.entity as BatchEntity, rows, editor))
   return 'more'
 }
+
+/** An import changes records only while its owner may. */
+const mayApply = (rows: BatchRow[], { kind, entity }: Batch, editor: BatchEditor): boolean =>
+  kind !== 'import' || rows.every(({ action }) => action !== 'update') || can(editor, `${entity as Resource}.update`)
 
 const nextRows = (tx: Tx, { id }: Batch, take: number): Promise<BatchRow[]> =>
   tx.batchRow.findMany({ where: { batchId: id, status: 'planned' }, orderBy: { number: 'asc' }, take })
@@ -137,6 +147,7 @@ async function finish(
 ): Promise<void> {
   const data = { ...end, ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
   const { done, createdById, createdByName, requestId } = await tx.batch.update({ where: { id }, data })
+  await deleteImportFile(tx, id)
   await writeAuditEvent(tx, editor ?? { id: createdById, name: createdByName, requestId, batchId: id }, {
     action: end.state === 'done' ? 'batch.done' : 'batch.stopped',
     entity: 'school',

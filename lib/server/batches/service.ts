@@ -11,12 +11,13 @@ import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/s
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
+import { deleteImportFile } from './imports/import-file'
 import { getBatch, findOwnBatch, toBatch } from './list'
 import { checkNoneMissing } from './missing-photos'
 import { NO_LEASE } from './plan'
 import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
-import { parseSource, requiredAccess, type BatchSource } from './source'
+import { parseSource, readAccess, requiredAccess, undoAccess, type BatchSource } from './source'
 
 /**
  * Creates a batch, which is then planned in the background.
@@ -40,13 +41,15 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
  */
 export async function undoBatch(id: string, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
-  const { entity, access } = parseSource(batch.source)
-  requireAccess(actor, requiredAccess({ entity, access }))
+  const source = parseSource(batch.source)
+  const { entity } = source
+  const needed = undoAccess(source)
+  requireAccess(actor, [readAccess(entity), ...needed])
   const stored = await findStoredAnswer<Batch>(actor.id, request)
   if (stored) return stored.answer
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
-    return await insertBatch({ kind: 'undo', entity, of: id, access }, `Undo: ${batch.title}`, actor, request)
+    return await insertBatch({ kind: 'undo', entity, of: id, access: needed }, `Undo: ${batch.title}`, actor, request)
   } catch (error) {
     if (isUniqueViolation(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
     throw error
@@ -69,7 +72,8 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
 export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
   const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...NO_LEASE }
-  await changeState(batch, { state: { in: ['ready', 'queued'] } }, data, actor)
+  await changeState(batch, { state: { in: ['mapping', 'ready', 'queued'] } }, data, actor)
+  await deleteImportFile(db, id)
   return getBatch(id, actor)
 }
 

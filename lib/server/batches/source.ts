@@ -4,15 +4,22 @@ import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Access } from '@/lib/contract/permissions'
 
 /** What a batch is made from, stored as JSON. */
-export type BatchSource = { access: Access } & (NewBatch | { kind: 'undo'; entity: BatchEntity; of: string })
+export type BatchSource = { access: Access | Access[] } & (
+  NewBatch | { kind: 'import'; entity: 'students' } | { kind: 'undo'; entity: BatchEntity; of: string }
+)
 
 export const parseSource = (text: string): BatchSource => JSON.parse(text) as BatchSource
 
-/** Every batch shows values of the records, so its owner must be able to read them. */
-export const requiredAccess = ({ entity, access }: Pick<BatchSource, 'entity' | 'access'>): Access[] => [
-  readAccess(entity),
-  access,
-]
+/**
+ * Every batch shows values of the records, so its owner must be able to read them. An import shows those of its file; it
+ * plans changes of records only for people who may read and change them.
+ */
+export const requiredAccess = ({ kind, entity, access }: Pick<BatchSource, 'kind' | 'entity' | 'access'>): Access[] =>
+  kind === 'import' ? [access].flat() : [readAccess(entity), access].flat()
+
+/** Who may undo a batch. The undo of an import deletes what it created, and changes back what it changed. */
+export const undoAccess = ({ kind, entity, access }: Pick<BatchSource, 'kind' | 'entity' | 'access'>): Access[] =>
+  kind === 'import' ? [`${entity as 'students'}.delete`, `${entity as 'students'}.update`] : [access].flat()
 
 /** Who may see records of this kind. */
 export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ? 'superAdmin' : `${entity}.read`)

@@ -1,15 +1,22 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
-import type { Student, StudentPatch } from '@/lib/contract/students/schema'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import type { Student, StudentInput, StudentPatch } from '@/lib/contract/students/schema'
+import { Prisma, type BatchRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { studentSerials } from '@/lib/server/students/listing/each-student'
 import { toStudent } from '@/lib/server/students/mapper'
 import { applyPatch } from '@/lib/server/students/merge'
 import { studentRows } from '@/lib/server/students/rows'
-import { deleteStudents, lockStudents, studentAuditSubject, updateStudents } from '@/lib/server/students/write'
+import { currentTime } from '@/lib/server/platform/clock'
+import {
+  deleteStudents,
+  insertStudents,
+  lockStudents,
+  studentAuditSubject,
+  updateStudents,
+} from '@/lib/server/students/write'
 import { applyPhotos } from './apply-photos'
-import { compareVersions, done, idOf } from './outcomes'
+import { compareVersions, done, idOf, type Outcome } from './outcomes'
 import { isPhotoRow } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
@@ -31,8 +38,10 @@ export const studentRecords: BatchRecords = {
   checkDelete: () => undefined,
   /** The number of statements does not depend on the number of rows. */
   async apply(tx, rows, editor) {
-    const locked = await lockStudents(tx, rows.map(idOf), editor)
-    const { current, conflicts } = compareVersions(rows, locked)
+    const creations = rows.filter(({ action }) => action === 'create')
+    const others = rows.filter(({ action }) => action !== 'create')
+    const locked = await lockStudents(tx, others.map(idOf), editor)
+    const { current, conflicts } = compareVersions(others, locked)
     const photos = current.filter(isPhotoRow)
     const updates = current.filter(row => row.action === 'update' && !isPhotoRow(row))
     const deletions = current.filter(({ action }) => action === 'delete')
@@ -46,11 +55,21 @@ export const studentRecords: BatchRecords = {
       locked,
     )
     await deleteStudents(tx, deletions.map(idOf), editor)
+    const inputs = creations.map(row => JSON.parse(row.input ?? '{}') as StudentInput)
+    const created = creations.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
     return [
       ...conflicts,
       ...(await applyPhotos(tx, photos, locked, editor)),
       ...updates.map((row, index) => done(row, updated[index]?.version ?? null)),
       ...deletions.map(row => done(row, null)),
+      ...creations.map((row, index) => createdRow(row, created[index])),
     ]
   },
 }
+
+/** The row has the id and the name of the student whom it created. */
+const createdRow = (row: BatchRow, student: Student | undefined): Outcome =>
+  done(
+    student ? { ...row, recordId: student._id, label: studentRecords.label(student) } : row,
+    student?.version ?? null,
+  )

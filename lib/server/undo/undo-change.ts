@@ -81,5 +81,6 @@ const EMPTY_ROW = {
   changes: '[]',
   status: 'planned',
   attempts: 0,
+  imported: null,
   messages: '[]',
 }

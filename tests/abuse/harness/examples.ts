@@ -2,8 +2,10 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
+import { fileForm } from '@/tests/support/file-form'
 import { picture, upload } from '@/tests/support/pictures'
-import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newSelection } from './batches'
+import { studentsCsv } from '@/tests/support/students-csv'
+import { newBatch, newClerk, newDoneBatch, newImport, newPhotoBatch, newPlannedImport, newSelection } from './batches'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
@@ -68,7 +70,7 @@ const nothing = () => ({})
 
 const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 
-const { auth, students, staff, batches, batchPhotos, settings, activity, undo, trash } = endpoints
+const { auth, students, staff, batches, batchPhotos, imports, settings, activity, undo, trash } = endpoints
 
 /** A valid call for each endpoint. */
 const EXAMPLES: [Endpoint, Make][] = [
@@ -134,6 +136,11 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batchPhotos.leaveOut, newPhotoBatch],
   [batchPhotos.send, async () => ({ ...(await newPhotoBatch()), query: { number: '0' }, body: await somePhoto() })],
   [batchPhotos.show, newSentPhoto],
+  [imports.start, () => ({ query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) })],
+  [imports.get, async () => withoutBody(await newImport())],
+  [imports.choose, newImport],
+  [imports.correct, newPlannedImport],
+  [imports.refused, async () => withoutBody(await newPlannedImport())],
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],

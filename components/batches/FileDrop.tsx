@@ -5,16 +5,23 @@ import Upload from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { PHOTO } from '@/lib/contract/constants'
 
 type Props = {
+  /** The text of the button. */
   label: string
+  /** What to drop: `pictures or a ZIP`. */
+  things: string
+  /** The name of the input for files. */
+  name: string
+  /** Media types and extensions. */
+  accept: readonly string[]
+  multiple?: boolean
   busy: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Takes picture files and ZIPs: dropped, or chosen with a button. */
-export function PictureDrop({ label, busy, onFiles }: Props) {
+/** Takes files: dropped, or chosen with a button. */
+export function FileDrop({ label, things, name, accept, multiple = false, busy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -45,7 +52,7 @@ export function PictureDrop({ label, busy, onFiles }: Props) {
       }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Drop pictures or a ZIP here, or
+        Drop {things} here, or
       </Typography>
       <Button variant="outlined" startIcon={<Upload />} disabled={busy} onClick={() => input.current?.click()}>
         {label}
@@ -53,10 +60,10 @@ export function PictureDrop({ label, busy, onFiles }: Props) {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={multiple}
         hidden
-        aria-label="Pictures"
-        accept={[...PHOTO.types, '.zip'].join(',')}
+        aria-label={name}
+        accept={accept.join(',')}
         onChange={event => {
           take(event.target.files)
           // Allows choosing the same files again.

@@ -1,0 +1,7 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { correctRows } from '@/lib/server/batches/imports/corrections'
+import { route } from '@/lib/server/http/route'
+
+export const POST = route(endpoints.imports.correct, async ({ id, body, actor }) => ({
+  batch: await correctRows(id, body, actor),
+}))

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { finishedBatch, patch, rowsOf, undoneBatch } from '@/tests/support/batches'
+import { choose, correct, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { studentsCsv } from '@/tests/support/students-csv'
+import { signedIn, type Person } from '@/tests/support/people'
+import { send } from '@/tests/support/api'
+import { GET as refused } from './[id]/refused.csv/route'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+})
+
+const students = () => db.student.findMany({ orderBy: { serial: 'asc' }, include: { guardians: true } })
+
+describe('an import of students', () => {
+  // R51.1
+  it('reads the file and proposes the columns', async () => {
+    const batch = await readImport(clerk.token, studentsCsv([{}]))
+    expect(batch).toMatchObject({
+      kind: 'import',
+      state: 'mapping',
+      title: 'Import students from students.csv',
+      total: 1,
+    })
+    const draft = await draftOf(clerk.token, batch._id)
+    expect(draft.mapping.columns).toEqual([
+      'fullName', 'dateOfBirth', 'gender', 'class', 'rollNumber', 'admissionNumber', 'contactInfo.address.street',
+      'contactInfo.address.city', 'contactInfo.address.state', 'contactInfo.address.pinCode',
+      'contactInfo.emergencyContact.name', 'contactInfo.emergencyContact.relationship', 'contactInfo.emergencyContact.phone',
+      'parentInfo.father.name', 'parentInfo.father.phone', 'parentInfo.mother.name', 'parentInfo.mother.phone',
+    ]) // prettier-ignore
+    expect(draft.dateOrders).toEqual(['day'])
+    expect(draft.columns[0]).toEqual({ header: 'Student Name', samples: ['Asha Rao'], candidates: [] })
+  })
+
+  // R51.1
+  it('says why a file cannot be read', async () => {
+    const { batch } = (await sendFile(clerk.token, 'Name\n')).body.data
+    expect(batch.state).toBe('planning')
+    const failed = await readImport(clerk.token, 'Name\n')
+    expect(failed).toMatchObject({ state: 'failed', reason: 'This file has headings, but no rows.' })
+    expect(await db.importFile.count({ where: { batchId: failed._id } })).toBe(0)
+  })
+
+  // R51.3, R51.6
+  it('creates students, and deletes them again when it is undone', async () => {
+    const csv = studentsCsv([{ 'Adm No': '17' }, { 'Student Name': 'Dev Rao', Gender: 'M', 'Roll No': '2' }])
+    const batch = await plannedImport(clerk.token, csv)
+    expect(batch).toMatchObject({ state: 'ready', counts: { planned: 2, invalid: 0 } })
+    expect(await students()).toEqual([])
+    const done = await finishedBatch(clerk.token, batch)
+    expect(done).toMatchObject({ state: 'done', counts: { done: 2 }, canUndo: true })
+    const [asha, dev] = await students()
+    expect(asha).toMatchObject({
+      firstName: 'Asha', lastName: 'Rao', dateOfBirth: '2016-06-15', gender: 'Female', standardRank: 5, section: 'A',
+      rollNumber: 1, admissionNumber: '17', pinCode: '411001', emergencyPhone: '9876543210',
+    }) // prettier-ignore
+    expect(asha?.guardians.map(({ phone }) => phone).sort()).toEqual(['9876543210', '9876543211'])
+    expect(dev).toMatchObject({ firstName: 'Dev', gender: 'Male', rollNumber: 2 })
+    const [row] = await rowsOf(clerk.token, batch._id)
+    expect(row).toMatchObject({ recordId: asha?.id, label: `Asha Rao (${asha?.studentId})`, status: 'done' })
+    expect(await db.importFile.count()).toBe(0)
+    expect((await undoneBatch(clerk.token, batch._id)).state).toBe('done')
+    expect(await students()).toEqual([])
+  })
+
+  // R51.2
+  it('gives new students fixed and copied values for fields without a column, and remembers the columns', async () => {
+    const headings = 'First Name,Last Name,DOB,Gender,Std,Div,Roll No,Father Name,Father Mobile'
+    const csv = `${headings}\nAsha,Rao,15/06/2016,F,5,A,1,Ravi Rao,9876543210\n`
+    const address = { street: '1 Hill Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' }
+    const fixed = Object.fromEntries(
+      Object.entries(address).map(([key, value]) => [`contactInfo.address.${key}`, value]),
+    )
+    const choices = {
+      fixed: { ...fixed, 'contactInfo.emergencyContact.relationship': 'Father', 'parentInfo.mother.name': 'Not given' },
+      copied: {
+        'contactInfo.emergencyContact.name': 'parentInfo.father.name',
+        'contactInfo.emergencyContact.phone': 'parentInfo.father.phone',
+        'parentInfo.mother.phone': 'parentInfo.father.phone',
+      },
+    }
+    const batch = await plannedImport(clerk.token, csv, choices)
+    expect(batch.counts).toMatchObject({ planned: 1, invalid: 0 })
+    await finishedBatch(clerk.token, batch)
+    const [asha] = await students()
+    expect(asha).toMatchObject({ emergencyName: 'Ravi Rao', emergencyPhone: '9876543210', city: 'Pune' })
+    const { mapping } = await draftOf(clerk.token, (await readImport(clerk.token, csv))._id)
+    expect(mapping).toMatchObject(choices)
+  })
+
+  // R51.4
+  it('changes nothing when the same file is imported twice', async () => {
+    const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2' }])
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, csv))
+    const again = await plannedImport(clerk.token, csv)
+    expect(again.counts).toMatchObject({ planned: 0, skipped: 2, invalid: 0 })
+  })
+
+  // R51.5
+  it('shows what is wrong with a line, and plans it again when it is corrected', async () => {
+    const csv = studentsCsv([
+      { Gender: 'Grl', 'PIN Code': '41100' },
+      { 'Student Name': 'Dev Rao', Gender: 'Grl' },
+    ])
+    const batch = await plannedImport(clerk.token, csv)
+    expect(batch.counts).toMatchObject({ planned: 0, invalid: 2 })
+    const [row] = await rowsOf(clerk.token, batch._id)
+    expect(row?.imported).toMatchObject({
+      line: 2,
+      problems: [
+        { field: 'gender', message: 'Please select a valid gender' },
+        { field: 'contactInfo.address.pinCode', message: 'PIN code must be 6 digits' },
+      ],
+    })
+    const all = await correct(clerk.token, batch._id, { field: 'gender', from: 'Grl', to: 'Female' })
+    expect(all.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 1 })
+    const one = await correct(clerk.token, batch._id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
+    expect(one.body.data.batch.counts).toMatchObject({ planned: 2, invalid: 0 })
+    await finishedBatch(clerk.token, one.body.data.batch)
+    expect((await students()).map(({ gender }) => gender)).toEqual(['Female', 'Female'])
+    expect((await correct(clerk.token, batch._id, { row: 0, cells: {} })).status).toBe(409)
+  })
+
+  // R51.4
+  it('asks about possible duplicates and unknown IDs', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    const [asha] = await students()
+    const csv = studentsCsv([{ City: 'Mumbai' }])
+    const batch = await plannedImport(clerk.token, csv)
+    const [row] = await rowsOf(clerk.token, batch._id)
+    expect(row).toMatchObject({ status: 'invalid', messages: [`Possible duplicate of Asha Rao (${asha?.studentId}).`] })
+    expect(row?.imported?.choices).toEqual(['update', 'create', 'skip'])
+    const decided = await correct(clerk.token, batch._id, { rows: 'all', decision: 'update' })
+    expect(decided.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 0 })
+    await finishedBatch(clerk.token, decided.body.data.batch)
+    expect((await students()).map(({ city }) => city)).toEqual(['Mumbai'])
+    await undoneBatch(clerk.token, batch._id)
+    expect((await students()).map(({ city }) => city)).toEqual(['Pune'])
+  })
+
+  // R51.4
+  it('changes a student by ID, leaves what is empty alone, and reports what changed meanwhile', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    const [asha] = await students()
+    const csv = `Student ID,City,Adm No\n${asha?.studentId},Mumbai,\nSTU-1999-00001,Pune,\n`
+    const batch = await plannedImport(clerk.token, csv)
+    expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
+    const [known, unknown] = await rowsOf(clerk.token, batch._id)
+    expect(known?.changes).toEqual([{ field: 'contactInfo.address.city', before: 'Pune', after: 'Mumbai' }])
+    expect(unknown?.messages).toEqual(['No student has the ID STU-1999-00001.'])
+    await patch(asha?.id ?? '', { rollNumber: 9 })
+    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ conflict: 1 })
+    const file = await (await send(refused, { token: clerk.token, id: batch._id })).text()
+    expect(file).toContain('STU-1999-00001')
+    expect(file).toContain('No student has the ID STU-1999-00001.')
+  })
+
+  // R51.7
+  it('does not change or reveal students to people who may only add them', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    const typist = await signedIn(['students.create'])
+    const batch = await plannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
+    const [namesake, same] = await rowsOf(typist.token, batch._id)
+    expect(namesake).toMatchObject({ status: 'planned', action: 'create' })
+    expect(same).toMatchObject({ messages: ['This student exists, and you may not change students.'], changes: [] })
+    expect(same?.imported).toMatchObject({ matches: [], choices: ['skip'] })
+    expect((await finishedBatch(typist.token, batch)).canUndo).toBe(false)
+  })
+
+  // R51.2
+  it('refuses a mapping that fills a field twice', async () => {
+    const { _id } = await readImport(clerk.token, studentsCsv([{}]))
+    const { mapping } = await draftOf(clerk.token, _id)
+    const columns = mapping.columns.map((target, index) => (index === 2 ? 'dateOfBirth' : target))
+    const answer = await choose(clerk.token, _id, { mapping: { ...mapping, columns } })
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'Two columns fill Date of Birth. Leave one of them out.',
+    ])
+  })
+})

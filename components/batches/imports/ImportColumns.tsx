@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { reasonOf } from '@/lib/client/api-error'
+import { useChooseColumns } from '@/lib/client/queries/imports'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { ImportDraft } from '@/lib/contract/imports/import'
+import { type DateOrder, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
+import { ColumnChoices } from './ColumnChoices'
+import { FileLayout } from './FileLayout'
+import { MissingFields } from './MissingFields'
+
+type Props = { batch: Batch; draft: ImportDraft; onDone: () => void }
+
+const ORDERS: Record<DateOrder, string> = {
+  day: 'Day first: 31/12/2018',
+  month: 'Month first: 12/31/2018',
+  year: 'Year first: 2018-12-31',
+}
+
+/** Which column of the file is which field, and what fields without a column get. */
+export function ImportColumns({ batch, draft, onDone }: Props) {
+  const [mapping, setMapping] = useState(draft.mapping)
+  const choose = useChooseColumns(batch)
+  const notify = useNotify()
+  const change = (changed: Partial<ImportMapping>) => setMapping(mapping => ({ ...mapping, ...changed }))
+  const [error] = mappingErrors('students', mapping)
+  const onError = (error: Error) => notify.error(reasonOf(error))
+
+  return (
+    <Card sx={{ p: 2 }}>
+      <Stack sx={{ gap: 2 }}>
+        <FileLayout
+          draft={draft}
+          busy={choose.isPending}
+          onChange={layout => choose.mutate({ layout }, { onError, onSuccess: onDone })}
+        />
+        <Typography variant="h6" component="h2">
+          Columns
+        </Typography>
+        <ColumnChoices draft={draft} mapping={mapping} onChange={columns => change({ columns })} />
+        <MissingFields mapping={mapping} onChange={change} />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <FilterSelect
+            label={draft.dateOrders.length > 1 ? 'How are dates written? Please check.' : 'How are dates written?'}
+            value={mapping.dateOrder}
+            options={Object.entries(ORDERS) as [DateOrder, string][]}
+            onChange={dateOrder => change({ dateOrder })}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox checked={mapping.fixCapitals} onChange={(_event, fixCapitals) => change({ fixCapitals })} />
+            }
+            label="Write ASHA RAO as Asha Rao"
+          />
+          <FormControlLabel
+            control={
+              <Checkbox checked={mapping.emptyClears} onChange={(_event, emptyClears) => change({ emptyClears })} />
+            }
+            label="Empty cells clear what existing students have"
+          />
+        </Stack>
+        {error && (
+          <Typography role="alert" color="error">
+            {error}
+          </Typography>
+        )}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button
+            variant="contained"
+            disabled={Boolean(error) || choose.isPending}
+            onClick={() => choose.mutate({ mapping }, { onError, onSuccess: onDone })}
+          >
+            Check the rows
+          </Button>
+          {batch.state === 'ready' && <Button onClick={onDone}>Back to the rows</Button>}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

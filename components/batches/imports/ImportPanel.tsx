@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '@/components/feedback/QueryView'
+import { useExport } from '@/components/list/useExport'
+import { saveExport } from '@/lib/client/export/save'
+import { importDraft } from '@/lib/client/queries/imports'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { ImportDraft } from '@/lib/contract/imports/import'
+import { importCalls } from '@/lib/contract/imports/endpoints'
+import { DecideForAll } from './DecideForAll'
+import { ImportColumns } from './ImportColumns'
+
+/** What an import asks: first its columns, then what to do about rows with problems. */
+export function ImportPanel({ batch }: { batch: Batch }) {
+  const [isChanging, setChanging] = useState(false)
+  const query = useQuery(importDraft(batch))
+  if (batch.kind !== 'import') return null
+  const { state } = batch
+  if (state === 'mapping' || (state === 'ready' && isChanging)) {
+    return (
+      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
+        {draft => <ImportColumns key={batch.revision} batch={batch} draft={draft} onDone={() => setChanging(false)} />}
+      </QueryView>
+    )
+  }
+  if (state === 'ready') {
+    return <ReadyImport batch={batch} draft={query.data} onChangeColumns={() => setChanging(true)} />
+  }
+  return refusedRows(batch) > 0 ? <RefusedButton batch={batch} /> : null
+}
+
+const refusedRows = ({ counts: { invalid, conflict, failed } }: Batch): number => invalid + conflict + failed
+
+type ReadyProps = { batch: Batch; draft: ImportDraft | undefined; onChangeColumns: () => void }
+
+/** What an import will do, and what can be done about its problems. */
+function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
+  const { skipped, invalid } = batch.counts
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      {draft && (
+        <Typography>
+          {draft.creates} new, {draft.updates} changed, {skipped} unchanged or left out, {invalid} with a problem.
+          {invalid > 0 && ' Rows with a problem are not imported until they are corrected.'}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={onChangeColumns}>
+          Change columns
+        </Button>
+        {invalid > 0 && <RefusedButton batch={batch} />}
+        {invalid > 0 && <DecideForAll batch={batch} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function RefusedButton({ batch: { _id } }: { batch: Batch }) {
+  const { run, busy } = useExport()
+  const save = () => saveExport(importCalls.refused, { id: _id }, 'refused_export.csv')
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void run({ save, empty: 'No rows have a problem.' })}>
+      Download rows with problems
+    </Button>
+  )
+}

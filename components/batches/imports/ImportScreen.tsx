@@ -1,0 +1,60 @@
+'use client'
+
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRouter } from 'next/navigation'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { reasonOf } from '@/lib/client/api-error'
+import { useStartImport } from '@/lib/client/queries/imports'
+import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
+import { FileDrop } from '../FileDrop'
+
+const MEGABYTES = IMPORT_FILE.maxBytes / 1024 / 1024
+
+/** Takes a spreadsheet of students. What it would change is shown before anything is changed. */
+export function ImportScreen() {
+  const start = useStartImport()
+  const router = useRouter()
+  const notify = useNotify()
+
+  function send(file: File | undefined) {
+    if (!file) return
+    if (file.size > IMPORT_FILE.maxBytes) return notify.error(`The file cannot exceed ${MEGABYTES} MB`)
+    start.mutate(file, {
+      onSuccess: ({ batch }) => router.push(`/batches/${batch._id}`),
+      onError: error => notify.error(reasonOf(error)),
+    })
+  }
+
+  return (
+    <>
+      <PageHeader title="Import Students" />
+      <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Stack sx={{ gap: 1 }}>
+          <Typography>
+            Choose a spreadsheet with one student in each line: XLSX, CSV or TSV, at most {MEGABYTES} MB and{' '}
+            {IMPORT_MAX_ROWS.toLocaleString('en-IN')} lines.
+          </Typography>
+          <Typography color="textSecondary">
+            Next you check which column is which, and then see each new student and each change. Nothing is saved before
+            you press Import, and you can undo it for 30 days.
+          </Typography>
+        </Stack>
+        <div>
+          <FileDrop
+            label="Choose file"
+            things="a spreadsheet"
+            name="Spreadsheet"
+            accept={['.xlsx', '.csv', '.tsv', '.txt', ...IMPORT_FILE.types]}
+            busy={start.isPending}
+            onFiles={([file]) => send(file)}
+          />
+          {start.isPending && <LinearProgress aria-label="Uploading" sx={{ mt: 1 }} />}
+        </div>
+      </Card>
+    </>
+  )
+}

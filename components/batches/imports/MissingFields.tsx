@@ -1,0 +1,80 @@
+'use client'
+
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { FilterSelect, withAll } from '@/components/list/FilterSelect'
+import { IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
+import { type Field, headingOf } from '@/lib/contract/record-fields'
+
+type Props = {
+  mapping: ImportMapping
+  onChange: (changed: Pick<ImportMapping, 'fixed' | 'copied'>) => void
+}
+
+const FIXED = 'one value'
+const FIELDS = IMPORT_FIELDS.students
+
+/** Required fields without a column: one value for all new students, or that of another field. Nothing is invented. */
+export function MissingFields({ mapping, onChange }: Props) {
+  const missing = missingFields('students', { ...mapping, fixed: {}, copied: {} })
+  if (missing.length === 0) return null
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="h6" component="h2">
+        Fields without a column
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        New students need these. Without a choice here, each new row is marked and can be corrected.
+      </Typography>
+      {missing.map(([path, field]) => (
+        <MissingField key={path} path={path} field={field} mapping={mapping} onChange={onChange} />
+      ))}
+    </Stack>
+  )
+}
+
+function MissingField({ path, field, mapping, onChange }: Props & { path: string; field: Field }) {
+  const { [path]: text, ...fixed } = mapping.fixed
+  const { [path]: source, ...copied } = mapping.copied
+  const label = headingOf(field)
+  const value = source ?? (text === undefined ? '' : FIXED)
+  const choose = (chosen: string) => {
+    if (chosen === '') onChange({ fixed, copied })
+    else if (chosen === FIXED) onChange({ fixed: { ...fixed, [path]: '' }, copied })
+    else onChange({ fixed, copied: { ...copied, [path]: chosen } })
+  }
+  const write = (text: string) => onChange({ copied, fixed: { ...fixed, [path]: text } })
+  const sources = mappedPaths(mapping).filter(other => FIELDS[other]?.kind === field.kind)
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, '& > *': { flex: 1 } }}>
+      <FilterSelect
+        label={label}
+        value={value}
+        options={[
+          ['', 'Correct in each row'],
+          [FIXED, 'The same value for all'],
+          ...sources.map(other => [other, `The same as ${headingOf(FIELDS[other] as Field)}`] as const),
+        ]}
+        onChange={choose}
+      />
+      {text !== undefined &&
+        (field.kind === 'choice' ? (
+          <FilterSelect
+            label={`${label} of all`}
+            value={text}
+            options={withAll('Choose', field.options)}
+            onChange={write}
+          />
+        ) : (
+          <TextField
+            size="small"
+            label={`${label} of all`}
+            value={text}
+            onChange={event => write(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { studentsCsv } from '@/tests/support/students-csv'
+import { expectAccessible } from './accessible'
+import { expect, test } from './fixtures'
+
+const chooseFile = async (page: import('playwright/test').Page, content: string) => {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose file' }).click()
+  await (await chooser).setFiles([{ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }])
+}
+
+// R51.1, R51.2, R51.3, R51.5, R51.6
+test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {
+  const surname = `Rao${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const csv = studentsCsv(
+    [
+      { 'Student Name': `Asha ${surname}`, Gender: 'Grl' },
+      { 'Student Name': `Dev ${surname}`, Gender: 'Boy', 'Roll No': '2' },
+      { 'Student Name': `Mia ${surname}`, Gender: 'Grl', 'Roll No': '3', 'PIN Code': '41100' },
+    ],
+    ['Emergency Contact Name', 'Emergency Contact Number', 'Mother Mobile'],
+  )
+  await signIn()
+  await page.goto('/students')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import Students' })).toBeVisible()
+  await expectAccessible(page)
+  await chooseFile(page, csv)
+  await expect(page.getByRole('heading', { name: 'Import students from class.csv' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fields without a column' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'DOB is' })).toHaveText('Date of Birth')
+  await expectAccessible(page)
+  const same = async (field: string, source: string) => {
+    await page.getByRole('combobox', { name: field, exact: true }).click()
+    await page.getByRole('option', { name: `The same as ${source}`, exact: true }).click()
+  }
+  await same('Emergency Contact Phone', "Father's Phone")
+  await same("Mother's Phone", "Father's Phone")
+  await same('Emergency Contact Name', "Father's Name")
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged or left out, 2 with a problem.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Gender, line 2' }).fill('Girl')
+  await page.getByRole('button', { name: 'Correct all such cells' }).first().click()
+  await expect(page.getByText('2 new, 0 changed, 0 unchanged or left out, 1 with a problem.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'PIN Code, line 4' }).fill('411001')
+  await page.getByRole('textbox', { name: 'PIN Code, line 4' }).press('Enter')
+  await page.getByRole('button', { name: 'Import 3 students' }).click()
+  await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
+
+  await page.goto(`/students?search=${surname}`)
+  await expect(page.getByText(`Mia ${surname}`).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo for 3 students' }).click()
+  await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
+  await page.goto(`/students?search=${surname}`)
+  await expect(page.getByText(`Mia ${surname}`)).toHaveCount(0)
+})
+
+// R51.1
+test('a file that is no table is refused with the reason', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/students/import')
+  await chooseFile(page, 'Name,Class\n')
+  await expect(page.getByText('This file has headings, but no rows.')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { importCalls } from '@/lib/contract/imports/endpoints'
+import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/import'
+import { api } from '../http'
+import { BATCHES, batchDetail, showBatch } from './batches'
+
+/** The columns of an import that waits for them, or that is ready. */
+export const importDraft = ({ _id, kind, state, revision }: Batch) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'import', _id, revision],
+    queryFn: ({ signal }) => api.call(importCalls.get, { id: _id, signal }),
+    enabled: kind === 'import' && (state === 'mapping' || state === 'ready'),
+    staleTime: 0,
+  })
+
+/** Sends a file, whose columns then wait to be checked. */
+export function useStartImport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) => api.call(importCalls.start, { query: { name: file.name }, file }),
+    onSuccess: ({ batch }) => showBatch(cache, batch),
+  })
+}
+
+/** Chooses the columns of an import, or how its file is read. */
+export function useChooseColumns(batch: Batch) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ImportChoice) => api.call(importCalls.choose, { id: batch._id, body }),
+    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),
+  })
+}
+
+/** Corrects rows of an import. */
+export function useCorrectRows(batch: Batch) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ImportCorrection) => api.call(importCalls.correct, { id: batch._id, body }),
+    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),
+  })
+}

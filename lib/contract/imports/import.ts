@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { text } from '@/lib/contract/field-schemas'
+import { CELL_MAX, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
+import { IMPORT_DECISIONS } from './rows'
+
+/** The most rows of a file. */
+export const IMPORT_MAX_ROWS = 10_000
+export const IMPORT_FILE = {
+  field: 'file',
+  maxBytes: 20 * 1024 * 1024,
+  types: [
+    'text/csv',
+    'text/tab-separated-values',
+    'text/plain',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+}
+
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+
+export const ImportName = z.object({ name: text('File name', 200) })
+
+/** How a file is read. What is left out is detected. */
+export const LayoutChoice = z.object({
+  sheet: z.optional(text('Sheet', 100)),
+  delimiter: z.optional(z.enum(DELIMITERS, 'Unknown delimiter')),
+  encoding: z.optional(z.enum(ENCODINGS, 'Unknown encoding')),
+  headerLine: z.optional(
+    z
+      .number('The line must be a number')
+      .check(z.refine(line => Number.isInteger(line) && line >= 1 && line <= 50, 'The line must be from 1 to 50')),
+  ),
+})
+export type LayoutChoice = z.output<typeof LayoutChoice>
+
+/** A file that was read, with the mapping that is proposed or chosen. */
+export const ImportDraft = z.object({
+  name: z.string(),
+  layout: z.object({
+    format: z.enum(['csv', 'xlsx']),
+    sheets: z.array(z.string()),
+    sheet: z.nullable(z.string()),
+    delimiter: z.nullable(z.string()),
+    encoding: z.nullable(z.string()),
+    headerLine: z.number(),
+  }),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      samples: z.array(z.string()),
+      /** The fields that the heading may mean, when it is not clear which. */
+      candidates: z.array(z.string()),
+    }),
+  ),
+  mapping: ImportMapping,
+  /** The orders that the dates of the file may have. More than one: only a person knows which. */
+  dateOrders: z.array(ImportMapping.shape.dateOrder),
+  /** How many planned rows create a record, and how many change one. */
+  creates: z.number(),
+  updates: z.number(),
+})
+export type ImportDraft = z.output<typeof ImportDraft>
+
+/** Either how to read the file again, or which column fills which field. */
+export const ImportChoice = z.union(
+  [z.object({ mapping: ImportMapping }), z.object({ layout: LayoutChoice })],
+  'Choose the columns',
+)
+export type ImportChoice = z.output<typeof ImportChoice>
+
+const cell = z.string('Enter a text').check(z.maxLength(CELL_MAX, `A cell cannot exceed ${CELL_MAX} characters`))
+const rowNumber = z
+  .number('Unknown row')
+  .check(z.refine(value => Number.isInteger(value) && value >= 0 && value < IMPORT_MAX_ROWS, 'Unknown row'))
+const path = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
+
+/** Corrects the texts of one row; one text of a field in all rows with a problem; or decides about one or all rows. */
+export const ImportCorrection = z.union(
+  [
+    z.object({
+      row: rowNumber,
+      cells: z
+        .record(path, cell)
+        .check(z.refine(cells => Object.keys(cells).length <= IMPORT_MAX_COLUMNS, 'Too many cells')),
+    }),
+    z.object({ field: path, from: cell, to: cell }),
+    z.object({
+      rows: z.union([z.literal('all'), z.array(rowNumber).check(z.maxLength(100, 'Too many rows'))], 'Unknown row'),
+      decision: z.enum(IMPORT_DECISIONS, 'Unknown decision'),
+    }),
+  ],
+  'Unknown correction',
+)
+export type ImportCorrection = z.output<typeof ImportCorrection>

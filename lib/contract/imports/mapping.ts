@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { fieldLabel } from '@/lib/contract/history/change-texts'
+import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
+import type { Resource } from '@/lib/contract/permissions'
+import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS } from '@/lib/contract/staff/fields'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+
+/** The most columns of a file that is imported. */
+export const IMPORT_MAX_COLUMNS = 200
+/** The most characters of a cell. Longer ones are cut, and refused by the rules of their field. */
+export const CELL_MAX = 2_000
+
+/** The order of the numbers in dates such as 03/04/2018. */
+export const DATE_ORDERS = ['day', 'month', 'year'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+/** The fields that a file can fill. Passwords are never imported. */
+export const IMPORT_FIELDS: Record<Resource, Fields> = {
+  students: STUDENT_FIELDS,
+  staff: { ...STAFF_BASIC_FIELDS, ...STAFF_PERMISSION_FIELDS },
+}
+
+/** The path of the ID that we give to each record. In a file it says which record a row is about. */
+export const ID_PATHS = { students: 'studentId', staff: 'employeeId' } as const satisfies Record<Resource, string>
+
+/** Columns that hold two fields in one, with the fields. */
+export const COMBINED_PATHS: Record<string, readonly string[]> = {
+  fullName: ['name.firstName', 'name.lastName'],
+  class: ['standard', 'section'],
+}
+
+const COMBINED_LABELS = {
+  students: { fullName: 'Full Name', class: 'Class and Section' },
+  staff: { fullName: 'Full Name' },
+}
+
+/** What a column of a file can be, by path, with the text that people choose it by. */
+export const importTargets = (entity: Resource): Record<string, string> => ({
+  [ID_PATHS[entity]]: fieldLabel(ID_PATHS[entity]),
+  ...COMBINED_LABELS[entity],
+  ...Object.fromEntries(Object.entries(IMPORT_FIELDS[entity]).map(([path, field]) => [path, headingOf(field)])),
+})
+
+const path = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
+const cell = z.string('Enter a text').check(z.maxLength(CELL_MAX, `A cell cannot exceed ${CELL_MAX} characters`))
+
+/** How the columns of a file become fields. */
+export const ImportMapping = z.object({
+  /** For each column of the file, the path that it fills; null leaves it out. */
+  columns: z.array(z.nullable(path)).check(z.maxLength(IMPORT_MAX_COLUMNS, 'Too many columns')),
+  dateOrder: z.enum(DATE_ORDERS, 'Choose the order of day, month and year'),
+  /** One value for all new records, for fields without a column. */
+  fixed: z.record(path, cell),
+  /** The field whose value a field without a column gets in new records. */
+  copied: z.record(path, path),
+  /** Writes names in capitals or in small letters as `Asha Rao`. */
+  fixCapitals: z.boolean('Choose whether to correct capitals'),
+  /** Empty cells clear fields of existing records that may be empty. */
+  emptyClears: z.boolean('Choose what empty cells do'),
+})
+export type ImportMapping = z.output<typeof ImportMapping>
+
+/** The fields that a mapping fills from the file. */
+export const mappedPaths = ({ columns }: Pick<ImportMapping, 'columns'>): string[] =>
+  columns.flatMap(target => (target === null ? [] : (COMBINED_PATHS[target] ?? [target])))
+
+/** The required fields of new records that a mapping gives no value, by path. */
+export function missingFields(entity: Resource, mapping: ImportMapping): [path: string, field: Field][] {
+  const given = new Set([...mappedPaths(mapping), ...Object.keys(mapping.fixed), ...Object.keys(mapping.copied)])
+  return Object.entries(IMPORT_FIELDS[entity]).filter(([path, { required }]) => required && !given.has(path))
+}
+
+/** What is wrong with a mapping, as messages; empty when it can be used. Missing fields are told row by row. */
+export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
+  const targets = importTargets(entity)
+  const paths = mapping.columns.filter(target => target !== null)
+  const others = [...Object.keys(mapping.fixed), ...Object.entries(mapping.copied).flat()]
+  const unknown = paths.some(path => !(path in targets)) || others.some(path => !(path in IMPORT_FIELDS[entity]))
+  const filled = mappedPaths(mapping)
+  const twice = filled.find((path, index) => filled.indexOf(path) !== index)
+  return [
+    ...(unknown ? ['Unknown field'] : []),
+    ...(paths.length === 0 ? ['Choose a field for at least one column'] : []),
+    ...(twice !== undefined ? [`Two columns fill ${targets[twice]}. Leave one of them out.`] : []),
+  ]
+}

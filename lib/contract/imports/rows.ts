@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** What a person can decide about a line of a file: create a record, update the one that it fits, or leave it out. */
+export const IMPORT_DECISIONS = ['create', 'update', 'skip'] as const
+export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
+
+/** A line of a file, with what is wrong or asked. */
+export const ImportedRow = z.object({
+  line: z.number(),
+  /** The texts of the file by path, corrected by now. */
+  cells: z.record(z.string(), z.string()),
+  problems: z.array(z.object({ field: z.nullable(z.string()), message: z.string() })),
+  /** Records that may be the same person. */
+  matches: z.array(z.object({ _id: z.string(), label: z.string() })),
+  /** The answers to what is asked; empty when nothing is. */
+  choices: z.array(z.enum(IMPORT_DECISIONS)),
+  decision: z.optional(z.enum(IMPORT_DECISIONS)),
+  /** An earlier line with the same person. */
+  sameAs: z.optional(z.number()),
+})
+export type ImportedRow = z.output<typeof ImportedRow>

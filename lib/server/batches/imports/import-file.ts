@@ -1,0 +1,68 @@
+import 'server-only'
+import type { ImportDraft, LayoutChoice } from '@/lib/contract/imports/import'
+import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { ImportFile } from '@/lib/server/db/sqlite/client'
+import { fileRows } from '@/lib/server/imports/file-rows'
+import { proposeMapping } from '@/lib/server/imports/propose-mapping'
+import { readTable } from '@/lib/server/imports/reading/read-table'
+import type { Layout } from '@/lib/server/imports/reading/table'
+import type { BatchEditor } from '../owner'
+import type { Plan, PlannedRow } from '../planned-rows'
+import { markRepeated, planFileRows } from './plan-rows'
+
+const SLICE_ROWS = 500
+
+/** The columns of a file as they are stored, and the orders that its dates may have. */
+type StoredColumns = Pick<ImportDraft, 'columns' | 'dateOrders'>
+
+export const layoutIn = ({ layout }: ImportFile): Layout => JSON.parse(layout) as Layout
+export const columnsIn = ({ columns }: ImportFile): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
+export const mappingIn = ({ mapping }: ImportFile): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
+
+/**
+ * Reads the file of an import for the first time, or in another way, and proposes a mapping. Writes nothing.
+ *
+ * @throws AppError `VALIDATION_ERROR` when the file cannot be read
+ */
+export async function readColumns({
+  bytes,
+  layout,
+}: ImportFile): Promise<{ total: number; data: Partial<ImportFile> }> {
+  const table = await readTable(bytes, JSON.parse(layout) as LayoutChoice, IMPORT_MAX_ROWS)
+  const { columns, dateOrders, mapping } = await proposeMapping('students', table)
+  const data = {
+    layout: JSON.stringify(table.layout),
+    columns: JSON.stringify({ columns, dateOrders } satisfies StoredColumns),
+    mapping: JSON.stringify(mapping),
+  }
+  return { total: table.rows.length, data }
+}
+
+/** Plans the rows of an import with its mapping. @throws AppError `VALIDATION_ERROR` */
+export async function planImport(file: ImportFile, editor: BatchEditor): Promise<Plan> {
+  const mapping = mappingIn(file)
+  const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
+  const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
+  const rows = fileRows(await readTable(file.bytes, choice, IMPORT_MAX_ROWS), mapping)
+  markRepeated(rows, mapping)
+  return { total: rows.length, slices: slices() }
+
+  async function* slices(): AsyncGenerator<PlannedRow[]> {
+    for (let start = 0; start < rows.length; start += SLICE_ROWS) {
+      yield await planFileRows(rows.slice(start, start + SLICE_ROWS), mapping, editor)
+    }
+  }
+}
+
+const textChoice = (delimiter: string | null, encoding: string | null) =>
+  delimiter === null || encoding === null ? {} : { delimiter, encoding }
+
+export const findImportFile = (batchId: string, tx: Tx = db): Promise<ImportFile> =>
+  tx.importFile.findUniqueOrThrow({ where: { batchId } })
+
+/** Deletes the file of a batch that has ended; other batches have none. */
+export async function deleteImportFile(tx: Tx, batchId: string): Promise<void> {
+  await tx.importFile.deleteMany({ where: { batchId } })
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { ImportChoice, ImportDraft } from '@/lib/contract/imports/import'
+import { mappingErrors } from '@/lib/contract/imports/mapping'
+import { admits } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db } from '@/lib/server/db/db'
+import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
+import { rememberMapping } from '@/lib/server/imports/propose-mapping'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError, forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
+import { newId } from '@/lib/server/platform/id'
+import { findOwnBatch, getBatch, toBatch } from '../list'
+import { wakeBatchRunner } from '../runner'
+import { parseSource, requiredAccess, type BatchSource } from '../source'
+import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
+
+/** Starts an import: the file is read in the background, and its columns wait for a person. */
+export async function startImport(name: string, bytes: Uint8Array<ArrayBuffer>, actor: Actor): Promise<Batch> {
+  const source: BatchSource = { kind: 'import', entity: 'students', access: 'students.create' }
+  const id = newId()
+  const batch = await db.batch.create({
+    data: {
+      id,
+      kind: source.kind,
+      entity: source.entity,
+      title: `Import students from ${name}`,
+      state: 'planning',
+      source: JSON.stringify(source),
+      createdById: actor.id,
+      createdByName: actor.name,
+      requestId: actor.requestId,
+      createdAt: currentTime(),
+      file: { create: { name, bytes, layout: '{}' } },
+    },
+  })
+  wakeBatchRunner()
+  return toBatch(batch)
+}
+
+/** The columns of an import that has not run. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
+export async function getImport(id: string, actor: Actor): Promise<ImportDraft> {
+  const batch = await findImport(id, actor)
+  requireState(batch, ['mapping', 'ready'])
+  const file = await findImportFile(id)
+  const count = (action: string) => db.batchRow.count({ where: { batchId: id, status: 'planned', action } })
+  const [creates, updates] = await Promise.all([count('create'), count('update')])
+  return { name: file.name, layout: layoutIn(file), mapping: mappingIn(file), ...columnsIn(file), creates, updates }
+}
+
+/**
+ * Chooses the columns of an import, or how its file is read. The rows are planned again, so corrections are lost.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when it has started
+ */
+export async function chooseColumns(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
+  const batch = await findImport(id, actor)
+  requireState(batch, ['mapping', 'ready'])
+  const { columns } = columnsIn(await findImportFile(id))
+  if ('mapping' in choice) {
+    const errors = mappingErrors('students', choice.mapping)
+    if (choice.mapping.columns.length !== columns.length) errors.push('The columns have changed. Reload the page.')
+    if (errors[0] !== undefined) throw invalidFieldError('mapping', errors[0])
+  }
+  await db.$transaction(async tx => {
+    const { count } = await tx.batch.updateMany({
+      where: { id, state: { in: ['mapping', 'ready'] } },
+      data: { state: 'planning', revision: { increment: 1 } },
+    })
+    if (count === 0) throw tooLate(batch)
+    const data =
+      'mapping' in choice
+        ? { mapping: JSON.stringify(choice.mapping), isMapped: true }
+        : { layout: JSON.stringify(choice.layout), isMapped: false }
+    await tx.importFile.update({ where: { batchId: id }, data })
+    const headers = columns.map(({ header }) => header)
+    if ('mapping' in choice) await rememberMapping(tx, 'students', headers, choice.mapping)
+  })
+  wakeBatchRunner()
+  return getBatch(id, actor)
+}
+
+/** @throws AppError `NOT_FOUND`, also for other batches; `FORBIDDEN` */
+export async function findImport(id: string, actor: Actor): Promise<BatchColumns> {
+  const batch = await findOwnBatch(id, actor)
+  if (batch.kind !== 'import') throw notFoundError('Bulk change')
+  if (!requiredAccess(parseSource(batch.source)).every(access => admits(access, actor))) throw forbiddenError()
+  return batch
+}
+
+export function requireState(batch: BatchColumns, states: Batch['state'][]): void {
+  if (!states.includes(batch.state as Batch['state'])) throw tooLate(batch)
+}
+
+const tooLate = (batch: BatchColumns) =>
+  new AppError(
+    'STALE',
+    batch.state === 'planning' ? 'The file is still being read.' : 'This import cannot be changed any more.',
+    { data: { batch: toBatch(batch) } },
+  )

@@ -1,0 +1,80 @@
+import 'server-only'
+import { COMBINED_PATHS, ID_PATHS, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
+import type { ImportDecision } from '@/lib/contract/imports/rows'
+import type { Resource } from '@/lib/contract/permissions'
+import type { Table } from './reading/table'
+import { splitClass, splitName } from './values/names'
+import { readValue, type CellValue } from './values/read-value'
+
+/** A line of a file: its texts by the path of their field, and what a person has decided about it. */
+export type FileRow = {
+  line: number
+  cells: Record<string, string>
+  decision?: ImportDecision | undefined
+  /** An earlier line with the same person. */
+  sameAs?: number | undefined
+}
+
+/** The lines of a table, with the columns that a mapping chooses. */
+export function fileRows({ rows }: Table, { columns }: ImportMapping): FileRow[] {
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      columns.flatMap((target, index) => (target === null ? [] : textsOf(target, cells[index] ?? ''))),
+    ),
+  }))
+}
+
+/** The texts of a cell by path: a column with a full name or a class fills two fields. */
+function textsOf(target: string, cell: string): [path: string, text: string][] {
+  const [first, second] = COMBINED_PATHS[target] ?? []
+  if (!first || !second) return [[target, cell.trim()]]
+  const parts = target === 'class' ? Object.values(splitClass(cell)) : Object.values(splitName(cell))
+  return [
+    [first, parts[0] ?? ''],
+    [second, parts[1] ?? ''],
+  ]
+}
+
+/** The values of a line by path, as the contract takes them. Empty cells are left out. */
+export const valuesOf = (entity: Resource, { cells }: FileRow, mapping: ImportMapping): Map<string, CellValue> =>
+  new Map(
+    Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) => {
+      const value = readValue(path, field, cells[path] ?? '', mapping)
+      return value === undefined ? [] : [[path, value] as const]
+    }),
+  )
+
+/** The values of a new record: fields without a column get what the mapping says. */
+export function newRecordValues(
+  entity: Resource,
+  values: Map<string, CellValue>,
+  mapping: ImportMapping,
+): Map<string, CellValue> {
+  const all = new Map(values)
+  for (const [path, text] of Object.entries(mapping.fixed)) {
+    const field = IMPORT_FIELDS[entity][path]
+    const value = field && readValue(path, field, text, mapping)
+    if (value !== undefined && !all.has(path)) all.set(path, value)
+  }
+  for (const [path, source] of Object.entries(mapping.copied)) {
+    const value = all.get(source)
+    if (value !== undefined && !all.has(path)) all.set(path, value)
+  }
+  return all
+}
+
+/** `name.firstName` → `{ name: { firstName } }` */
+export function nest(values: Iterable<[path: string, value: unknown]>): object {
+  const record: Record<string, unknown> = {}
+  for (const [path, value] of values) {
+    const keys = path.split('.')
+    const leaf = keys.pop() ?? ''
+    const group = keys.reduce((at, key) => (at[key] ??= {}) as Record<string, unknown>, record)
+    group[leaf] = value
+  }
+  return record
+}
+
+/** The ID of the record that a line is about; empty when it has none. */
+export const idIn = (entity: Resource, { cells }: FileRow): string => cells[ID_PATHS[entity]]?.trim() ?? ''

@@ -1,0 +1,35 @@
+import 'server-only'
+import { importTargets } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
+import { KNOWN } from './spellings'
+import { UNSURE } from './unsure-spellings'
+import { wordsOf } from './words'
+
+/** What a column may be. Without a target, a person chooses among the candidates; without both, it is left out. */
+export type Guess = { target: string | null; candidates: string[] }
+
+/** Guesses the field of each column from its heading. No field is given twice: then the columns are asked about. */
+export function guessTargets(entity: Resource, headers: readonly string[]): Guess[] {
+  const guesses = headers.map(header => guess(entity, header))
+  const claims = (path: string) => guesses.filter(({ target }) => target === path).length
+  return guesses.map(({ target, candidates }) =>
+    target !== null && claims(target) > 1 ? { target: null, candidates: [target] } : { target, candidates },
+  )
+}
+
+function guess(entity: Resource, header: string): Guess {
+  const own = Object.entries(importTargets(entity)).find(
+    ([, title]) => title.toLowerCase() === header.trim().toLowerCase(),
+  )
+  if (own) return { target: own[0], candidates: [] }
+  if (entity === 'students' && STUDENT_ID.test(header)) return { target: 'studentId', candidates: [] }
+  // Students have no phone of their own.
+  if (STUDENT_PHONE.test(header)) return { target: null, candidates: [] }
+  const words = wordsOf(header)
+  const target = KNOWN[entity].get(words)
+  if (target !== undefined) return { target, candidates: [] }
+  return { target: null, candidates: UNSURE[entity].get(words)?.split(' ') ?? [] }
+}
+
+const STUDENT_ID = /^\s*(student|pupil)s?[\s._]*id\s*$/i
+const STUDENT_PHONE = /^\s*(student|pupil)s?[\s._]*(contact|phone|mobile|cell)/i

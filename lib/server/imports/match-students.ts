@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Holder } from '@/lib/contract/permissions'
+import { can } from '@/lib/contract/permissions'
+import type { Student } from '@/lib/contract/students/schema'
+import type { Tx } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { normalizeForSearch } from '@/lib/server/platform/normalize-for-search'
+import { toStudent } from '@/lib/server/students/mapper'
+import { studentRows } from '@/lib/server/students/rows'
+
+/** What a line says about who it is. */
+export type Identity = { studentId: string; admissionNumber: string; nameAndBirth: string }
+/** The records that a line fits, and by what. */
+export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'nothing'; students: Student[] }
+
+/** A name, ignoring case and accents, with a birth date; empty when a part is missing. */
+export const nameAndBirth = (firstName: unknown, lastName: unknown, dateOfBirth: unknown): string =>
+  [firstName, lastName, dateOfBirth].every(part => typeof part === 'string' && part !== '')
+    ? `${normalizeForSearch(`${firstName as string} ${lastName as string}`)}|${dateOfBirth as string}`
+    : ''
+
+/**
+ * The students that each line fits: by ID, else by admission number, else by name and birth date. Names are compared only
+ * for people who may see students.
+ */
+export async function matchStudents(lines: Identity[], actor: Holder, tx?: Tx): Promise<Match[]> {
+  const maySee = can(actor, 'students.read')
+  const students = await candidates(lines, maySee, actor, tx)
+  const byId = Map.groupBy(students, ({ studentId }) => studentId)
+  const byNumber = Map.groupBy(students, ({ admissionNumber }) => admissionNumber ?? '')
+  const byName = Map.groupBy(students, ({ name, dateOfBirth }) =>
+    nameAndBirth(name.firstName, name.lastName, dateOfBirth),
+  )
+  return lines.map(({ studentId, admissionNumber, nameAndBirth }) => {
+    if (studentId) return { by: 'id', students: byId.get(studentId) ?? [] }
+    const numbered = admissionNumber ? byNumber.get(admissionNumber) : undefined
+    if (numbered) return { by: 'admissionNumber', students: numbered }
+    const named = nameAndBirth && maySee ? byName.get(nameAndBirth) : undefined
+    return named ? { by: 'name', students: named } : { by: 'nothing', students: [] }
+  })
+}
+
+async function candidates(lines: Identity[], maySee: boolean, actor: Holder, tx?: Tx): Promise<Student[]> {
+  const namesakes = lines.flatMap(({ nameAndBirth }) => (maySee && nameAndBirth ? [nameAndBirth.split('|')] : []))
+  const conditions = [
+    isOneOf(
+      'studentId',
+      lines.map(({ studentId }) => studentId),
+    ),
+    isOneOf(
+      'admissionNumber',
+      lines.map(({ admissionNumber }) => admissionNumber),
+    ),
+    namesakes.length > 0 &&
+      Prisma.sql`(s."nameKey" IN (${Prisma.join(namesakes.map(([name]) => name ?? ''))})
+        AND s."dateOfBirth" IN (${Prisma.join(namesakes.map(([, date]) => date ?? ''))}))`,
+  ].filter(condition => condition !== false)
+  if (conditions.length === 0) return []
+  const rows = await studentRows(actor, [Prisma.sql`(${Prisma.join(conditions, ' OR ')})`], tx ? { tx } : {})
+  return rows.map(toStudent)
+}
+
+function isOneOf(column: 'studentId' | 'admissionNumber', texts: string[]): Prisma.Sql | false {
+  const given = [...new Set(texts.filter(Boolean))]
+  return given.length > 0 && Prisma.sql`s.${Prisma.raw(`"${column}"`)} IN (${Prisma.join(given)})`
+}

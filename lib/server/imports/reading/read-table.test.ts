@@ -1,0 +1,121 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { readTable } from './read-table'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const read = (text: string, choice = {}, rows = 100) => readTable(bytesOf(text), choice, rows)
+
+describe('text files', () => {
+  test.each([
+    ['commas', 'Name,Std\nAsha Rao,5\n', ','],
+    ['semicolons', 'Name;Std\r\nAsha Rao;5\r\n', ';'],
+    ['tabs', 'Name\tStd\nAsha Rao\t5\n', '\t'],
+  ])('with %s', async (_name, text, delimiter) => {
+    const { layout, headers, rows } = await read(text)
+    expect(layout).toMatchObject({ format: 'csv', delimiter, encoding: 'utf-8', headerLine: 1 })
+    expect(headers).toEqual(['Name', 'Std'])
+    expect(rows).toEqual([{ line: 2, cells: ['Asha Rao', '5'] }])
+  })
+
+  test('the encodings of spreadsheets', async () => {
+    const text = 'Name,City\nJosé,Pune\n'
+    const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+    const windows = new Uint8Array(Buffer.from(text, 'latin1'))
+    for (const bytes of [utf16, windows, bytesOf(`\uFEFF${text}`)]) {
+      const { headers, rows } = await readTable(bytes, {}, 100)
+      expect(headers).toEqual(['Name', 'City'])
+      expect(rows[0]?.cells).toEqual(['José', 'Pune'])
+    }
+  })
+
+  test('titles above the headings, quotes, short and blank lines', async () => {
+    const { layout, rows } = await read(
+      'Green Valley School\n\nName,Std,Notes\n"Rao, Asha",5\n,,\nRavi,6,"two\nlines"\n',
+    )
+    expect(layout.headerLine).toBe(3)
+    expect(rows).toEqual([
+      { line: 4, cells: ['Rao, Asha', '5', ''] },
+      { line: 6, cells: ['Ravi', '6', 'two\nlines'] },
+    ])
+  })
+
+  test('what a person chose counts', async () => {
+    const { headers } = await read('a;b,c\nName;x,y\n1;2,3\n', { delimiter: ',', headerLine: 2 })
+    expect(headers).toEqual(['Name;x', 'y'])
+  })
+})
+
+describe('workbooks', () => {
+  test('all cells are texts', async () => {
+    const sheet = [
+      ['Name', 'Adm No', 'DOB', 'Roll', 'Fees', 'Paid'].map(value => ({ value })),
+      [
+        { value: 'Asha Rao' },
+        { value: '007', type: String },
+        { value: new Date('2018-06-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+        { value: 12 },
+        { value: 0.1 },
+        { value: true },
+      ],
+    ]
+    const file = await (
+      writeExcelFile as unknown as (data: object, options?: object) => { toBuffer(): Promise<Buffer> }
+    )(sheet).toBuffer()
+    const { layout, rows } = await readTable(file, {}, 100)
+    expect(layout).toMatchObject({ format: 'xlsx', sheets: ['Sheet1'], sheet: 'Sheet1' })
+    expect(rows).toEqual([{ line: 2, cells: ['Asha Rao', '007', '2018-06-05', '12', '0.1', 'TRUE'] }])
+  })
+})
+
+const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
+const workbook = (sheet: string) =>
+  zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+  })
+
+describe('refusals', () => {
+  test.each<[string, Uint8Array, string]>([
+    ['an empty file', bytesOf(''), 'This file is empty.'],
+    ['headings alone', bytesOf('Name,Std\n'), 'This file has headings, but no rows.'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), NO_TABLE],
+    ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), NO_TABLE],
+    [
+      'an old workbook',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]),
+      'This file is protected by a password or has an old format. Save it as XLSX or CSV without one.',
+    ],
+    ['half a workbook', workbook('<row r="1"/>').subarray(0, 150), 'This file is damaged and cannot be read.'],
+    [
+      'a cell far to the right',
+      workbook('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
+      'A file can have at most 200 columns.',
+    ],
+    [
+      'a row far below',
+      workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'),
+      'A file can have at most 100 rows. Split it and import the parts.',
+    ],
+    ['a bomb', workbook(' '.repeat(120 * 1024 * 1024)), 'This file is too large when it is unpacked.'],
+    ['entities', workbook('<!DOCTYPE x [<!ENTITY a "aaaa">]><row r="1"/>'), 'This file is damaged and cannot be read.'],
+    [
+      'too many rows',
+      bytesOf(`Name\n${'a\n'.repeat(101)}`),
+      'A file can have at most 100 rows. Split it and import the parts.',
+    ],
+    [
+      'too many columns',
+      bytesOf(`${'Name,'.repeat(300)}\n${'a,'.repeat(300)}`),
+      'A file can have at most 200 columns.',
+    ],
+  ])('%s', async (_name, bytes, message) => {
+    await expect(readTable(bytes, {}, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message })
+  })
+
+  test('a cell of 10 MB is cut, and refused later by the rules of its field', async () => {
+    const { rows } = await read(`Name\n${'a'.repeat(10 * 1024 * 1024)}\n`)
+    expect(rows[0]?.cells[0]).toHaveLength(2_000)
+  })
+})

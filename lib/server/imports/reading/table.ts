@@ -1,0 +1,21 @@
+/** A table as a thread reads it: all cells are texts. Threads import this, so it names no other module. */
+export type Layout = {
+  format: 'csv' | 'xlsx'
+  /** The names of the sheets, in order; empty for a text file. */
+  sheets: string[]
+  sheet: string | null
+  delimiter: string | null
+  encoding: string | null
+  /** The line of the headings, from 1. */
+  headerLine: number
+}
+/** What a person has chosen; the rest is detected. */
+export type LayoutChoice = Partial<Pick<Layout, 'sheet' | 'delimiter' | 'encoding' | 'headerLine'>>
+export type TableRow = { line: number; cells: string[] }
+export type Table = { layout: Layout; headers: string[]; rows: TableRow[] }
+export type Limits = { rows: number; columns: number; cell: number; inflatedBytes: number }
+/** Lines of cells, and what was found out about the file. */
+export type Lines = { lines: string[][]; layout: Omit<Layout, 'headerLine'> }
+
+/** A file that cannot be read, with a message for the person who sent it. */
+export class Refusal extends Error {}

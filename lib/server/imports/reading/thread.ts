@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readCsv } from './csv-lines.ts'
+import { toTable } from './header-line.ts'
+import { type LayoutChoice, type Limits, Refusal } from './table.ts'
+import { readXlsx } from './xlsx-lines.ts'
+
+type Work = { bytes: Uint8Array; choice: LayoutChoice; limits: Limits }
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
+
+async function read({ bytes, choice, limits }: Work) {
+  if (bytes.length === 0) throw new Refusal('This file is empty.')
+  // Both are compound documents: XLS files of before 2007, and files with a password.
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new Refusal('This file is protected by a password or has an old format. Save it as XLSX or CSV without one.')
+  }
+  const isZip = startsWith(bytes, 0x50, 0x4b)
+  const lines = isZip ? await readXlsx(bytes, choice, limits) : readCsv(bytes, choice, limits)
+  return toTable(lines, choice, limits)
+}
+
+read(workerData as Work).then(
+  table => parentPort?.postMessage({ table }),
+  (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    parentPort?.postMessage({ refusal: error.message })
+  },
+)

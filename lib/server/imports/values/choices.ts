@@ -1,0 +1,54 @@
+import 'server-only'
+import { STANDARDS } from '@/lib/contract/constants'
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+const LEVEL_WORD = /^(?:class|grade|std|standard|form)[\s.:-]*/i
+const LEVEL = /^(\d{1,2}|[ivx]{1,4})(?:\.0|st|nd|rd|th)?$/i
+const KINDERGARTEN = /^(?:[ul]\.?\s?k\.?\s?g\.?|k\.?\s?g\.?(?:[\s-]*(?:1|2|i|ii))?|kindergarten|(?:upper|lower) kg)$/i
+const SECTION_WORD = /^(?:section|sec|div|division)[\s.:-]*/i
+
+/** `5`, `V`, `Class 5`, `5th` → `5th`; `UKG` → `KG`; undefined for anything else. */
+export function readStandard(text: string): string | undefined {
+  const level = text.trim().replace(LEVEL_WORD, '')
+  if (KINDERGARTEN.test(level)) return 'KG'
+  const [, name = ''] = LEVEL.exec(level) ?? []
+  const number = ROMAN.indexOf(name.toUpperCase()) + 1 || Number(name)
+  return number > 0 ? STANDARDS[number] : undefined
+}
+
+/** `Sec A` → `A` */
+export const readSection = (text: string): string => text.trim().replace(SECTION_WORD, '').toUpperCase()
+
+/** `A positive`, `A +ve`, `A(+)`, `A1+` → `A+`. A zero stands for the letter O. */
+export function readBloodGroup(text: string): string | undefined {
+  const [, letters = '', sign = ''] =
+    /^(A|B|AB|O|0)1?\s*[("]?\s*(\+|-|−|pos|neg)(?:itive|ative|ve)?\.?\s*[)"]?(?:ve)?$/i.exec(text.trim()) ?? []
+  if (!letters) return undefined
+  return `${letters.toUpperCase().replace('0', 'O')}${/^(\+|pos)$/i.test(sign) ? '+' : '-'}`
+}
+
+const GENDERS: Record<string, string> = {
+  m: 'Male',
+  male: 'Male',
+  boy: 'Male',
+  b: 'Male',
+  f: 'Female',
+  female: 'Female',
+  girl: 'Female',
+  g: 'Female',
+  o: 'Other',
+  t: 'Other',
+  transgender: 'Other',
+  third: 'Other',
+}
+
+export const readGender = (text: string): string | undefined => GENDERS[text.trim().toLowerCase().replace(/\.$/, '')]
+
+const YES = /^(yes|y|true|1|active|on|✓|✔|x)$/i
+const NO = /^(no|n|false|0|inactive|off|left|-|✗|✘)$/i
+
+/** `Yes`, `TRUE`, `1`, `Active`, `✓` and their opposites. */
+export function readFlag(text: string): boolean | undefined {
+  if (YES.test(text.trim())) return true
+  return NO.test(text.trim()) ? false : undefined
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { likelyOrders } from './dates'
+import { splitClass, splitName } from './names'
+
+test.each([
+  ['Asha Rao', 'Asha', 'Rao'],
+  ['Asha Devi Rao', 'Asha Devi', 'Rao'],
+  ['Rao, Asha', 'Asha', 'Rao'],
+  ['Asha', 'Asha', ''],
+  ['  Asha   Rao ', 'Asha', 'Rao'],
+])('the name %s is %s and %s', (text, firstName, lastName) => expect(splitName(text)).toEqual({ firstName, lastName }))
+
+test.each([
+  ['5-A', '5', 'A'],
+  ['V B', 'V', 'B'],
+  ['Class 5 A', 'Class 5', 'A'],
+  ['5A', '5', 'A'],
+  ['10th (C)', '10th', 'C'],
+  ['UKG', 'UKG', ''],
+  ['KG - Sec B', 'KG', 'B'],
+  ['X', 'X', ''],
+])('the class %s is %s and %s', (text, standard, section) => expect(splitClass(text)).toEqual({ standard, section }))
+
+test.each([
+  [['15/06/2018', '03/04/2018'], ['day']],
+  [['06/15/2018', '03/04/2018'], ['month']],
+  [
+    ['03/04/2018', '05/06/2018'],
+    ['day', 'month'],
+  ],
+  [['2018-06-15'], ['day', 'month', 'year']],
+  [['15/06/2018', '16/07/2018', '07/16/2018'], ['day']],
+])('the dates %j may be in the orders %j', (texts, orders) => expect(likelyOrders(texts)).toEqual(orders))

@@ -1,0 +1,42 @@
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import * as corrections from '@/app/api/v1/batches/[id]/corrections/route'
+import * as importOf from '@/app/api/v1/batches/[id]/import/route'
+import * as studentsImport from '@/app/api/v1/students/import/route'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { call } from './api'
+import { getBatch } from './batches'
+import { fileForm } from './file-form'
+
+export const sendFile = (token: string, content: string | Uint8Array<ArrayBuffer>, name = 'students.csv') =>
+  call<{ batch: Batch }>(studentsImport.POST, { token, query: { name }, body: fileForm(content, name) })
+
+/** An import whose file has been read. */
+export async function readImport(token: string, content: string | Uint8Array<ArrayBuffer>): Promise<Batch> {
+  const { batch } = (await sendFile(token, content)).body.data
+  await runBatchesUntilIdle()
+  return getBatch(token, batch._id)
+}
+
+export const draftOf = async (token: string, id: string): Promise<ImportDraft> =>
+  (await call<ImportDraft>(importOf.GET, { token, id })).body.data
+
+export const choose = (token: string, id: string, body: object) =>
+  call<{ batch: Batch }>(importOf.PUT, { token, id, body })
+
+/** An import whose columns have been chosen, as guessed but for `changed`. */
+export async function plannedImport(
+  token: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  changed: Partial<ImportMapping> = {},
+): Promise<Batch> {
+  const { _id } = await readImport(token, content)
+  const { mapping } = await draftOf(token, _id)
+  await choose(token, _id, { mapping: { ...mapping, ...changed } })
+  await runBatchesUntilIdle()
+  return getBatch(token, _id)
+}
+
+export const correct = (token: string, id: string, body: object) =>
+  call<{ batch: Batch }>(corrections.POST, { token, id, body })
