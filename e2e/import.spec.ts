@@ -40,6 +40,7 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
 
   await expect(page.getByText('1 new, 0 changed, 0 unchanged or left out, 2 with a problem.')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByText('PIN code must be 6 digits')).toBeVisible()
   await page.getByRole('textbox', { name: 'Gender, line 2' }).fill('Girl')
   await page.getByRole('button', { name: 'Correct all such cells' }).first().click()
   await expect(page.getByText('2 new, 0 changed, 0 unchanged or left out, 1 with a problem.')).toBeVisible()

@@ -1,6 +1,7 @@
 'use client'
 
 import ListIcon from '@mui/icons-material/DynamicFeed'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'next/navigation'
 import { LoadError } from '@/components/feedback/LoadError'
@@ -23,11 +24,27 @@ const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
 export function BatchScreen() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery(batchDetail(id))
+  if (query.data?.state === 'mapping') return <UnmappedImport batch={query.data} />
   if (query.data) return <LoadedBatch batch={query.data} />
   return (
     <>
       <PageHeader title="Bulk Change" />
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+    </>
+  )
+}
+
+/** An import whose columns are not chosen yet has no rows. */
+function UnmappedImport({ batch }: { batch: Batch }) {
+  return (
+    <>
+      <PageHeader title={batch.title}>
+        <BatchActions batch={batch} />
+      </PageHeader>
+      <Stack sx={{ gap: 2 }}>
+        <BatchSummary batch={batch} status={undefined} onStatus={() => undefined} />
+        <ImportPanel batch={batch} />
+      </Stack>
     </>
   )
 }
@@ -55,7 +72,7 @@ function LoadedBatch({ batch }: { batch: Batch }) {
         </>
       }
       emptyText={
-        batch.state === 'planning' || batch.state === 'mapping'
+        batch.state === 'planning'
           ? 'The records appear here as they are prepared.'
           : 'The list of records is kept for 30 days.'
       }

@@ -28,10 +28,16 @@ export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[
 /** What happens to a record; in an import that is ready, with what is asked about it. */
 export const WhatChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <>
-    <Planned {...row} />
+    <Planned {...row} messages={shownMessages(batch, row)} />
     {batch.state === 'ready' && row.imported && <ImportedLine batch={batch} row={row} imported={row.imported} />}
   </>
 )
+
+/** What is wrong with a cell is shown beside it while it can be corrected. */
+const shownMessages = ({ state }: Batch, { messages, imported }: BatchRow): string[] =>
+  state === 'ready' && imported && imported.problems.length > 0
+    ? imported.problems.filter(({ field }) => field === null).map(({ message }) => message)
+    : messages
 
 const Planned = ({ action, changes, messages, photo, imported, status }: BatchRow) => (
   <>

@@ -1,6 +1,8 @@
 'use client'
 
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
@@ -8,23 +10,36 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
 
 const TEXTS: [decision: ImportDecision, text: string][] = [
-  ['update', 'Update all possible duplicates'],
-  ['create', 'Add all of them as new'],
-  ['skip', 'Leave all of them out'],
+  ['update', 'Update the existing students'],
+  ['create', 'Add as new students'],
+  ['skip', 'Leave out'],
 ]
 
+type Props = { batch: Batch; count: number }
+
 /** One decision for all rows that ask for one. */
-export function DecideForAll({ batch }: { batch: Batch }) {
+export function DecideForAll({ batch, count }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
   const onError = (error: Error) => notify.error(reasonOf(error))
-  return TEXTS.map(([decision, text]) => (
-    <Button
-      key={decision}
-      disabled={correct.isPending}
-      onClick={() => correct.mutate({ rows: 'all', decision }, { onError })}
-    >
-      {text}
-    </Button>
-  ))
+  return (
+    <Stack role="group" aria-label="Decide for all" sx={{ gap: 1 }}>
+      <Typography>
+        {count === 1 ? '1 row waits for a decision' : `${count} rows wait for a decision`}, such as a possible
+        duplicate. For all of them:
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {TEXTS.map(([decision, text]) => (
+          <Button
+            key={decision}
+            variant="outlined"
+            disabled={correct.isPending}
+            onClick={() => correct.mutate({ rows: 'all', decision }, { onError })}
+          >
+            {text}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  )
 }

@@ -26,7 +26,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
   }
   const change = (choice: LayoutChoice) => !busy && onChange({ ...chosen, ...choice })
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, '& > *': { minWidth: 160 } }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, '& > *': { flex: { sm: '0 1 220px' } } }}>
       {sheet !== null && sheets.length > 1 && (
         <FilterSelect
           label="Sheet"

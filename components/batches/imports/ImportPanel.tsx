@@ -56,8 +56,8 @@ function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
           Change columns
         </Button>
         {invalid > 0 && <RefusedButton batch={batch} />}
-        {invalid > 0 && <DecideForAll batch={batch} />}
       </Stack>
+      {draft && draft.questions > 0 && <DecideForAll batch={batch} count={draft.questions} />}
     </Card>
   )
 }

@@ -30,13 +30,14 @@ export function ImportedLine({ batch, row, imported }: Props) {
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
       {imported.problems.map(
-        ({ field }) =>
+        ({ field, message }) =>
           field !== null && (
             <WrongCell
               key={`${field} ${imported.cells[field]}`}
               line={imported.line}
               field={field}
               text={imported.cells[field] ?? ''}
+              message={message}
               busy={correct.isPending}
               onCorrect={text => send({ row: row.number, cells: { [field]: text } })}
               onCorrectAll={text => send({ field, from: imported.cells[field] ?? '', to: text })}
@@ -73,19 +74,20 @@ type CellProps = {
   line: number
   field: string
   text: string
+  message: string
   busy: boolean
   onCorrect: (text: string) => void
   onCorrectAll: (text: string) => void
 }
 
-function WrongCell({ line, field, text, busy, onCorrect, onCorrectAll }: CellProps) {
+function WrongCell({ line, field, text, message, busy, onCorrect, onCorrectAll }: CellProps) {
   const [value, setValue] = useState(text)
   const label = fieldLabel(field)
   return (
     <Stack
       component="form"
       direction="row"
-      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
       onSubmit={event => {
         event.preventDefault()
         onCorrect(value)
@@ -95,6 +97,8 @@ function WrongCell({ line, field, text, busy, onCorrect, onCorrectAll }: CellPro
         size="small"
         label={label}
         value={value}
+        error
+        helperText={message}
         onChange={event => setValue(event.target.value)}
         slotProps={{ htmlInput: { 'aria-label': `${label}, line ${line}` }, inputLabel: { shrink: true } }}
       />

@@ -59,6 +59,8 @@ export const ImportDraft = z.object({
   /** How many planned rows create a record, and how many change one. */
   creates: z.number(),
   updates: z.number(),
+  /** How many rows wait for a decision. */
+  questions: z.number(),
 })
 export type ImportDraft = z.output<typeof ImportDraft>
 

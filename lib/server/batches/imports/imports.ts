@@ -45,7 +45,16 @@ export async function getImport(id: string, actor: Actor): Promise<ImportDraft> 
   const file = await findImportFile(id)
   const count = (action: string) => db.batchRow.count({ where: { batchId: id, status: 'planned', action } })
   const [creates, updates] = await Promise.all([count('create'), count('update')])
-  return { name: file.name, layout: layoutIn(file), mapping: mappingIn(file), ...columnsIn(file), creates, updates }
+  const questions = await db.batchRow.count({ where: { batchId: id, imported: { contains: '"choices":["' } } })
+  return {
+    name: file.name,
+    layout: layoutIn(file),
+    mapping: mappingIn(file),
+    ...columnsIn(file),
+    creates,
+    updates,
+    questions,
+  }
 }
 
 /**

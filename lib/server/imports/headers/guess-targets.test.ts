@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { guessTargets } from './guess-targets'
+
+const guess = (header: string, entity: 'students' | 'staff' = 'students') => guessTargets(entity, [header])[0]
+
+describe('the field of a column', () => {
+  // R51.2
+  test.each([
+    ['Adm No', 'admissionNumber'],
+    ['GR No', 'admissionNumber'],
+    ['Enrollment No', 'admissionNumber'],
+    ['Registration Number', 'admissionNumber'],
+    ['DOB', 'dateOfBirth'],
+    ['Date of Birth (DD/MM/YYYY)*', 'dateOfBirth'],
+    ['birth_date', 'dateOfBirth'],
+    ['StudentDateOfBirth', 'dateOfBirth'],
+    ['Std', 'standard'],
+    ['Grade Level', 'standard'],
+    ['Class Name', 'standard'],
+    ['Div', 'section'],
+    ['Sec', 'section'],
+    ['Class & Section', 'class'],
+    ['Sex', 'gender'],
+    ['Gender (Boy=1, Girl=2)', 'gender'],
+    ['Name', 'fullName'],
+    ['Student Name', 'fullName'],
+    ['student_name', 'fullName'],
+    ['First', 'name.firstName'],
+    ['Surname', 'name.lastName'],
+    ['familyName', 'name.lastName'],
+    ['Roll no', 'rollNumber'],
+    ['Roll', 'rollNumber'],
+    ['BloodGroup', 'bloodGroup'],
+    ['Father Mobile', 'parentInfo.father.phone'],
+    ['fatherContactNumber', 'parentInfo.father.phone'],
+    ["Father's Phone Number", 'parentInfo.father.phone'],
+    ['Father’s Name* (Full Name)', 'parentInfo.father.name'],
+    ['mothername', 'parentInfo.mother.name'],
+    ['Mother Email Id', 'parentInfo.mother.email'],
+    ['mother_occupation', 'parentInfo.mother.occupation'],
+    ['Home Address', 'contactInfo.address.street'],
+    ['PINCODE', 'contactInfo.address.pinCode'],
+    ['Postcode', 'contactInfo.address.pinCode'],
+    ['Emergency Contact Number', 'contactInfo.emergencyContact.phone'],
+    ['Date of Admission', 'admissionDate'],
+    ['Joining Date', 'admissionDate'],
+    ['Status', 'isActive'],
+    ['Leaving Reason', 'leaving.reason'],
+    ['Student ID', 'studentId'],
+    ['Students Email', 'email'],
+  ])('%s is %s', (header, target) => expect(guess(header)?.target).toBe(target))
+
+  // R51.2
+  test.each([
+    ['Emp Name', 'fullName'],
+    ['Employee Code', 'employeeId'],
+    ['Teacher_id', 'employeeId'],
+    ['Work Email', 'email'],
+    ['mobile', 'phone'],
+    ['Dept', 'department'],
+    ['Job Title', 'position'],
+    ['Students: View', 'permissions.students.read'],
+  ])('%s of staff is %s', (header, target) => expect(guess(header, 'staff')?.target).toBe(target))
+
+  // R51.2
+  test.each([
+    ['Phone', ['parentInfo.father.phone', 'parentInfo.mother.phone', 'contactInfo.emergencyContact.phone']],
+    ['Parent Name', ['parentInfo.father.name', 'parentInfo.mother.name', 'contactInfo.emergencyContact.name']],
+    ['ID', ['studentId', 'admissionNumber', 'rollNumber']],
+    ['CGPA', ['overallGrade', 'overallPercentage']],
+  ])('%s is asked about', (header, candidates) => expect(guess(header)).toEqual({ target: null, candidates }))
+
+  // R51.2
+  test.each(['S/N', 'Aadhaar No', 'Religion', 'Created At', 'Student Phone', 'Middle Name', ''])(
+    '%j is left out',
+    header => expect(guess(header)).toEqual({ target: null, candidates: [] }),
+  )
+
+  // R51.2
+  test('is asked about when two columns claim it', () => {
+    expect(guessTargets('students', ['DOB', 'Date of Birth', 'Sex']).map(({ target }) => target)).toEqual([
+      null,
+      null,
+      'gender',
+    ])
+  })
+})
