@@ -39,9 +39,9 @@ describe('the table', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('takes a file only for photos', () => {
+  it('takes a file only for photos and imports', () => {
     const paths = allEndpoints.filter(({ takes }) => typeof takes === 'object').map(({ path }) => path)
-    expect(paths).toEqual(['/students/{id}/photo', '/batches/{id}/photo'])
+    expect(paths).toEqual(['/students/{id}/photo', '/batches/{id}/photo', '/students/import'])
   })
 })
 

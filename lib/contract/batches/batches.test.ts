@@ -23,6 +23,7 @@ it('requires something to change', () => {
 it('describes states and statuses in words', () => {
   expect(BATCH_STATE_TEXTS).toEqual({
     planning: 'Preparing',
+    mapping: 'Waiting for the columns',
     ready: 'Ready to run',
     queued: 'Waiting for another change to finish',
     running: 'Running',

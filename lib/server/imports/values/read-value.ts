@@ -10,7 +10,7 @@ export type CellValue = string | number | boolean
 
 /** The `'` that our CSV files put before texts that a spreadsheet would take for a formula. */
 const TEXT_MARK = /^'(?=[=+\-@\t\r＝＋－＠])/
-const NUMBER = /^-?[\d,]+(\.\d+)?\s*%?$/
+const NUMBER = /^-?(?:\d[\d,]*)?\.?\d+(?:e[+-]?\d+)?\s*%?$/i
 const PHONE_SEPARATORS = /[\s\-.()/]/g
 const COUNTRY_CODE = /^(?:\+|00)?91(?=\d{10}$)|^0(?=\d{10}$)/
 /** What people write into cells to say that there is nothing. */

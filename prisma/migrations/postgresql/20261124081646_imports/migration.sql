@@ -3,7 +3,7 @@ ALTER TABLE "BatchRow" ADD COLUMN     "imported" TEXT;
 
 -- CreateTable
 CREATE TABLE "ImportFile" (
-    "batchId" TEXT NOT NULL,
+    "batchId" TEXT COLLATE "C" NOT NULL,
     "name" TEXT NOT NULL,
     "bytes" BYTEA NOT NULL,
     "layout" TEXT NOT NULL,
