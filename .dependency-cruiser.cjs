@@ -13,6 +13,7 @@ const SERVER_FOLDERS = [
   'accounts',
   'students|staff',
   'trash',
+  'imports',
   'batches',
   'undo',
   'housekeeping|backup',
