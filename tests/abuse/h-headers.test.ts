@@ -16,7 +16,7 @@ async function everyKind(url: string): Promise<Reply[]> {
   const login = await get('/login', {}, url)
   const file = /\/_next\/static\/[^"' ]+\.js/.exec(login.text)?.[0] ?? ''
   const post = { method: 'POST', path: pathOf(auth.login) }
-  const large = { 'content-type': 'application/json', 'content-length': '9999999' }
+  const large = { 'content-type': 'application/json', 'content-length': '99999999' }
   return [
     login,
     await get('/dashboard', {}, url),

@@ -92,6 +92,7 @@ class Range {
       this.#granted.add(found)
     this.#granted.add(caller.id).add(id)
     if (this.endpoint === endpoints.settings.change) this.#granted.add('Setting:')
+    if (this.endpoint === endpoints.imports.choose) this.#granted.add('ImportMapping:')
   }
 
   /** @throws Error when a row has changed that no successful response names */
