@@ -36,11 +36,17 @@ function textsOf(target: string, cell: string): [path: string, text: string][] {
   ]
 }
 
-/** The values of a line by path, as the contract takes them. Empty cells are left out. */
-export const valuesOf = (entity: Resource, { cells }: FileRow, mapping: ImportMapping): Map<string, CellValue> =>
+/** The values of a line by path, as the contract takes them. Empty cells are left out. @param paths all by default */
+export const valuesOf = (
+  entity: Resource,
+  { cells }: FileRow,
+  mapping: ImportMapping,
+  paths = Object.keys(IMPORT_FIELDS[entity]),
+): Map<string, CellValue> =>
   new Map(
-    Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) => {
-      const value = readValue(path, field, cells[path] ?? '', mapping)
+    paths.flatMap(path => {
+      const field = IMPORT_FIELDS[entity][path]
+      const value = field && readValue(path, field, cells[path] ?? '', mapping)
       return value === undefined ? [] : [[path, value] as const]
     }),
   )

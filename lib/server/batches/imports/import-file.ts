@@ -12,7 +12,8 @@ import type { BatchEditor } from '../owner'
 import type { Plan, PlannedRow } from '../planned-rows'
 import { markRepeated, planFileRows } from './plan-rows'
 
-const SLICE_ROWS = 500
+/** Rows that are planned at once; other requests run in between. */
+const SLICE_ROWS = 100
 
 /** The columns of a file as they are stored, and the orders that its dates may have. */
 type StoredColumns = Pick<ImportDraft, 'columns' | 'dateOrders'>

@@ -44,13 +44,16 @@ export async function planFileRows(
 export function markRepeated(rows: FileRow[], mapping: ImportMapping): void {
   const first = new Map<string, number>()
   for (const row of rows) {
-    const { studentId, nameAndBirth: person } = identityOf(row, valuesOf('students', row, mapping))
+    const { studentId, nameAndBirth: person } = identityOf(row, valuesOf('students', row, mapping, PERSON))
     const key = studentId || person
     if (!key) continue
     row.sameAs = first.get(key)
     if (row.sameAs === undefined) first.set(key, row.line)
   }
 }
+
+/** The fields that say who a line is about. */
+const PERSON = ['name.firstName', 'name.lastName', 'dateOfBirth']
 
 const identityOf = (row: FileRow, values: Values) => ({
   studentId: idIn('students', row),
