@@ -51,14 +51,14 @@ const freeSuperAdmins = () =>
 class Range {
   #honest: Example = {}
   #caller: Caller | undefined
-  #granted = new Set<string>()
+  /** Of all requests so far: what a batch does in the background may come later than the next request. */
+  readonly #granted = new Set<string>()
   #shots = 0
 
   constructor(private readonly endpoint: Endpoint) {}
 
   /** Creates new records where the last batch has used them up. */
   async prepare(): Promise<void> {
-    this.#granted = new Set()
     this.#honest = await exampleOf(this.endpoint)
     this.#caller ??= await newSuperAdmin()
     this.#caller = this.#honest.as ?? this.#caller

@@ -13,7 +13,11 @@ export function put(value: object, path: string, part: unknown): object {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   let place = copy
-  for (const key of keys) place = (place[key] ??= {}) as Record<string, unknown>
+  for (const key of keys) {
+    place = (place[key] ??= {}) as Record<string, unknown>
+    // A text or a number has no fields to put anything into.
+    if (typeof place !== 'object') return copy
+  }
   // An invalid length of an array throws.
   if (Array.isArray(place) && last === 'length') return copy
   if (part === undefined) Reflect.deleteProperty(place, last)
