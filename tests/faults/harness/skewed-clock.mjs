@@ -15,6 +15,10 @@ globalThis.Date = class Date extends Real {
   static now() {
     return Real.now() + skew
   }
+
+  // Next.js replaces this class by one with its own static methods only, not those that it inherits.
+  static parse = Real.parse
+  static UTC = Real.UTC
 }
 
 function set() {
