@@ -5,6 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') (await import('@/lib/server/platform/redirect-console')).redirectConsole()
   const { startDatabaseClock } = await import('@/lib/server/housekeeping/database-clock')
   const { startHousekeeping } = await import('@/lib/server/housekeeping/housekeeping')
+  const { startDuplicateFill } = await import('@/lib/server/students/duplicates/fill')
   const { startBatchRunner } = await import('@/lib/server/batches/runner')
   const { startScheduledBackups } = await import('@/lib/server/backup/schedule')
   const { startMetrics } = await import('@/lib/server/platform/metrics')
@@ -14,5 +15,6 @@ export async function register(): Promise<void> {
   // One worker of each machine runs the schedules.
   if ((process.env.WORKER_NUMBER ?? '0') !== '0') return
   startHousekeeping()
+  startDuplicateFill()
   startScheduledBackups()
 }

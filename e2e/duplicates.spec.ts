@@ -1,9 +1,51 @@
 import type { Locator } from 'playwright/test'
 import type { Student } from '@/lib/contract/students/schema'
+import { expectAccessible } from './accessible'
 import { choose, expect, field, ONCE, test, uniqueName, uniqueNumber } from './fixtures'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
+})
+
+// R7.26, R52.4, R52.5
+test('two records are compared, said to be no duplicates, and that is taken back', async ({ page, addStudent }) => {
+  const lastName = uniqueName()
+  const first = await addStudent({ name: { firstName: 'Sreya', lastName } })
+  const second = await addStudent({ name: { firstName: 'Shreya', lastName }, section: 'C' })
+  await page.goto('/students')
+  await page.getByRole('link', { name: 'Possible Duplicates' }).click()
+  await expect(page.getByRole('heading', { name: 'Possible Duplicates' })).toBeVisible()
+  const pair = page.getByRole('region', { name: `Sreya ${lastName} / Shreya ${lastName}` })
+  await expect(pair).toContainText("Similar name, same date of birth, same parent's phone")
+  await expect(pair.getByRole('row', { name: /^≠ Section/ })).toHaveText('≠ SectionBC')
+  await expectAccessible(page)
+  await pair.getByRole('button', { name: second.studentId }).click()
+  const details = page.getByRole('dialog', { name: 'Student Details' })
+  await expect(details).toContainText(`Shreya ${lastName}`)
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await pair.getByRole('button', { name: 'Not a Duplicate' }).click()
+  await expect(pair).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pair).toContainText(first.studentId)
+})
+
+// R7.26
+test('shows the record that is perhaps the same from the form, which keeps what was typed', async ({
+  page,
+  addStudent,
+}) => {
+  const student = await addStudent()
+  await page.goto('/students')
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Student' })
+  await fillPerson(form, student.name.firstName, student)
+  await form.getByRole('button', { name: `Meera ${student.name.lastName}` }).click()
+  const details = page.getByRole('dialog', { name: 'Student Details' })
+  await expect(details).toContainText(student.studentId)
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expect(field(form, 'Last Name')).toHaveValue(student.name.lastName)
 })
 
 // R7.26

@@ -28,6 +28,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/trash', 'Trash'],
     ['/batches', 'Bulk Changes'],
     ['/students/promote', 'Promote Students'],
+    ['/students/duplicates', 'Possible Duplicates'],
     ['/students/photos', 'Add Photos'],
     ['/students/import', 'Import Students'],
     ['/profile', 'Profile'],

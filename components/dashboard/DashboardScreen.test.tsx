@@ -19,6 +19,7 @@ const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).rep
 /** A server with 240 students, 57 of them active, whose staff calls fail. */
 function school(url: string): Response {
   if (url.includes('/staff')) return refused(503, { message: 'Busy' })
+  if (url.includes('/duplicates')) return fine({ pairs: [], pagination: { ...place, totalPairs: 0 } })
   if (url.includes('/export')) return new Response('\uFEFFStudent ID\r\nSTU-2026-00001\r\n')
   return fine({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })
 }
@@ -73,8 +74,23 @@ describe('the statistics', () => {
     expect(card('Total Students').getByRole('progressbar').ariaValueNow).toBe('100')
     expect(await card('Active Students').findByText('57')).toBeDefined()
     expect(card('Active Students').getByRole('progressbar').ariaValueNow).toBe('57')
-    expect(requestedPaths()).toEqual(['/students?isActive=true&limit=1', '/students?limit=10'])
+    const counts = '/students/duplicates?page=1&limit=1'
+    expect(requestedPaths()).toEqual([counts, '/students?isActive=true&limit=1', '/students?limit=10'])
     expect(screen.queryByText('Total Staff')).toBeNull()
+  })
+
+  // R52.4
+  it('lead to possible duplicates, if there are any', async () => {
+    show(['students.read'])
+    expect(await card('Total Students').findByText('240')).toBeDefined()
+    expect(screen.queryByText('Possible Duplicates')).toBeNull()
+    const many = () => fine({ pairs: [], pagination: { ...place, totalPairs: 1200 } })
+    fetch.mockImplementation(url =>
+      Promise.resolve((url as string).includes('/duplicates') ? many() : school(url as string)),
+    )
+    show(['students.read'])
+    const link = await screen.findByRole('link', { name: /^Possible Duplicates 1,200 pairs of records/ })
+    expect(link.getAttribute('href')).toBe('/students/duplicates')
   })
 
   // R6.4
@@ -211,7 +227,7 @@ describe('the export', () => {
 
   it('shows why it failed, and can be repeated', async () => {
     show(['students.read'])
-    fetch.mockResolvedValue(refused(429, { message: 'Too many exports' }))
+    fetch.mockImplementation(() => Promise.resolve(refused(429, { message: 'Too many exports' })))
     await exportReports()
     expect(await alert()).toBe('Too many exports')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export Reports' }).disabled).toBe(false)

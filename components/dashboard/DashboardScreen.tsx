@@ -8,6 +8,7 @@ import { staffQueries } from '@/lib/client/queries/staff'
 import type { User } from '@/lib/contract/accounts/schema'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
+import { DuplicatesCard } from './DuplicatesCard'
 import { Greeting } from './Greeting'
 import { LinkCard } from './LinkCard'
 import { QuickActions } from './QuickActions'
@@ -48,6 +49,9 @@ export function DashboardScreen() {
       <Box sx={CARDS}>
         <QuickActions />
         <LinkCard title="Manage Students" text={describeStudentRights(user)} href="/students" />
+        <Can permission="students.read">
+          <DuplicatesCard />
+        </Can>
         {user.role === 'superAdmin' && (
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}

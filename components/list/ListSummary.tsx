@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Tag } from './Tag'
@@ -10,10 +11,11 @@ type Props = {
   count: string | undefined
   filtered: boolean
   onClear: () => void
+  children?: ReactNode
 }
 
 /** The total number of matching records, and a button that removes all filters. */
-export function ListSummary({ count, filtered, onClear }: Props) {
+export function ListSummary({ count, filtered, onClear, children }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, [ON_TOUCH]: { minHeight: 44 } }}>
       <div role="status">{count && <Tag label={count} />}</div>
@@ -22,6 +24,7 @@ export function ListSummary({ count, filtered, onClear }: Props) {
           Clear filters
         </Button>
       )}
+      {children && <Box sx={{ ml: 'auto' }}>{children}</Box>}
     </Box>
   )
 }

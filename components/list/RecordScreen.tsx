@@ -22,6 +22,8 @@ type Props<P extends Paged, T> = {
   names: readonly [one: string, many: string]
   actions?: ReactNode
   filterBar: ReactNode
+  /** Stands in the line of the total. */
+  besideTotal?: ReactNode
   icon: ReactNode
   /** What an empty list says while no filter is set. */
   emptyText?: string
@@ -63,7 +65,9 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
           count={total === undefined ? undefined : `${total} ${total === 1 ? one : many}`}
           filtered={isFiltered}
           onClear={clear}
-        />
+        >
+          {props.besideTotal}
+        </ListSummary>
         <div>
           {isPastEnd ? (
             skeleton

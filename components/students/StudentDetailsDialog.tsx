@@ -17,8 +17,11 @@ import { DetailsHeader } from './details/DetailsHeader'
 import { Siblings } from './details/Siblings'
 import { factsOf } from './details/student-facts'
 
+/** Without `onEdit`, for instance above a form, the dialog has no button to edit. */
+type Props = Omit<RecordDialogProps<Student>, 'onEdit'> & Partial<Pick<RecordDialogProps<Student>, 'onEdit'>>
+
 /** All data of a student: first as the list has it, then as the server returns it. Leads on to siblings. */
-export function StudentDetailsDialog({ open, record, onEdit, onClose }: RecordDialogProps<Student>) {
+export function StudentDetailsDialog({ open, record, onEdit, onClose }: Props) {
   const [shown, setShown] = useState(record)
   const query = useQuery({ ...studentQueries.detail(shown._id), enabled: open })
   const student = query.data ?? shown
@@ -36,7 +39,8 @@ export function StudentDetailsDialog({ open, record, onEdit, onClose }: RecordDi
       onClose={onClose}
       history={<RecordHistory of={recordHistory('students', student._id)} />}
       actions={
-        !isDeleted && (
+        !isDeleted &&
+        onEdit && (
           <Can permission="students.update">
             <Button onClick={() => onEdit(student)}>Edit</Button>
           </Can>

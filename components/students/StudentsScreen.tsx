@@ -70,6 +70,11 @@ export function StudentsScreen() {
             onChange={change}
           />
         }
+        besideTotal={
+          <Button component={NextLink} href="/students/duplicates" size="small">
+            Possible Duplicates
+          </Button>
+        }
         list={list}
         query={query}
         columns={studentColumns(onAction)}

@@ -88,6 +88,8 @@ it('describes each event in words', () => {
     'student.updated': 'Student changed',
     'student.deleted': 'Student deleted',
     'student.photo_changed': 'Photo changed',
+    'student.not_duplicate': 'Said to be no duplicate',
+    'student.maybe_duplicate': 'Possible duplicate again',
     'student.restored': 'Student restored',
     'student.purged': 'Student removed for good',
     'students.exported': 'Students exported',

@@ -8,6 +8,7 @@ export const PAGES = {
   '/login': 'public',
   '/dashboard': {},
   '/students': { permission: 'students.read' },
+  '/students/duplicates': { permission: 'students.read' },
   '/students/promote': { permission: 'students.update' },
   '/students/photos': { permission: 'students.update' },
   '/students/import': { permission: 'students.create' },

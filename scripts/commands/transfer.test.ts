@@ -50,7 +50,7 @@ describe('npm run migrate:to-postgres', () => {
     expect(first.output).toContain(
       `Copying the school in ${file} to the database ${nameOf(url)} at ${new URL(url).host}\n`,
     )
-    expect(first.output).toMatch(/^ {2}Student +66 rows {3}checksum ok {3}[0-9a-f]{64}$/m)
+    expect(first.output).toMatch(/^ {2}Student +68 rows {3}checksum ok {3}[0-9a-f]{64}$/m)
     expect(first.output).toContain('\nCopied and compared: all rows are the same\n')
     expect(first.output).toContain(`Set AUTH_SECRET to the content of ${join(dirname(file), 'auth-secret')}, `)
     expect(first.output).toContain(

@@ -39,6 +39,7 @@ import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
 import * as studentsById from '@/app/api/v1/students/[id]/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
+import * as studentsDuplicates from '@/app/api/v1/students/duplicates/route'
 import * as studentsExport from '@/app/api/v1/students/export/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
 import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
@@ -91,6 +92,7 @@ export const routeModules = [
   studentsByIdSiblings,
   studentsById,
   studentsDuplicateCheck,
+  studentsDuplicates,
   studentsExport,
   studentsImport,
   studentsPhotoMatches,

@@ -39,6 +39,7 @@ export async function emptySchool(): Promise<void> {
   await db.$transaction([
     db.user.deleteMany(),
     db.student.deleteMany(),
+    db.duplicatePair.deleteMany(),
     db.trash.deleteMany(),
     db.sequence.deleteMany(),
     db.rateLimit.deleteMany(),

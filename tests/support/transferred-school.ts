@@ -94,6 +94,9 @@ async function schoolTerm(app: App) {
       body: studentInput({ name: { firstName, lastName: 'Ünal' }, isActive: false, leaving, email: undefined }),
     })
   }
+  for (const firstName of ['Divya', 'Dhivya']) {
+    await add({ body: studentInput({ name: { firstName, lastName: 'Menon' } }) })
+  }
   await call(app.photo.POST, { token, id: pupil._id, body: upload(await picture()) })
   const gone = await add({ body: studentInput() })
   await send(app.student.DELETE, { token, id: gone._id })

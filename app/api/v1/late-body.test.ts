@@ -22,6 +22,9 @@ const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '98765
 const passwords = { currentPassword: PASSWORD, newPassword: 'Another@123', confirmPassword: 'Another@123' }
 const proof = { password: PASSWORD, code: '123456' }
 
+const STUDENT = '01980000-0000-7000-8000-000000000001'
+const OTHER_STUDENT = '01980000-0000-7000-8000-000000000002'
+
 type Row = [
   call: string,
   who: 'session' | 'superAdmin' | Permission,
@@ -40,6 +43,7 @@ const CALLS: Row[] = [
   ['PUT /students/{id}', 'students.update', () => studentInput({ rollNumber: 8 })],
   ['PATCH /students/{id}', 'students.update', () => ({ rollNumber: 8 })],
   ['POST /students/{id}/photo', 'students.update', async () => upload(await picture())],
+  ['PUT /students/duplicates', 'students.update', () => ({ students: [STUDENT, OTHER_STUDENT], isDismissed: true })],
   ['POST /staff', 'staff.create', () => staffInput()],
   ['PUT /staff/{id}', 'staff.update', () => basics],
   ['PATCH /staff/{id}', 'staff.update', () => ({ position: 'Teacher' })],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import type { Namesake } from '@/lib/contract/students/query'
+import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import { fine, refused } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -10,15 +10,24 @@ import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
 const meera = studentRecord()
-const namesakes: Namesake[] = [{ ...meera, _id: 'other', studentId: 'STU-2026-00002', rollNumber: 12, isActive: false }]
+const alike: PossibleDuplicate = {
+  ...meera,
+  _id: 'other',
+  studentId: 'STU-2026-00002',
+  rollNumber: 12,
+  isActive: false,
+  likeness: 'same',
+  hasSameBirthDate: true,
+  hasSamePhone: false,
+}
 const CHECK = '/api/v1/students/duplicate-check'
-const HEADING = 'Already on record with this name and date of birth:'
+const HEADING = 'Perhaps already on record:'
 let calls: ReturnType<typeof serve>
 const checks = () => calls.filter(({ path }) => path === CHECK)
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  calls = serve(() => fine({ students: namesakes }))
+  calls = serve(() => fine({ students: [alike] }))
 })
 
 /** In steps: React draws, and so asks the server, at the end of each. */
@@ -61,8 +70,11 @@ it('shows students with the same name and birth date before saving', async () =>
   typePerson()
   await pass(1_000)
   expect(status.textContent).toContain(HEADING)
-  const line = screen.getByText('Meera Nair ·').parentElement
-  expect(line?.textContent.trim()).toBe('Meera Nair · STU-2026-00002 · 5th-B · Roll 12 · Inactive')
+  const line = screen.getByRole('button', { name: 'Meera Nair' }).closest('[dir]')
+  expect(line?.textContent).toBe(
+    'Meera Nair · STU-2026-00002 · 5th-B · Roll 12 · Inactive · Born 14 Jun 2015 · ' +
+      "Parents' phones 9876543211, 9876543210 Same name, same date of birth",
+  )
   expect(Object.fromEntries(checks()[0]?.query ?? [])).toEqual({
     firstName: 'Meera',
     lastName: 'Nair',

@@ -1,14 +1,17 @@
 'use client'
 
-import { Fragment, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import type { Namesake } from '@/lib/contract/students/query'
-import { fullName } from '@/lib/client/format'
-import { standardAndSection } from '../student-texts'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
+import { PossibleDuplicateLine } from './PossibleDuplicateLine'
 import type { StudentControl } from './student-draft'
 import { useDuplicates } from './useDuplicates'
+
+const StudentDetails = lazyDialog(async () => (await import('../StudentDetailsDialog')).StudentDetailsDialog)
 
 /** The check that the form makes before it saves. */
 export type DuplicateCheck = {
@@ -27,6 +30,8 @@ type Props = {
 export function DuplicateHint({ control, id, ref }: Props) {
   const { others, findsMore } = useDuplicates(control, id)
   const isShown = others.length > 0
+  const isTwinsOnly = others.every(({ likeness }) => likeness === 'twin')
+  const details = useDialog<PossibleDuplicate>()
   const box = useRef<HTMLDivElement>(null)
   const [wantsFocus, setWantsFocus] = useState(false)
 
@@ -43,42 +48,27 @@ export function DuplicateHint({ control, id, ref }: Props) {
 
   // Always rendered: screen readers announce only changes inside an existing element.
   return (
-    <Box
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      onFocus={() => setWantsFocus(false)}
-      sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}
-    >
-      {isShown && (
-        <Alert severity="warning" role="none">
-          <AlertTitle>Already on record with this name and date of birth:</AlertTitle>
-          {others.map(other => (
-            <div key={other._id} dir="auto">
-              <Summary parts={partsOf(other)} />
-            </div>
-          ))}
-          <div>You can save anyway if this is another student.</div>
-        </Alert>
+    <>
+      <Box
+        ref={box}
+        role="status"
+        tabIndex={-1}
+        onFocus={() => setWantsFocus(false)}
+        sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}
+      >
+        {isShown && (
+          <Alert severity={isTwinsOnly ? 'info' : 'warning'} role="none">
+            <AlertTitle>{isTwinsOnly ? 'Perhaps a twin of this student:' : 'Perhaps already on record:'}</AlertTitle>
+            {others.map(other => (
+              <PossibleDuplicateLine key={other._id} student={other} onShow={() => details.open(other)} />
+            ))}
+            <div>You can save anyway if this is another student.</div>
+          </Alert>
+        )}
+      </Box>
+      {details.content && (
+        <StudentDetails key={details.key} record={details.content} open={details.isOpen} onClose={details.close} />
       )}
-    </Box>
+    </>
   )
 }
-
-const partsOf = (student: Namesake): string[] => [
-  fullName(student),
-  student.studentId,
-  standardAndSection(student),
-  `Roll ${student.rollNumber}`,
-  student.isActive ? 'Active' : 'Inactive',
-]
-
-/** The parts in a line that breaks only after a dot between them. */
-const Summary = ({ parts }: { parts: string[] }) =>
-  parts.map((part, index) => (
-    <Fragment key={index}>
-      <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }}>
-        {index < parts.length - 1 ? `${part} ·` : part}
-      </Box>{' '}
-    </Fragment>
-  ))

@@ -2,31 +2,28 @@
 
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { useUser } from '@/components/session/useUser'
-import { studentNamesakes } from '@/lib/client/queries/students'
+import { possibleDuplicates } from '@/lib/client/queries/students'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
-import { type Namesake, SamePerson } from '@/lib/contract/students/query'
+import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import type { StudentControl } from './student-draft'
+import { useTypedStudent } from './useTypedStudent'
 
 /** How long saving waits for the check. */
 const MAX_WAIT_MS = 2_000
 
 /**
- * Looks for other students with the name and date of birth in the form, 300 ms after the last change.
+ * Looks for other students who may be the one in the form, 300 ms after the last change.
  *
  * @param id the student being edited, who is not a duplicate of themselves
  */
 export function useDuplicates(control: StudentControl, id: string | undefined) {
   const mayRead = can(useUser(), 'students.read')
-  const [firstName, lastName, dateOfBirth] = useWatch({
-    control,
-    name: ['name.firstName', 'name.lastName', 'dateOfBirth'],
-  })
   const { name, dateOfBirth: isBorn } = useFormState({ control }).dirtyFields
   const isTyped = [name?.firstName, name?.lastName, isBorn].some(Boolean)
-  const { data: typed } = SamePerson.safeParse({ firstName, lastName, dateOfBirth })
+  const typed = useTypedStudent(control)
   const person = mayRead && isTyped ? typed : undefined
 
   const key = JSON.stringify(person)
@@ -36,15 +33,21 @@ export function useDuplicates(control: StudentControl, id: string | undefined) {
     return () => clearTimeout(timer)
   }, [key])
 
-  const { data, refetch } = useQuery({ ...studentNamesakes(person), enabled: settledKey === key })
-  const othersIn = (students: Namesake[] = []) => students.filter(({ _id }) => _id !== id)
+  const { data, isPlaceholderData, refetch } = useQuery({
+    ...possibleDuplicates(person),
+    enabled: settledKey === key,
+  })
+  const othersIn = (students: PossibleDuplicate[] = []) => students.filter(({ _id }) => _id !== id)
+  const others = othersIn(data)
 
-  /** Finishes a check that is still pending. @returns whether it found students that the form did not show before */
+  /** Finishes a check that is still pending. @returns whether it found duplicates that the form did not show before */
   async function findsMore(): Promise<boolean> {
-    if (!person || data) return false
-    const check = refetch({ cancelRefetch: false }).then(result => othersIn(result.data).length > 0)
+    if (!person || (data && !isPlaceholderData)) return false
+    const isNew = ({ _id, likeness }: PossibleDuplicate) =>
+      likeness !== 'twin' && !others.some(shown => shown._id === _id)
+    const check = refetch({ cancelRefetch: false }).then(result => othersIn(result.data).some(isNew))
     return Promise.race([check, new Promise<false>(resolve => setTimeout(() => resolve(false), MAX_WAIT_MS))])
   }
 
-  return { others: othersIn(data), findsMore }
+  return { others, findsMore }
 }

@@ -1,6 +1,7 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { studentCalls } from '@/lib/contract/students/endpoints'
-import type { StudentPage, SamePerson } from '@/lib/contract/students/query'
+import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/contract/students/duplicates'
+import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
 import type { PageShape } from './record-pages'
@@ -18,19 +19,49 @@ export const studentQueries = recordQueries('students', studentCalls, {
 })
 
 /**
- * Students with the same name and date of birth. Their key is not among the keys of the students: after saving, a form
- * that is being closed would find its own record.
+ * Students who may be the one being typed. Their key is not among the keys of the students: after saving, a form that is
+ * being closed would find its own record.
  */
-export const studentNamesakes = (person: SamePerson | undefined) =>
+export const possibleDuplicates = (person: TypedStudent | undefined) =>
   queryOptions({
-    queryKey: ['namesakes', person],
+    queryKey: ['possible duplicates', person] as const,
     queryFn: person
       ? ({ signal }) =>
           api.call(studentCalls.duplicateCheck, { query: person, signal }).then(({ students }) => students)
       : skipToken,
+    // A phone that is added does not hide the hint meanwhile; another name does.
+    placeholderData: (shown, query) => (isSameIdentity(query?.queryKey[1], person) ? shown : undefined),
     staleTime: 0,
     gcTime: 0,
   })
+
+type Identity = Pick<TypedStudent, 'firstName' | 'lastName' | 'dateOfBirth'>
+const isSameIdentity = (shown: Identity | undefined, typed: Identity | undefined): boolean =>
+  shown?.firstName === typed?.firstName &&
+  shown?.lastName === typed?.lastName &&
+  shown?.dateOfBirth === typed?.dateOfBirth
+
+/** One page of suspected pairs. */
+export const duplicatePairs = (page: DuplicateQuery) =>
+  queryOptions({
+    queryKey: [...studentQueries.keys.all, 'duplicates', page],
+    queryFn: ({ signal }) => api.call(studentCalls.duplicates, { query: page, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** How many pairs there are. */
+export const duplicateCount = () =>
+  queryOptions({ ...duplicatePairs({ page: 1, limit: 1 }), select: page => page.pagination.totalPairs })
+
+/** Says that a pair is of two different students, or takes that back. */
+export function useDecideDuplicate() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DuplicateDecision) => api.call(studentCalls.decideDuplicate, { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [...studentQueries.keys.all, 'duplicates'] }),
+  })
+}
 
 /** Students who share a parent's phone or email with this one. */
 export const studentSiblings = (id: string) =>

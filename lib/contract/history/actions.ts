@@ -4,6 +4,8 @@ export const ACTION_TEXTS = {
   'student.updated': 'Student changed',
   'student.deleted': 'Student deleted',
   'student.photo_changed': 'Photo changed',
+  'student.not_duplicate': 'Said to be no duplicate',
+  'student.maybe_duplicate': 'Possible duplicate again',
   'student.restored': 'Student restored',
   'student.purged': 'Student removed for good',
   'students.exported': 'Students exported',

@@ -4,7 +4,8 @@ import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
-import { Namesake, SamePerson, Siblings, StudentPage, StudentQuery } from './query'
+import { DuplicateDecision, DuplicatePage, DuplicateQuery, PossibleDuplicate, TypedStudent } from './duplicates'
+import { Siblings, StudentPage, StudentQuery } from './query'
 import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const oneStudent = z.object({ student: Student })
@@ -25,8 +26,16 @@ export const studentCalls = {
     fallback: 'Failed to fetch student',
   }),
   duplicateCheck: endpoint({
-    method: 'GET', path: '/students/duplicate-check', access: 'students.read', query: SamePerson,
-    data: z.object({ students: z.array(Namesake) }), fallback: 'Failed to fetch students',
+    method: 'GET', path: '/students/duplicate-check', access: 'students.read', query: TypedStudent,
+    data: z.object({ students: z.array(PossibleDuplicate) }), fallback: 'Failed to fetch students',
+  }),
+  duplicates: endpoint({
+    method: 'GET', path: '/students/duplicates', access: 'students.read', query: DuplicateQuery, data: DuplicatePage,
+    fallback: 'Failed to fetch possible duplicates',
+  }),
+  decideDuplicate: endpoint({
+    method: 'PUT', path: '/students/duplicates', access: 'students.update', body: DuplicateDecision, data: DuplicateDecision,
+    message: 'Saved', fallback: 'Failed to save',
   }),
   siblings: endpoint({
     method: 'GET', path: '/students/{id}/siblings', access: 'students.read', data: Siblings,

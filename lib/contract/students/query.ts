@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { pastDate } from '@/lib/contract/field-schemas'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
-import { Student, StudentName } from './schema'
+import { Student } from './schema'
 
 export const STUDENT_SORTS = [
   'createdAt',
@@ -26,25 +25,9 @@ export type StudentFilters = Partial<StudentQuery>
 export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })
 export type StudentPage = z.output<typeof StudentPage>
 
-/** The fields that two records of the same person have in common. */
-export const SamePerson = z.object({ ...StudentName.shape, dateOfBirth: pastDate('Date of birth') })
-export type SamePerson = z.output<typeof SamePerson>
-
 /** The most siblings that are shown: a school's own number as a parent's phone would make everybody a sibling. */
 export const SIBLINGS_MAX = 20
 
 /** Students who share a parent's phone or email with another one. */
 export const Siblings = z.object({ students: z.array(Student), hasMore: z.boolean() })
 export type Siblings = z.output<typeof Siblings>
-
-/** What distinguishes a student from others with the same name and date of birth. */
-export const Namesake = z.pick(Student, {
-  _id: true,
-  studentId: true,
-  name: true,
-  standard: true,
-  section: true,
-  rollNumber: true,
-  isActive: true,
-})
-export type Namesake = z.output<typeof Namesake>

@@ -3,16 +3,21 @@ import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query, type Tx } from './db'
 import { Prisma } from './sqlite/client'
 
-type Table = 'Student' | 'User' | 'Trash'
+/** Each table with its primary key. */
+const KEYS = { Student: '"id"', User: '"id"', Trash: '"id"', DuplicatePair: '"firstId", "secondId"' }
+type Table = keyof typeof KEYS
 
 /**
- * Locks the rows that meet a condition until the transaction ends, on all nodes. Locks in the order of their ids, so that
+ * Locks the rows that meet a condition until the transaction ends, on all nodes. Locks in the order of their keys, so that
  * two transactions do not wait for each other. Does nothing on SQLite, where a transaction is the only writer.
  */
 export async function lockRows(tx: Tx, table: Table, condition: Prisma.Sql): Promise<void> {
   if (!isPostgres(databaseUrl())) return
   const rows = Prisma.raw(`"${table}"`)
-  await query(Prisma.sql`SELECT 1 FROM ${rows} WHERE ${condition} ORDER BY "id" FOR NO KEY UPDATE`, tx)
+  await query(
+    Prisma.sql`SELECT 1 FROM ${rows} WHERE ${condition} ORDER BY ${Prisma.raw(KEYS[table])} FOR NO KEY UPDATE`,
+    tx,
+  )
 }
 
 /** Locks rows by id. */

@@ -9,7 +9,13 @@ import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 
 /** What a line says about who it is. */
-export type Identity = { studentId: string; admissionNumber: string; nameAndBirth: string }
+export type Identity = {
+  studentId: string
+  admissionNumber: string
+  nameAndBirth: string
+  /** The same with first and last name swapped. */
+  swappedAndBirth: string
+}
 /** The records that a line fits, and by what. */
 export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'nothing'; students: Student[] }
 
@@ -20,8 +26,8 @@ export const nameAndBirth = (firstName: unknown, lastName: unknown, dateOfBirth:
     : ''
 
 /**
- * The students that each line fits: by ID, else by admission number, else by name and birth date. Names are compared only
- * for people who may see students.
+ * The students that each line fits: by ID, else by admission number, else by name and birth date, else with first and last
+ * name swapped. Names are compared only for people who may see students.
  */
 export async function matchStudents(lines: Identity[], actor: Holder, tx?: Tx): Promise<Match[]> {
   const maySee = can(actor, 'students.read')
@@ -31,17 +37,19 @@ export async function matchStudents(lines: Identity[], actor: Holder, tx?: Tx): 
   const byName = Map.groupBy(students, ({ name, dateOfBirth }) =>
     nameAndBirth(name.firstName, name.lastName, dateOfBirth),
   )
-  return lines.map(({ studentId, admissionNumber, nameAndBirth }) => {
+  return lines.map(({ studentId, admissionNumber, nameAndBirth, swappedAndBirth }) => {
     if (studentId) return { by: 'id', students: byId.get(studentId) ?? [] }
     const numbered = admissionNumber ? byNumber.get(admissionNumber) : undefined
     if (numbered) return { by: 'admissionNumber', students: numbered }
-    const named = nameAndBirth && maySee ? byName.get(nameAndBirth) : undefined
+    const named = nameAndBirth && maySee ? (byName.get(nameAndBirth) ?? byName.get(swappedAndBirth)) : undefined
     return named ? { by: 'name', students: named } : { by: 'nothing', students: [] }
   })
 }
 
 async function candidates(lines: Identity[], maySee: boolean, actor: Holder, tx?: Tx): Promise<Student[]> {
-  const namesakes = lines.flatMap(({ nameAndBirth }) => (maySee && nameAndBirth ? [nameAndBirth.split('|')] : []))
+  const namesakes = lines.flatMap(({ nameAndBirth, swappedAndBirth }) =>
+    maySee && nameAndBirth ? [nameAndBirth.split('|'), swappedAndBirth.split('|')] : [],
+  )
   const conditions = [
     isOneOf(
       'studentId',

@@ -1,13 +1,18 @@
 import 'server-only'
 import { STANDARDS, type GuardianKind, type Standard } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import type { Namesake } from '@/lib/contract/students/query'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student as StudentColumns } from '../db/sqlite/client'
+import { nameKeys } from './duplicates/name-keys'
 import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 
 /** Columns that exist only for searching and sorting. */
-export const SEARCH_COLUMNS = ['nameKey', 'searchText'] as const satisfies (keyof StudentColumns)[]
+export const SEARCH_COLUMNS = [
+  'nameKey',
+  'searchText',
+  'firstNameKey',
+  'lastNameKey',
+] as const satisfies (keyof StudentColumns)[]
 export type ShownColumns = Omit<StudentColumns, (typeof SEARCH_COLUMNS)[number]>
 export type StudentRow = ShownColumns & { guardians: Guardian[] }
 export type StudentRowWithSearchColumns = StudentColumns & StudentRow
@@ -22,7 +27,13 @@ type Complete<T> = { [K in keyof Required<T>]: T[K] }
 /** A row as the API returns it. The casts are safe: text columns contain only what the contract's schema accepted. */
 export function toStudent(row: StudentRow): Complete<Student> {
   return {
-    ...toNamesake(row),
+    _id: row.id,
+    studentId: row.studentId,
+    name: { firstName: row.firstName, lastName: row.lastName },
+    standard: STANDARDS[row.standardRank] ?? 'KG',
+    section: row.section as Student['section'],
+    rollNumber: row.rollNumber,
+    isActive: row.isActive,
     email: row.email ?? undefined,
     dateOfBirth: row.dateOfBirth,
     gender: row.gender as Student['gender'],
@@ -52,21 +63,6 @@ const leavingIn = ({ leavingDate, leavingReason }: StudentRow): Student['leaving
   leavingDate && leavingReason
     ? { date: leavingDate, reason: leavingReason as NonNullable<Student['leaving']>['reason'] }
     : undefined
-
-type NamesakeColumns = Pick<
-  StudentColumns,
-  'id' | 'studentId' | 'firstName' | 'lastName' | 'standardRank' | 'section' | 'rollNumber' | 'isActive'
->
-
-export const toNamesake = (row: NamesakeColumns): Namesake => ({
-  _id: row.id,
-  studentId: row.studentId,
-  name: { firstName: row.firstName, lastName: row.lastName },
-  standard: STANDARDS[row.standardRank] ?? 'KG',
-  section: row.section as Namesake['section'],
-  rollNumber: row.rollNumber,
-  isActive: row.isActive,
-})
 
 function parent({ guardians }: StudentRow, kind: GuardianKind): Complete<Student['parentInfo']['father']> {
   const row = guardians.find(guardian => guardian.kind === kind)
@@ -99,6 +95,7 @@ export function toColumns(input: StudentInput, studentId: string) {
     emergencyName: emergencyContact.name,
     emergencyRelationship: emergencyContact.relationship,
     emergencyPhone: emergencyContact.phone,
+    ...nameKeys(input.name),
     ...personSearchColumns(input.name.firstName, input.name.lastName, input.email, studentId, input.admissionNumber),
   } satisfies Record<FormColumn, unknown>
 }

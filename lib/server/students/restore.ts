@@ -5,6 +5,8 @@ import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { nameKeys } from './duplicates/name-keys'
+import { addDuplicatePairs } from './duplicates/pairs'
 import { toStudent, type StudentRowWithSearchColumns } from './mapper'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentAuditSubject } from './write'
@@ -18,10 +20,14 @@ export async function restoreStudent(
   const { guardians, ...row } = JSON.parse(record) as StudentRowWithSearchColumns
   const data = {
     ...row,
+    // A record of an earlier version lacks them.
+    ...nameKeys(row),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }
-  const student = toStudent(await tx.student.create({ data, include: { guardians: true } }))
+  const restored = await tx.student.create({ data, include: { guardians: true } })
+  const student = toStudent(restored)
+  await addDuplicatePairs(tx, [restored])
   await writeAuditEvent(tx, origin, {
     ...studentAuditSubject(student),
     action: 'student.restored',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DuplicatePage } from '@/lib/contract/students/duplicates'
 import type { Siblings, StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { Prisma } from '@/lib/server/db/sqlite/client'
@@ -10,6 +11,7 @@ import { picture } from '@/tests/support/pictures'
 import * as one from '@/app/api/v1/students/[id]/route'
 import { GET as siblings } from '@/app/api/v1/students/[id]/siblings/route'
 import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/route'
+import { GET as duplicates, PUT as decideDuplicate } from '@/app/api/v1/students/duplicates/route'
 import { GET as exportAll } from '@/app/api/v1/students/export/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
@@ -84,6 +86,17 @@ describe('a student whom the user may not see', () => {
     const query = { firstName, lastName, dateOfBirth: hidden.dateOfBirth }
     const answer = await call<{ students: { _id: string }[] }>(duplicateCheck, { token, query })
     expect(answer.body.data.students.map(({ _id }) => _id)).toEqual([visible._id])
+  })
+
+  it('is in no pair of possible duplicates, and cannot be said to be none', async () => {
+    const body = { students: [visible._id, hidden._id], isDismissed: true }
+    expect((await call(decideDuplicate, { token, body })).status).toBe(404)
+    expect((await call<DuplicatePage>(duplicates, { token })).body.data).toMatchObject({
+      pairs: [],
+      pagination: { totalPairs: 0 },
+    })
+    limit.toKindergarten = false
+    expect((await call<DuplicatePage>(duplicates, { token })).body.data.pairs).toHaveLength(1)
   })
 
   it('is not among the siblings', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { insertMany, upsertMany } from '@/lib/server/db/insert-many'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { nextStudentIds } from '@/lib/server/db/sequence'
-import { Prisma, type Student as StudentColumns } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -15,7 +15,10 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { areCompared } from './duplicates/compared-fields'
+import { addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
 import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
+import { optionalColumns } from './optional-columns'
 import { studentRows } from './rows'
 
 /** The user who changes students, with the request. */
@@ -60,6 +63,7 @@ export async function insertStudents(
   })
   await insertMany(tx, 'Student', rows)
   await insertMany(tx, 'Guardian', guardiansOf(rows))
+  await addDuplicatePairs(tx, rows)
   const students = rows.map(toStudent)
   await writeAuditEvents(
     tx,
@@ -94,6 +98,10 @@ export async function updateStudents(
   const changed = effective.map(({ row }) => row)
   await upsertMany(tx, 'Student', ['serial'], changed)
   await upsertMany(tx, 'Guardian', ['studentId', 'kind'], guardiansOf(changed))
+  await updateDuplicatePairs(
+    tx,
+    effective.filter(({ changes }) => areCompared(changes)).map(({ row }) => row),
+  )
   await writeAuditEvents(
     tx,
     editor,
@@ -114,6 +122,7 @@ export async function deleteStudents(tx: Tx, ids: string[], editor: Editor): Pro
   const where = { id: { in: ids } }
   const deleted = await tx.student.findMany({ where, include: { guardians: true, photo: true } })
   await tx.student.deleteMany({ where })
+  await removeDuplicatePairs(tx, ids)
   await copyToTrash(
     tx,
     editor,
@@ -168,26 +177,6 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   const student = toStudent(after)
   const changes = changesBetween(before, student)
   return { row: after, changes, student: changes.length > 0 ? student : before }
-}
-
-type OptionalColumns = Pick<
-  StudentColumns,
-  'overallGrade' | 'overallPercentage' | 'admissionDate' | 'isActive' | 'leavingDate' | 'leavingReason'
->
-
-const optionalColumns = (input: StudentInput, defaults: OptionalColumns): OptionalColumns => ({
-  overallGrade: input.overallGrade ?? defaults.overallGrade,
-  overallPercentage: input.overallPercentage ?? defaults.overallPercentage,
-  admissionDate: input.admissionDate ?? defaults.admissionDate,
-  isActive: input.isActive ?? defaults.isActive,
-  ...leavingColumns(input, defaults),
-})
-
-/** An active student has not left; an absent `leaving` keeps what an inactive one has. */
-function leavingColumns({ isActive, leaving }: StudentInput, { leavingDate, leavingReason, ...row }: OptionalColumns) {
-  if (isActive ?? row.isActive) return { leavingDate: null, leavingReason: null }
-  if (leaving === undefined) return { leavingDate, leavingReason }
-  return { leavingDate: leaving?.date ?? null, leavingReason: leaving?.reason ?? null }
 }
 
 const guardiansOf = (rows: Pick<StudentRow, 'guardians'>[]) => rows.flatMap(({ guardians }) => guardians)

@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { restoreStaff } from '@/lib/server/staff/restore'
+import { forgetDuplicatePairs } from '@/lib/server/students/duplicates/pairs'
 import { restoreStudent } from '@/lib/server/students/restore'
 
 /** A kind of record that can be deleted and restored. */
@@ -14,10 +15,12 @@ type RecordKind = {
   entity: AuditEntity
   /** Writes the record back to its own tables, with an event in the history. */
   restore: (tx: Tx, deleted: Trash, origin: AuditOrigin & Holder) => Promise<Restored>
+  /** Deletes what refers to records that are removed for good. */
+  forget?: (tx: Tx, ids: string[]) => Promise<void>
 }
 
 /** Every kind of record joins here; `kind` in the table "Trash" is the key. */
 export const RECORD_KINDS: Record<TrashKind, RecordKind> = {
-  student: { entity: 'student', restore: restoreStudent },
+  student: { entity: 'student', restore: restoreStudent, forget: forgetDuplicatePairs },
   staff: { entity: 'user', restore: restoreStaff },
 }

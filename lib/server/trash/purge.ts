@@ -45,7 +45,9 @@ export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, u
     Prisma.sql`SELECT "id", "kind", "code", "firstName", "lastName" FROM "Trash" ${whereClause(conditions)} ${lock}`,
     tx,
   )
-  await tx.trash.deleteMany({ where: { id: { in: records.map(({ id }) => id) } } })
+  const found = records.map(({ id }) => id)
+  await tx.trash.deleteMany({ where: { id: { in: found } } })
+  for (const { forget } of Object.values(RECORD_KINDS)) await forget?.(tx, found)
   await writeAuditEvents(
     tx,
     origin,
@@ -56,5 +58,5 @@ export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, u
       action: `${kind as TrashKind}.purged`,
     })),
   )
-  return new Set(records.map(({ id }) => id))
+  return new Set(found)
 }

@@ -57,7 +57,7 @@ async function lastSteps(
   const steps = since === undefined ? 1 : (await versionOf(record)) - since
   if (steps < 1 || steps > MAX_STEPS) throw cannotUndo(CHANGED_SINCE)
   const events = await db.auditEvent.findMany({
-    where: { entityId: record, action: { not: { startsWith: 'session.' } } },
+    where: { entityId: record, action: { not: { startsWith: 'session.' }, notIn: NO_STEPS } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: steps,
   })
@@ -66,6 +66,9 @@ async function lastSteps(
   if (isDeletion !== (since === undefined)) throw cannotUndo(CHANGED_SINCE)
   return events
 }
+
+/** Events that leave the version of a record as it is. */
+const NO_STEPS: AuditAction[] = ['student.not_duplicate', 'student.maybe_duplicate']
 
 /** A form saves in two steps at most. */
 const MAX_STEPS = 2

@@ -47,6 +47,15 @@ export const passwords = (currentPassword = canaries.password, newPassword = can
   newPassword,
   confirmPassword: newPassword,
 })
+/** Two students of the same name. */
+const newPair = async () => {
+  const name = { firstName: 'Twice', lastName: crypto.randomUUID().replace(/[^a-z]/g, 'x') }
+  const add = async () => {
+    const { body } = await (await admin()).request(students.create, { body: { ...studentDraft(), name } })
+    return (body as { data: { student: Student } }).data.student._id
+  }
+  return [await add(), await add()]
+}
 const ofStudent = async () => ({ id: (await someStudent())._id })
 const ofMember = async () => ({ id: (await someMember())._id })
 /** A student whom a clerk has just added, and may take back. */
@@ -104,6 +113,8 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.patch, async () => ({ ...(await ofStudent()), body: { rollNumber: 9 } })],
   [students.remove, async () => ({ id: (await newStudent())._id })],
   [students.history, ofStudent],
+  [students.duplicates, nothing],
+  [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
   [students.siblings, ofStudent],
   [students.photo, ofStudent],
   [students.uploadPhoto, async () => ({ ...(await ofStudent()), body: await somePhoto() })],

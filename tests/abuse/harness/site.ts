@@ -41,13 +41,13 @@ export async function snapshot(): Promise<Map<string, string>> {
   try {
     for (const table of TABLES) {
       for (const row of await database.query(`SELECT * FROM "${table}"`)) {
-        const { id, batchId, studentId, userId, kind, name, key, headers } = row
+        const { id, firstId, secondId, batchId, studentId, userId, kind, name, key, headers } = row
         // Housekeeping stores the time of its run while the tests run.
         if (name === 'housekeeping') continue
         const digest = createHash('sha256')
           .update(JSON.stringify(table === 'Batch' ? id : Object.values(row).map(readable)))
           .digest('base64url')
-        const names = id ? [id] : [batchId, studentId, userId, kind, name, key, headers]
+        const names = id ? [id] : [firstId, secondId, batchId, studentId, userId, kind, name, key, headers]
         rows.set([table, ...names.filter(part => part !== undefined)].join(':'), digest)
       }
     }

@@ -143,6 +143,15 @@ describe('an import of students', () => {
   })
 
   // R51.4
+  it('asks about first and last name swapped', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    const csv = studentsCsv([{ 'Student Name': 'Rao Asha' }])
+    const batch = await plannedImport(clerk.token, csv)
+    const [row] = await rowsOf(clerk.token, batch._id)
+    expect(row?.messages).toEqual([expect.stringMatching(/^Possible duplicate of Asha Rao /)])
+  })
+
+  // R51.4
   it('changes a student by ID, leaves what is empty alone, and reports what changed meanwhile', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const [asha] = await students()

@@ -10,7 +10,8 @@ import { readTable } from '@/lib/server/imports/reading/read-table'
 import type { Layout } from '@/lib/server/imports/reading/table'
 import type { BatchEditor } from '../owner'
 import type { Plan, PlannedRow } from '../planned-rows'
-import { markRepeated, planFileRows } from './plan-rows'
+import { markRepeated } from './identity'
+import { planFileRows } from './plan-rows'
 
 /** Rows that are planned at once; other requests run in between. */
 const SLICE_ROWS = 100

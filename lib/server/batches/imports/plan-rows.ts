@@ -4,8 +4,7 @@ import type { ImportedRow, ImportDecision } from '@/lib/contract/imports/rows'
 import { can } from '@/lib/contract/permissions'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
 import { type FileRow, idIn, nest, newRecordValues, valuesOf } from '@/lib/server/imports/file-rows'
-import { type Match, matchStudents, nameAndBirth } from '@/lib/server/imports/match-students'
-import type { CellValue } from '@/lib/server/imports/values/read-value'
+import { type Match, matchStudents } from '@/lib/server/imports/match-students'
 import type { Tx } from '@/lib/server/db/db'
 import { AppError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
@@ -13,8 +12,8 @@ import { studentAuditSubject } from '@/lib/server/students/write'
 import type { BatchEditor } from '../owner'
 import type { PlannedRow } from '../planned-rows'
 import { studentRecords } from '../student-records'
+import { identityOf, type Values } from './identity'
 
-type Values = Map<string, CellValue>
 type Line = { row: FileRow; values: Values; match: Match; mapping: ImportMapping; editor: BatchEditor }
 const NONE: Values = new Map()
 type Problem = ImportedRow['problems'][number]
@@ -39,27 +38,6 @@ export async function planFileRows(
     }),
   )
 }
-
-/** Marks the lines whose person is in an earlier line. */
-export function markRepeated(rows: FileRow[], mapping: ImportMapping): void {
-  const first = new Map<string, number>()
-  for (const row of rows) {
-    const { studentId, nameAndBirth: person } = identityOf(row, valuesOf('students', row, mapping, PERSON))
-    const key = studentId || person
-    if (!key) continue
-    row.sameAs = first.get(key)
-    if (row.sameAs === undefined) first.set(key, row.line)
-  }
-}
-
-/** The fields that say who a line is about. */
-const PERSON = ['name.firstName', 'name.lastName', 'dateOfBirth']
-
-const identityOf = (row: FileRow, values: Values) => ({
-  studentId: idIn('students', row),
-  admissionNumber: String(values.get('admissionNumber') ?? ''),
-  nameAndBirth: nameAndBirth(values.get('name.firstName'), values.get('name.lastName'), values.get('dateOfBirth')),
-})
 
 function planLine(line: Line): PlannedRow {
   const { decision } = line.row

@@ -1,7 +1,7 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { route } from '@/lib/server/http/route'
-import { findNamesakes } from '@/lib/server/students/namesakes'
+import { findPossibleDuplicates } from '@/lib/server/students/duplicates/possible'
 
 export const GET = route(endpoints.students.duplicateCheck, async ({ query, actor }) => ({
-  students: await findNamesakes(query, actor),
+  students: await findPossibleDuplicates(query, actor),
 }))

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { purgeTrash } from '@/lib/server/trash/purge'
+import { call } from '@/tests/support/api'
+import { doneBatch, moveTo } from '@/tests/support/batches'
+import { duplicatesAs, storedPairs, stranger } from '@/tests/support/duplicates'
+import { signedIn } from '@/tests/support/people'
+import { POST as restore } from '../../trash/[id]/restore/route'
+import { POST as undo } from '../../undo/route'
+import { DELETE as remove, PATCH as patch } from '../[id]/route'
+
+const BORN = '2013-06-14'
+let token: string
+let as: ReturnType<typeof duplicatesAs>
+/** Two records of one student. */
+let first: string
+let second: string
+beforeEach(async () => {
+  token = (await signedIn('superAdmin')).token
+  as = duplicatesAs(token)
+  first = await as.add(stranger('Meera', { dateOfBirth: BORN }))
+  second = await as.add(stranger('Meera', { dateOfBirth: BORN }))
+})
+const change = (id: string, body: object) => call(patch, { token, id, body })
+const deleteStudent = (id: string) => call(remove, { token, id })
+
+describe('a pair', () => {
+  // R52.1
+  it('is recorded with the second record, and says how the two are alike', async () => {
+    expect(await storedPairs()).toEqual(['same'])
+    await change(second, { name: { firstName: 'Nair', lastName: 'Meera' } })
+    expect(await storedPairs()).toEqual(['swapped'])
+    await change(second, { name: { firstName: 'Mera', lastName: 'Nair' } })
+    expect(await storedPairs()).toEqual(['similar'])
+  })
+
+  // R52.3
+  it.each([
+    ['another name', { name: { firstName: 'Divya' } }],
+    ['another birth date', { dateOfBirth: '2013-06-15' }],
+    ['leaving', { isActive: false }],
+  ])('vanishes with %s, and comes back without it', async (_what, body) => {
+    await change(first, body)
+    expect(await storedPairs()).toEqual([])
+    await call(undo, { token, body: { record: first, since: 1 } })
+    expect(await storedPairs()).toEqual(['same'])
+  })
+
+  // R52.3
+  it('appears when an edit makes two records alike, also by a phone alone', async () => {
+    const phone = '9000000001'
+    const [one, other] = [await as.add(stranger('Sreya')), await as.add(stranger('Shreya'))]
+    await change(one, { parentInfo: { mother: { phone } } })
+    expect(await storedPairs()).toEqual(['same'])
+    await change(other, { parentInfo: { father: { phone } } })
+    expect(await storedPairs()).toEqual(['same', 'similar'])
+    await change(one, { gender: 'Male' })
+    expect(await storedPairs()).toEqual(['same'])
+  })
+
+  // R52.3
+  it('is gone while one of the two is in the trash', async () => {
+    await deleteStudent(first)
+    expect(await storedPairs()).toEqual([])
+    await call(restore, { token, id: first })
+    expect(await storedPairs()).toEqual(['same'])
+  })
+
+  // R52.3
+  it('stays when a field changes that is not compared', async () => {
+    await as.decide([first, second], true)
+    await change(first, { rollNumber: 40 })
+    expect(await storedPairs()).toEqual(['same, dismissed'])
+  })
+
+  // R52.3
+  it('follows a bulk change', async () => {
+    await doneBatch(token, { ...moveTo('C', { ids: [first] }), change: { isActive: false } })
+    expect(await storedPairs()).toEqual([])
+  })
+
+  it('is recorded ten times at most for a record, so that equal records do not fill the table', async () => {
+    for (let n = 0; n < 13; n++) await as.add(stranger('Meera', { dateOfBirth: BORN }))
+    const newest = await db.student.findFirstOrThrow({ orderBy: { serial: 'desc' } })
+    expect(await db.duplicatePair.count({ where: { secondId: newest.id } })).toBe(10)
+  })
+})
+
+describe('a dismissed pair', () => {
+  beforeEach(() => as.decide([first, second], true))
+
+  // R52.6
+  it('stays dismissed when a record changes, and when it comes back from the trash', async () => {
+    await change(first, { name: { firstName: 'Divya' } })
+    await change(first, { name: { firstName: 'Meera' } })
+    await deleteStudent(second)
+    await call(restore, { token, id: second })
+    expect(await storedPairs()).toEqual(['same, dismissed'])
+    expect((await as.list()).pairs).toEqual([])
+  })
+
+  // R52.6
+  it('is no pair when it is taken back after the records have become different', async () => {
+    await change(first, { dateOfBirth: '2012-01-01' })
+    expect(await as.decide([first, second], false)).toEqual([200, 'Saved'])
+    expect(await storedPairs()).toEqual([])
+  })
+
+  // R52.6
+  it('is forgotten when a record is removed for good', async () => {
+    await deleteStudent(first)
+    await purgeTrash(new Date())
+    expect(await storedPairs()).toEqual(['same, dismissed'])
+    await db.trash.updateMany({ data: { deletedAt: new Date('2020-01-01') } })
+    await purgeTrash(new Date())
+    expect(await storedPairs()).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+'use client'
+
+import GroupIcon from '@mui/icons-material/PeopleAltOutlined'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDialog } from '@/components/dialog/useDialog'
+import { QueryView } from '@/components/feedback/QueryView'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ListResults } from '@/components/list/ListResults'
+import { useListFilters } from '@/components/list/useListFilters'
+import { usePageInRange } from '@/components/list/usePageInRange'
+import { listAddress } from '@/lib/client/list-address'
+import { duplicatePairs } from '@/lib/client/queries/students'
+import { DuplicateQuery } from '@/lib/contract/students/duplicates'
+import { StudentDialogs, type StudentTask } from '../StudentDialogs'
+import { PairCard } from './PairCard'
+
+const duplicateAddress = listAddress<DuplicateQuery>(DuplicateQuery)
+const EXPLANATION =
+  'These active students have the same or a similar name, and the same date of birth or the same phone of a parent.'
+
+/** Lists pairs of records that may be of one student, to decide about each. */
+export function DuplicatesScreen() {
+  const { filters, isFiltered, change, clear } = useListFilters(duplicateAddress)
+  const query = useQuery(duplicatePairs(filters))
+  const isPastEnd = usePageInRange(query, change)
+  const { content, isOpen, key, open, close } = useDialog<StudentTask>()
+  const skeleton = <Skeleton role="status" aria-label="Loading possible duplicates" variant="rounded" height={320} />
+  return (
+    <>
+      <PageHeader title="Possible Duplicates" />
+      {isPastEnd ? (
+        skeleton
+      ) : (
+        <QueryView query={query} skeleton={skeleton}>
+          {({ pairs, pagination }) => (
+            <ListResults
+              things="possible duplicates"
+              icon={<GroupIcon />}
+              place={pagination}
+              total={pagination.totalPairs}
+              limit={filters.limit}
+              empty={pairs.length === 0}
+              filtered={isFiltered}
+              emptyText="Students who were perhaps added twice appear here."
+              onChange={change}
+              onClear={clear}
+            >
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {EXPLANATION}
+              </Typography>
+              <Stack sx={{ gap: 2 }}>
+                {pairs.map(pair => (
+                  <PairCard
+                    key={pair.students.map(({ _id }) => _id).join(' ')}
+                    pair={pair}
+                    onShow={record => open({ kind: 'view', record })}
+                  />
+                ))}
+              </Stack>
+            </ListResults>
+          )}
+        </QueryView>
+      )}
+      {content && (
+        <StudentDialogs
+          key={key}
+          task={content}
+          open={isOpen}
+          onEdit={record => open({ kind: 'edit', record })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

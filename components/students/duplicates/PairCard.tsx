@@ -1,0 +1,52 @@
+'use client'
+
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Can } from '@/components/session/Can'
+import { fullName } from '@/lib/client/format'
+import type { DuplicatePair } from '@/lib/contract/students/duplicates'
+import type { Student } from '@/lib/contract/students/schema'
+import { ComparisonTable } from './ComparisonTable'
+import { likenessText } from './likeness-text'
+import { useDismissal } from './useDismissal'
+
+type Props = { pair: DuplicatePair; onShow: (student: Student) => void }
+
+/** Two records that may be of one person: why, in what they differ, and what to do about it. */
+export function PairCard({ pair, onShow }: Props) {
+  const id = useId()
+  const { dismiss, isPending } = useDismissal(pair)
+  const names = [...new Set(pair.students.map(fullName))].join(' / ')
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mb: 1.5 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography
+            id={id}
+            component="h2"
+            variant="subtitle1"
+            dir="auto"
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {names}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {likenessText(pair)}
+          </Typography>
+        </Box>
+        <Can permission="students.update">
+          <Stack direction="row" sx={{ gap: 1, alignSelf: 'start' }}>
+            <Button variant="outlined" disabled={isPending} onClick={dismiss}>
+              Not a Duplicate
+            </Button>
+          </Stack>
+        </Can>
+      </Stack>
+      <ComparisonTable students={pair.students} onShow={onShow} />
+    </Card>
+  )
+}

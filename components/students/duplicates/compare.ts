@@ -1,0 +1,29 @@
+import { fullName } from '@/lib/client/format'
+import type { Student } from '@/lib/contract/students/schema'
+import { factsOf } from '../details/student-facts'
+
+/** A field of two records side by side. */
+export type Comparison = { label: string; values: [string, string]; isDifferent: boolean }
+
+/** What tells students apart, shown even where it is the same. */
+const ALWAYS = ['Name', 'Date of Birth', 'Gender', 'Standard', 'Section', "Father's Phone", "Mother's Phone"]
+
+/** The fields that identify two students, and all others in which they differ. */
+export function compare(first: Student, second: Student): Comparison[] {
+  const others = new Map(textsOf(second))
+  const all = new Map(textsOf(first).map(([label, text]) => [label, [text, others.get(label) ?? ''] as const]))
+  for (const [label, text] of others) if (!all.has(label)) all.set(label, ['', text])
+  return [...all]
+    .map(([label, [one, other]]): Comparison => ({ label, values: [one, other], isDifferent: one !== other }))
+    .filter(({ label, isDifferent }) => isDifferent || ALWAYS.includes(label))
+}
+
+const PERSONS: Record<string, string> = { Father: "Father's ", Mother: "Mother's ", 'Emergency Contact': 'Emergency ' }
+
+function textsOf(student: Student): [label: string, text: string][] {
+  const facts = factsOf(student).flatMap(([heading, entries]) =>
+    entries.map(([label, value]): [string, string] => [`${PERSONS[heading] ?? ''}${label}`, value ?? '']),
+  )
+  // The heading has the student ID, which always differs.
+  return [['Name', fullName(student)], ...facts.filter(([label]) => label !== 'Student ID')]
+}

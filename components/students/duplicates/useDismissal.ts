@@ -1,0 +1,28 @@
+'use client'
+
+import { useNotify } from '@/components/feedback/Snackbars'
+import { reasonOf } from '@/lib/client/api-error'
+import { useDecideDuplicate } from '@/lib/client/queries/students'
+import type { DuplicatePair } from '@/lib/contract/students/duplicates'
+import { nameAndId } from '../student-texts'
+
+/** Says that a pair is of two students, and offers to take that back. */
+export function useDismissal({ students }: Pick<DuplicatePair, 'students'>) {
+  const notify = useNotify()
+  const { mutateAsync, isPending } = useDecideDuplicate()
+  const [first, second] = students
+  // Callbacks of `mutate` would not run once the card is gone.
+  const decide = (isDismissed: boolean, onDone: () => void) =>
+    void mutateAsync({ students: [first._id, second._id], isDismissed }).then(onDone, (error: unknown) =>
+      notify.error(reasonOf(error)),
+    )
+  const takeBack = () => decide(false, () => notify.success('Possible duplicate again'))
+  const dismiss = () =>
+    decide(true, () =>
+      notify.success('Saved as two different students', {
+        detail: `${nameAndId(first)} and ${nameAndId(second)}`,
+        undo: takeBack,
+      }),
+    )
+  return { dismiss, isPending }
+}

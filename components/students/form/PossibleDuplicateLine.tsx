@@ -1,0 +1,55 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { REACH } from '@/components/theme/touch'
+import { formatDate, fullName } from '@/lib/client/format'
+import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
+import { likenessText } from '../duplicates/likeness-text'
+import { standardAndSection } from '../student-texts'
+
+type Props = { student: PossibleDuplicate; onShow: () => void }
+
+/** A student who may be the one being typed: who it is, with a link, and what is alike. */
+export function PossibleDuplicateLine({ student, onShow }: Props) {
+  const { father, mother } = student.parentInfo
+  const name = (
+    <Link
+      component="button"
+      type="button"
+      variant="body2"
+      color="inherit"
+      onClick={onShow}
+      sx={{ position: 'relative', verticalAlign: 'baseline', ...REACH }}
+    >
+      {fullName(student)}
+    </Link>
+  )
+  const parts = [
+    name,
+    student.studentId,
+    standardAndSection(student),
+    `Roll ${student.rollNumber}`,
+    student.isActive ? 'Active' : 'Inactive',
+    `Born ${formatDate(student.dateOfBirth)}`,
+    `Parents' phones ${[...new Set([father.phone, mother.phone])].join(', ')}`,
+  ]
+  return (
+    <Box dir="auto" sx={{ mb: 0.75 }}>
+      <Parts parts={parts} />
+      <div>{likenessText(student)}</div>
+    </Box>
+  )
+}
+
+/** The parts in a line that breaks only after a dot between them. */
+const Parts = ({ parts }: { parts: ReactNode[] }) =>
+  parts.map((part, index) => (
+    <Fragment key={index}>
+      <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }}>
+        {part}
+        {index < parts.length - 1 && ' ·'}
+      </Box>{' '}
+    </Fragment>
+  ))

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
+import { fine } from '@/tests/support/browser-api'
+import { press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { studentDraft } from './student-draft'
+import { StudentForm } from './StudentForm'
+
+const alike: PossibleDuplicate = {
+  ...studentRecord({ _id: 'other', studentId: 'STU-2026-00002' }),
+  likeness: 'same',
+  hasSameBirthDate: true,
+  hasSamePhone: false,
+}
+const CHECK = '/api/v1/students/duplicate-check'
+const checksOf = (calls: ReturnType<typeof serve>) => calls.filter(({ path }) => path === CHECK)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
+/** In steps: React draws, and so asks the server, at the end of each. */
+async function pass(ms: number) {
+  for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100))
+}
+
+/** A form to add a student, with name and date of birth, after the check. */
+async function typePerson() {
+  renderInApp(
+    <StudentForm
+      initial={studentDraft()}
+      editing={false}
+      save={vi.fn()}
+      onWarned={vi.fn()}
+      onClose={() => undefined}
+    />,
+  )
+  type('First Name', 'Meera')
+  type('Last Name', 'Nair')
+  type('Date of Birth', '2015-06-14')
+  await pass(1_000)
+}
+
+// R7.26
+it('mentions a twin, keeps the hint while a phone is typed, and sends only whole phones', async () => {
+  const calls = serve(() => fine({ students: [{ ...alike, likeness: 'twin', hasSamePhone: true }] }))
+  await typePerson()
+  expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()
+  expect(screen.getByText("Perhaps a twin, same date of birth, same parent's phone")).toBeTruthy()
+  type("Father's Phone", '98765')
+  await pass(1_000)
+  expect(checksOf(calls)).toHaveLength(1)
+  type("Father's Phone", '9876543211')
+  await act(() => Promise.resolve())
+  expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()
+  await pass(1_000)
+  expect(checksOf(calls).map(({ query }) => query.get('fatherPhone'))).toEqual([null, '9876543211'])
+})
+
+// R7.26
+it('shows the record that may be the same, without a button to edit', async () => {
+  serve(({ path }) => (path === CHECK ? fine({ students: [alike] }) : fine({ student: alike })))
+  await typePerson()
+  press('Meera Nair')
+  const details = await screen.findByRole('dialog', { name: 'Student Details' })
+  expect(details.textContent).toContain('STU-2026-00002')
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { GENDERS } from '@/lib/contract/constants'
+import { optional, pastDate, phone } from '@/lib/contract/field-schemas'
+import { recordId } from '@/lib/contract/history/events'
+import { listPlace, Place } from '@/lib/contract/list'
+import { Student, StudentName } from './schema'
+
+/** How the names of two students are alike, strongest first. A twin has another first name. */
+export const LIKENESSES = ['same', 'swapped', 'similar', 'twin'] as const
+export type Likeness = (typeof LIKENESSES)[number]
+
+/** What is known of a student while the form is filled in. */
+export const TypedStudent = z.object({
+  ...StudentName.shape,
+  dateOfBirth: pastDate('Date of birth'),
+  gender: z.optional(z.enum(GENDERS, 'Please select a valid gender')),
+  fatherPhone: optional(phone()),
+  motherPhone: optional(phone()),
+})
+export type TypedStudent = z.output<typeof TypedStudent>
+
+const likeness = { likeness: z.enum(LIKENESSES), hasSameBirthDate: z.boolean(), hasSamePhone: z.boolean() }
+
+/** A student on record who may be the one being typed. */
+export const PossibleDuplicate = z.extend(Student, likeness)
+export type PossibleDuplicate = z.output<typeof PossibleDuplicate>
+
+/** Two records that may be of one person, the older first. */
+export const DuplicatePair = z.object({ ...likeness, students: z.tuple([Student, Student]) })
+export type DuplicatePair = z.output<typeof DuplicatePair>
+
+export const DuplicateQuery = z.object(listPlace)
+export type DuplicateQuery = z.output<typeof DuplicateQuery>
+
+export const DuplicatePage = z.object({
+  pairs: z.array(DuplicatePair),
+  pagination: z.object({ ...Place, totalPairs: z.number() }),
+})
+export type DuplicatePage = z.output<typeof DuplicatePage>
+
+/** Says that a pair is of two different students, or takes that back. */
+export const DuplicateDecision = z.object({
+  students: z
+    .tuple([recordId('students'), recordId('students')], 'Send the ids of two students')
+    .check(z.refine(([first, second]) => first !== second, 'Send the ids of two students')),
+  isDismissed: z.boolean('isDismissed must be true or false'),
+})
+export type DuplicateDecision = z.output<typeof DuplicateDecision>

@@ -1,0 +1,46 @@
+import 'server-only'
+import { query, type Tx } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import type { Person } from './likeness'
+import { oldestOfEach } from './oldest-of-each'
+
+/** The most students that are compared for one name and birth date. */
+const MAX_OF_NAME = 30
+/** A number that many families have, such as the school's own, says nothing about one of them. */
+const MAX_OF_PHONE = 20
+
+/**
+ * The ids of all students who can be like one of these people: the same name, or one name and the birth date, or a
+ * parent's phone. Each is found by an index, and none finds many, whatever is in the table.
+ */
+export async function candidateIds(people: Person[], tx?: Tx): Promise<string[]> {
+  const queries = [
+    ofName('nameKey', people, ({ nameKey, firstNameKey, lastNameKey }) => [nameKey, `${lastNameKey} ${firstNameKey}`]),
+    ofName('firstNameKey', people, ({ firstNameKey }) => [firstNameKey]),
+    ofName('lastNameKey', people, ({ lastNameKey }) => [lastNameKey]),
+    ...withPhone(people),
+  ]
+  const rows = await query<{ id: string }>(Prisma.join(queries, ' UNION '), tx)
+  return rows.map(({ id }) => id)
+}
+
+type NameColumn = 'nameKey' | 'firstNameKey' | 'lastNameKey'
+
+const ofName = (column: NameColumn, people: Person[], namesOf: (person: Person) => string[]): Prisma.Sql =>
+  oldestOfEach({
+    table: 'Student',
+    columns: [column, 'dateOfBirth'],
+    keys: distinct(people.flatMap(person => namesOf(person).map(name => [name, person.dateOfBirth]))),
+    id: 'id',
+    age: 'serial',
+    max: MAX_OF_NAME,
+  })
+
+function withPhone(people: Person[]): Prisma.Sql[] {
+  const keys = distinct(people.flatMap(({ phones }) => phones.map(phone => [phone])))
+  if (keys.length === 0) return []
+  const columns = ['phone']
+  return [oldestOfEach({ table: 'Guardian', columns, keys, id: 'studentId', age: 'studentId', max: MAX_OF_PHONE })]
+}
+
+const distinct = (keys: string[][]): string[][] => [...new Map(keys.map(key => [key.join('|'), key])).values()]

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { DuplicateDecision } from '@/lib/contract/students/duplicates'
+import type { AuditAction } from '@/lib/contract/history/actions'
+import { db, type Tx } from '@/lib/server/db/db'
+import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { notFoundError } from '@/lib/server/platform/errors'
+import { toStudent } from '../mapper'
+import { type Editor, lockStudents, studentAuditSubject } from '../write'
+import { addDuplicatePairs } from './pairs'
+
+/**
+ * Remembers that a suspected pair is of two different students, or takes that back. A decision that was made already
+ * changes nothing.
+ *
+ * @throws AppError `NOT_FOUND` when one of the students is gone, or when they were never suspected
+ */
+export const decideDuplicate = ({ students, isDismissed }: DuplicateDecision, editor: Editor): Promise<void> =>
+  db.$transaction(async tx => {
+    const [firstId = '', secondId = ''] = students.toSorted()
+    const rows = await lockStudents(tx, [firstId, secondId], editor)
+    const [first, second] = [rows.get(firstId), rows.get(secondId)]
+    if (!first || !second) throw notFoundError('Student')
+    const firstId_secondId = { firstId, secondId }
+    const pair = await tx.duplicatePair.findUnique({ where: { firstId_secondId } })
+    if (!pair) throw notFoundError('Pair')
+    if (isDismissed === (pair.dismissedAt !== null)) return
+    if (isDismissed) {
+      await tx.duplicatePair.update({ where: { firstId_secondId }, data: { dismissedAt: currentTime() } })
+    } else {
+      await tx.duplicatePair.delete({ where: { firstId_secondId } })
+      // The records may have changed since, and no longer be alike.
+      await addDuplicatePairs(tx, [second])
+    }
+    const action = isDismissed ? 'student.not_duplicate' : 'student.maybe_duplicate'
+    await writeEvents(tx, editor, action, [toStudent(first), toStudent(second)])
+  })
+
+type Named = Parameters<typeof studentAuditSubject>[0]
+
+/** An event for each of the two, which names the other one. */
+const writeEvents = (tx: Tx, editor: Editor, action: AuditAction, [first, second]: [Named, Named]) =>
+  writeAuditEvents(
+    tx,
+    editor,
+    [[first, second] as const, [second, first] as const].map(([student, other]) => ({
+      ...studentAuditSubject(student),
+      action,
+      changes: [{ field: 'otherRecord', before: null, after: studentAuditSubject(other).label }],
+    })),
+  )

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Likeness } from '@/lib/contract/students/duplicates'
+import { isOneLetterOff } from './one-letter-off'
+
+/** What decides whether two records may be of the same person. Names are normalized by `nameKeys`. */
+export type Person = {
+  firstNameKey: string
+  lastNameKey: string
+  /** Both, so that "Anna Maria, Rao" and "Anna, Maria Rao" are the same. */
+  nameKey: string
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string
+  /** Undefined when it is not known yet. */
+  gender?: string | undefined
+  /** Of the parents. */
+  phones: string[]
+}
+
+/**
+ * How two people are alike: same, swapped or similar names, with the same date of birth or the same parent's phone.
+ * Similar names of a boy and a girl (Arun, Aruna) are two people. A twin has the same birth date, family name and phone.
+ *
+ * @returns undefined when they are different people
+ */
+export function likenessOf(one: Person, other: Person): Likeness | undefined {
+  const [isBirthSame, isPhoneSame] = [hasSameBirthDate(one, other), hasSamePhone(one, other)]
+  if (!isBirthSame && !isPhoneSame) return undefined
+  const likeness = likenessOfNames(one, other)
+  if (likeness && !(likeness === 'similar' && isOtherGender(one, other))) return likeness
+  return isBirthSame && isPhoneSame && one.lastNameKey === other.lastNameKey ? 'twin' : undefined
+}
+
+type Birth = Pick<Person, 'dateOfBirth'>
+type Phones = Pick<Person, 'phones'>
+export const hasSameBirthDate = (one: Birth, other: Birth): boolean => one.dateOfBirth === other.dateOfBirth
+export const hasSamePhone = (one: Phones, other: Phones): boolean => one.phones.some(it => other.phones.includes(it))
+
+const isOtherGender = (one: Person, other: Person) =>
+  one.gender !== undefined && other.gender !== undefined && one.gender !== other.gender
+
+function likenessOfNames(one: Person, other: Person): Likeness | undefined {
+  if (one.nameKey === other.nameKey) return 'same'
+  if (isSwapped(one, other)) return 'swapped'
+  // A single change is in one of the names, so the other one is the same. Duplicates are looked up by it.
+  const isPartSame = one.firstNameKey === other.firstNameKey || one.lastNameKey === other.lastNameKey
+  return isPartSame && isOneLetterOff(one.nameKey, other.nameKey) ? 'similar' : undefined
+}
+
+const isSwapped = (one: Person, { nameKey }: Person) =>
+  one.nameKey.length === nameKey.length &&
+  nameKey.startsWith(one.lastNameKey) &&
+  `${one.lastNameKey} ${one.firstNameKey}` === nameKey

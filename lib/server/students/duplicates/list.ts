@@ -1,0 +1,56 @@
+import 'server-only'
+import { placeOf } from '@/lib/contract/list'
+import type { Holder } from '@/lib/contract/permissions'
+import type { DuplicatePage, DuplicateQuery } from '@/lib/contract/students/duplicates'
+import type { Student } from '@/lib/contract/students/schema'
+import { query } from '@/lib/server/db/db'
+import { type DuplicatePair, Prisma } from '@/lib/server/db/sqlite/client'
+import { whereClause } from '@/lib/server/db/where-clause'
+import { toStudent } from '../mapper'
+import { studentRows } from '../rows'
+import { visibleTo } from '../visible-to'
+import { hasSameBirthDate, hasSamePhone } from './likeness'
+
+/** One page of the pairs of whom a user sees both students; those with the newest record first. */
+export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Holder): Promise<DuplicatePage> {
+  const where = whereClause([Prisma.sql`"dismissedAt" IS NULL`, ...bothVisible(actor)])
+  const [rows, [count]] = await Promise.all([
+    query<Pick<DuplicatePair, 'firstId' | 'secondId' | 'likeness'>>(Prisma.sql`
+      SELECT "firstId", "secondId", "likeness" FROM "DuplicatePair" ${where}
+      ORDER BY "secondId" DESC, "firstId" DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+    query<{ total: number | bigint }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM "DuplicatePair" ${where}`),
+  ])
+  const students = await studentsById([...new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]))], actor)
+  const totalPairs = Number(count?.total ?? 0)
+  return {
+    pairs: rows.flatMap(({ firstId, secondId, likeness }) => {
+      const [first, second] = [students.get(firstId), students.get(secondId)]
+      // One of them may have been deleted meanwhile.
+      return first && second ? [toPair(likeness, first, second)] : []
+    }),
+    pagination: { ...placeOf({ page, limit }, totalPairs), totalPairs },
+  }
+}
+
+const bothVisible = (actor: Holder): Prisma.Sql[] => {
+  const conditions = visibleTo(actor)
+  if (conditions.length === 0) return []
+  const ids = Prisma.sql`(SELECT "id" FROM "Student" ${whereClause(conditions)})`
+  return [Prisma.sql`"firstId" IN ${ids}`, Prisma.sql`"secondId" IN ${ids}`]
+}
+
+async function studentsById(ids: string[], actor: Holder): Promise<Map<string, Student>> {
+  if (ids.length === 0) return new Map()
+  const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`])
+  return new Map(rows.map(row => [row.id, toStudent(row)]))
+}
+
+const toPair = (likeness: string, first: Student, second: Student): DuplicatePage['pairs'][number] => ({
+  // Only this module's neighbours write the column.
+  likeness: likeness as DuplicatePage['pairs'][number]['likeness'],
+  hasSameBirthDate: hasSameBirthDate(first, second),
+  hasSamePhone: hasSamePhone({ phones: phonesOf(first) }, { phones: phonesOf(second) }),
+  students: [first, second],
+})
+
+const phonesOf = ({ parentInfo: { father, mother } }: Student) => [father.phone, mother.phone]

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Holder } from '@/lib/contract/permissions'
+import { LIKENESSES, type PossibleDuplicate, type TypedStudent } from '@/lib/contract/students/duplicates'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { type StudentRow, toStudent } from '../mapper'
+import { studentRows } from '../rows'
+import { candidateIds } from './candidates'
+import { hasSameBirthDate, hasSamePhone, likenessOf, type Person } from './likeness'
+import { nameKeys } from './name-keys'
+
+/** More than the form can show. */
+const MAX_SHOWN = 5
+
+/** The students whom a user sees and who may be the one being typed: the most alike first, then the oldest records. */
+export async function findPossibleDuplicates(typed: TypedStudent, actor: Holder): Promise<PossibleDuplicate[]> {
+  const { dateOfBirth, gender, fatherPhone, motherPhone } = typed
+  const phones = [fatherPhone, motherPhone].filter(phone => phone !== undefined)
+  const person = { ...nameKeys(typed), dateOfBirth, gender, phones }
+  const ids = await candidateIds([person])
+  if (ids.length === 0) return []
+  const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], {
+    order: Prisma.sql`ORDER BY s."serial"`,
+  })
+  const found = rows.flatMap(row => possibleDuplicate(person, row) ?? [])
+  const rank = ({ likeness }: PossibleDuplicate) => LIKENESSES.indexOf(likeness)
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, MAX_SHOWN)
+}
+
+function possibleDuplicate(person: Person, row: StudentRow): PossibleDuplicate | undefined {
+  const other: Person = { ...row, ...nameKeys(row), phones: row.guardians.map(({ phone }) => phone) }
+  const likeness = likenessOf(person, other)
+  if (!likeness) return undefined
+  return {
+    ...toStudent(row),
+    likeness,
+    hasSameBirthDate: hasSameBirthDate(person, other),
+    hasSamePhone: hasSamePhone(person, other),
+  }
+}
