@@ -31,6 +31,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/students/duplicates', 'Possible Duplicates'],
     ['/students/photos', 'Add Photos'],
     ['/students/import', 'Import Students'],
+    ['/staff/import', 'Import Staff'],
     ['/profile', 'Profile'],
     ['/unauthorized', 'Access Denied'],
   ] as const)

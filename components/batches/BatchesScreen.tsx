@@ -47,7 +47,12 @@ export function BatchesScreen() {
         <>
           <Can permission="students.create">
             <Button component={NextLink} href="/students/import" variant="outlined">
-              Import
+              Import Students
+            </Button>
+          </Can>
+          <Can permission="staff.create">
+            <Button component={NextLink} href="/staff/import" variant="outlined">
+              Import Staff
             </Button>
           </Can>
           <Can permission="students.update">

@@ -1,7 +1,8 @@
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
 import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
-const NOUNS: Record<Batch['entity'], readonly [one: string, many: string]> = {
+/** What batches call their records. */
+export const NOUNS: Record<Batch['entity'], readonly [one: string, many: string]> = {
   students: ['student', 'students'],
   staff: ['staff member', 'staff members'],
   trash: ['record', 'records'],

@@ -7,7 +7,7 @@ import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
 import { ImportedLine } from './imports/ImportedLine'
-import { NewStudent } from './imports/NewStudent'
+import { NewRecord } from './imports/NewRecord'
 
 const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   delete: 'Moves to the trash',
@@ -28,7 +28,7 @@ export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[
 /** What happens to a record; in an import that is ready, with what is asked about it. */
 export const WhatChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <>
-    <Planned {...row} messages={shownMessages(batch, row)} />
+    <Planned entity={batch.entity} {...row} messages={shownMessages(batch, row)} />
     {batch.state === 'ready' && row.imported && <ImportedLine batch={batch} row={row} imported={row.imported} />}
   </>
 )
@@ -39,10 +39,12 @@ const shownMessages = ({ state }: Batch, { messages, imported }: BatchRow): stri
     ? imported.problems.filter(({ field }) => field === null).map(({ message }) => message)
     : messages
 
-const Planned = ({ action, changes, messages, photo, imported, status }: BatchRow) => (
+type PlannedProps = BatchRow & Pick<Batch, 'entity'>
+
+const Planned = ({ entity, action, changes, messages, photo, imported, status }: PlannedProps) => (
   <>
     {photo && <Avatar variant="rounded" src={photo} alt="New photo" sx={{ width: 64, height: 64, mb: 0.5 }} />}
-    {imported && action === 'create' && status === 'planned' && <NewStudent cells={imported.cells} />}
+    {imported && action === 'create' && status === 'planned' && <NewRecord entity={entity} cells={imported.cells} />}
     {ACTION_TEXTS[action] && <Typography variant="body2">{ACTION_TEXTS[action]}</Typography>}
     <Changes changes={changes} all />
     {messages.map(message => (

@@ -3,10 +3,12 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import GroupAddIcon from '@mui/icons-material/GroupAddOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
 import { useAppDialogs } from '@/components/layout/AppDialogs'
 import { Can } from '@/components/session/Can'
 import { useExportReports } from './useExportReports'
@@ -36,6 +38,16 @@ export function QuickActions() {
             onClick={() => dialogs.open({ staff: { kind: 'create' } })}
           >
             Add New Staff
+          </Button>
+        </Can>
+        <Can permission="students.create">
+          <Button component={NextLink} href="/students/import" variant="outlined" startIcon={<UploadIcon />}>
+            Import Students
+          </Button>
+        </Can>
+        <Can permission="staff.create">
+          <Button component={NextLink} href="/staff/import" variant="outlined" startIcon={<UploadIcon />}>
+            Import Staff
           </Button>
         </Can>
         <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void exportReports()}>

@@ -2,7 +2,9 @@
 
 import { lazy } from 'react'
 import Badge from '@mui/icons-material/BadgeOutlined'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
 import { useDialog } from '@/components/dialog/useDialog'
 import { AddButton } from '@/components/list/AddButton'
 import { ExportButton } from '@/components/list/ExportButton'
@@ -43,6 +45,9 @@ export function StaffScreen() {
         icon={<Badge />}
         actions={
           <>
+            <Button component={NextLink} href="/staff/import" variant="outlined">
+              Import
+            </Button>
             <ExportButton save={() => exportStaff(filters)} empty={EXPORT_EMPTY.staff} />
             <AddButton permission="staff.create" onClick={() => open({ kind: 'create' })}>
               Add Staff

@@ -41,7 +41,7 @@ describe('the table', () => {
 
   it('takes a file only for photos and imports', () => {
     const paths = allEndpoints.filter(({ takes }) => typeof takes === 'object').map(({ path }) => path)
-    expect(paths).toEqual(['/students/{id}/photo', '/batches/{id}/photo', '/students/import'])
+    expect(paths).toEqual(['/students/{id}/photo', '/batches/{id}/photo', '/students/import', '/staff/import'])
   })
 })
 

@@ -81,6 +81,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   ],
 
   'POST /students/import': ['The file is being read', 'Failed to upload the file'],
+  'POST /staff/import': ['The file is being read', 'Failed to upload the file'],
   'GET /batches/{id}/import': ['OK', 'Failed to fetch the columns of the file'],
   'PUT /batches/{id}/import': ['The rows are being checked', 'Failed to save the columns'],
   'POST /batches/{id}/corrections': ['Corrected', 'Failed to correct the rows'],

@@ -31,6 +31,7 @@ export const LENGTH_REQUIRED = 'The request must declare the length of its body'
 
 export const FORBIDDEN = 'You do not have permission to perform this action'
 export const EXPORTS_RESERVED = 'Only super admins may export records. Please ask one of them for the file.'
+export const EMAIL_TAKEN = 'Email is already in use'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 export const NETWORK_ERROR = 'Network error. Please check your connection.'
 export const NOT_LOADED =

@@ -13,6 +13,7 @@ export const PAGES = {
   '/students/photos': { permission: 'students.update' },
   '/students/import': { permission: 'students.create' },
   '/staff': { role: 'superAdmin' },
+  '/staff/import': { permission: 'staff.create' },
   '/activity': { role: 'superAdmin' },
   '/trash': { role: 'superAdmin' },
   '/batches': {},

@@ -21,6 +21,12 @@ const Flags = z.strictObject({ create: flag(), read: flag(), update: flag(), del
 export const Permissions = z.strictObject({ students: Flags, staff: Flags }, { error: required })
 export type Permissions = z.output<typeof Permissions>
 
+/** Some of the flags. */
+export const SomePermissions = z.strictObject({
+  students: z.optional(z.partial(Flags)),
+  staff: z.optional(z.partial(Flags)),
+})
+
 /** The data of a user that decides about permissions. */
 export type Holder = { role: Role; permissions: Permissions }
 

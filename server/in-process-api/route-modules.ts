@@ -41,6 +41,7 @@ import * as studentsById from '@/app/api/v1/students/[id]/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
 import * as studentsDuplicates from '@/app/api/v1/students/duplicates/route'
 import * as studentsExport from '@/app/api/v1/students/export/route'
+import * as staffImport from '@/app/api/v1/staff/import/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
 import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
@@ -86,6 +87,7 @@ export const routeModules = [
   staffByIdResetSecondFactor,
   staffById,
   staffExport,
+  staffImport,
   staff,
   studentsByIdHistory,
   studentsByIdPhoto,

@@ -53,10 +53,11 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /students/photo-matches': 'students.update',
 
   'POST /students/import': 'students.create',
-  'GET /batches/{id}/import': 'students.create',
-  'PUT /batches/{id}/import': 'students.create',
-  'POST /batches/{id}/corrections': 'students.create',
-  'GET /batches/{id}/refused.csv': 'students.create',
+  'POST /staff/import': 'staff.create',
+  'GET /batches/{id}/import': 'session',
+  'PUT /batches/{id}/import': 'session',
+  'POST /batches/{id}/corrections': 'session',
+  'GET /batches/{id}/refused.csv': 'session',
 
   'POST /undo': 'session',
 
@@ -111,6 +112,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/students/promote': 'students.update',
   '/students/photos': 'students.update',
   '/students/import': 'students.create',
+  '/staff/import': 'staff.create',
   '/batches': 'session',
   '/batches/[id]': 'session',
   '/activity': 'superAdmin',

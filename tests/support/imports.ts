@@ -3,18 +3,26 @@ import type { ImportDraft } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import * as corrections from '@/app/api/v1/batches/[id]/corrections/route'
 import * as importOf from '@/app/api/v1/batches/[id]/import/route'
+import * as staffImport from '@/app/api/v1/staff/import/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { call } from './api'
 import { getBatch } from './batches'
 import { fileForm } from './file-form'
 
-export const sendFile = (token: string, content: string | Uint8Array<ArrayBuffer>, name = 'students.csv') =>
-  call<{ batch: Batch }>(studentsImport.POST, { token, query: { name }, body: fileForm(content, name) })
+type Content = string | Uint8Array<ArrayBuffer>
+const ROUTES = { students: studentsImport.POST, staff: staffImport.POST }
+
+export const sendFile = (token: string, content: Content, entity: keyof typeof ROUTES = 'students') =>
+  call<{ batch: Batch }>(ROUTES[entity], {
+    token,
+    query: { name: `${entity}.csv` },
+    body: fileForm(content, `${entity}.csv`),
+  })
 
 /** An import whose file has been read. */
-export async function readImport(token: string, content: string | Uint8Array<ArrayBuffer>): Promise<Batch> {
-  const { batch } = (await sendFile(token, content)).body.data
+export async function readImport(token: string, content: Content, entity?: keyof typeof ROUTES): Promise<Batch> {
+  const { batch } = (await sendFile(token, content, entity)).body.data
   await runBatchesUntilIdle()
   return getBatch(token, batch._id)
 }
@@ -28,10 +36,11 @@ export const choose = (token: string, id: string, body: object) =>
 /** An import whose columns have been chosen, as guessed but for `changed`. */
 export async function plannedImport(
   token: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: Content,
   changed: Partial<ImportMapping> = {},
+  entity?: keyof typeof ROUTES,
 ): Promise<Batch> {
-  const { _id } = await readImport(token, content)
+  const { _id } = await readImport(token, content, entity)
   const { mapping } = await draftOf(token, _id)
   await choose(token, _id, { mapping: { ...mapping, ...changed } })
   await runBatchesUntilIdle()

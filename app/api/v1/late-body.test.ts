@@ -53,9 +53,10 @@ const CALLS: Row[] = [
   ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
   ['POST /batches/{id}/photo', 'students.update', async () => upload(await picture()), { number: '0' }],
   ['POST /students/photo-matches', 'students.update', () => ({ names: ['7.jpg'], naming: 'name' })],
+  ['POST /staff/import', 'staff.create', () => fileForm('Name\nAsha'), { name: 'a.csv' }],
   ['POST /students/import', 'students.create', () => fileForm('Name\nAsha'), { name: 'a.csv' }],
-  ['PUT /batches/{id}/import', 'students.create', () => ({ layout: {} })],
-  ['POST /batches/{id}/corrections', 'students.create', () => ({ rows: 'all', decision: 'skip' })],
+  ['PUT /batches/{id}/import', 'session', () => ({ layout: {} })],
+  ['POST /batches/{id}/corrections', 'session', () => ({ rows: 'all', decision: 'skip' })],
   ['POST /undo', 'session', () => ({ event: '01980000-0000-7000-8000-000000000000' })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]

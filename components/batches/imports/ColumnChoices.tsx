@@ -5,17 +5,18 @@ import Typography from '@mui/material/Typography'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import type { ImportDraft } from '@/lib/contract/imports/import'
 import { importTargets, type ImportMapping } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
 
 type Props = {
+  entity: Resource
   draft: ImportDraft
   mapping: ImportMapping
   onChange: (columns: ImportMapping['columns']) => void
 }
 
-const TARGETS = Object.entries(importTargets('students'))
-
 /** The field of each column, beside some of its texts. */
-export function ColumnChoices({ draft: { columns }, mapping, onChange }: Props) {
+export function ColumnChoices({ entity, draft: { columns }, mapping, onChange }: Props) {
+  const targets = Object.entries(importTargets(entity))
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {columns.map(({ header, samples, candidates }, index) => {
@@ -42,7 +43,7 @@ export function ColumnChoices({ draft: { columns }, mapping, onChange }: Props) 
             <FilterSelect
               label={isAsked ? `${name}: which field is this?` : `${name} is`}
               value={target}
-              options={optionsFor(candidates)}
+              options={[['', 'Not imported'], ...likelyFirst(targets, candidates)]}
               onChange={chosen => onChange(mapping.columns.map((one, at) => (at === index ? chosen || null : one)))}
             />
           </Box>
@@ -52,9 +53,7 @@ export function ColumnChoices({ draft: { columns }, mapping, onChange }: Props) 
   )
 }
 
-/** The likely fields first. */
-const optionsFor = (candidates: string[]): (readonly [string, string])[] => [
-  ['', 'Not imported'],
-  ...TARGETS.filter(([path]) => candidates.includes(path)),
-  ...TARGETS.filter(([path]) => !candidates.includes(path)),
+const likelyFirst = (targets: [path: string, label: string][], candidates: string[]) => [
+  ...targets.filter(([path]) => candidates.includes(path)),
+  ...targets.filter(([path]) => !candidates.includes(path)),
 ]

@@ -8,11 +8,12 @@ import { reasonOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
+import { NOUNS } from '../batch-texts'
 
-const TEXTS: [decision: ImportDecision, text: string][] = [
-  ['update', 'Update the existing students'],
-  ['create', 'Add as new students'],
-  ['skip', 'Leave out'],
+const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [
+  ['update', records => `Update the existing ${records}`],
+  ['create', records => `Add as new ${records}`],
+  ['skip', () => 'Leave out'],
 ]
 
 type Props = { batch: Batch; count: number }
@@ -36,7 +37,7 @@ export function DecideForAll({ batch, count }: Props) {
             disabled={correct.isPending}
             onClick={() => correct.mutate({ rows: 'all', decision }, { onError })}
           >
-            {text}
+            {text(NOUNS[batch.entity][1])}
           </Button>
         ))}
       </Stack>

@@ -13,7 +13,9 @@ import { reasonOf } from '@/lib/client/api-error'
 import { useChooseColumns } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportDraft } from '@/lib/contract/imports/import'
-import { type DateOrder, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
+import { type DateOrder, IMPORT_FIELDS, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
+import { NOUNS } from '../batch-texts'
 import { ColumnChoices } from './ColumnChoices'
 import { FileLayout } from './FileLayout'
 import { MissingFields } from './MissingFields'
@@ -28,11 +30,13 @@ const ORDERS: Record<DateOrder, string> = {
 
 /** Which column of the file is which field, and what fields without a column get. */
 export function ImportColumns({ batch, draft, onDone }: Props) {
+  const entity = batch.entity as Resource
+  const hasDates = Object.values(IMPORT_FIELDS[entity]).some(({ kind }) => kind === 'date')
   const [mapping, setMapping] = useState(draft.mapping)
   const choose = useChooseColumns(batch)
   const notify = useNotify()
   const change = (changed: Partial<ImportMapping>) => setMapping(mapping => ({ ...mapping, ...changed }))
-  const [error] = mappingErrors('students', mapping)
+  const [error] = mappingErrors(entity, mapping)
   const onError = (error: Error) => notify.error(reasonOf(error))
 
   return (
@@ -46,15 +50,17 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
         <Typography variant="h6" component="h2">
           Columns
         </Typography>
-        <ColumnChoices draft={draft} mapping={mapping} onChange={columns => change({ columns })} />
-        <MissingFields mapping={mapping} onChange={change} />
+        <ColumnChoices entity={entity} draft={draft} mapping={mapping} onChange={columns => change({ columns })} />
+        <MissingFields entity={entity} mapping={mapping} onChange={change} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <FilterSelect
-            label={draft.dateOrders.length > 1 ? 'How are dates written? Please check.' : 'How are dates written?'}
-            value={mapping.dateOrder}
-            options={Object.entries(ORDERS) as [DateOrder, string][]}
-            onChange={dateOrder => change({ dateOrder })}
-          />
+          {hasDates && (
+            <FilterSelect
+              label={draft.dateOrders.length > 1 ? 'How are dates written? Please check.' : 'How are dates written?'}
+              value={mapping.dateOrder}
+              options={Object.entries(ORDERS) as [DateOrder, string][]}
+              onChange={dateOrder => change({ dateOrder })}
+            />
+          )}
           <FormControlLabel
             control={
               <Checkbox checked={mapping.fixCapitals} onChange={(_event, fixCapitals) => change({ fixCapitals })} />
@@ -65,7 +71,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
             control={
               <Checkbox checked={mapping.emptyClears} onChange={(_event, emptyClears) => change({ emptyClears })} />
             }
-            label="Empty cells clear what existing students have"
+            label={`Empty cells clear what existing ${NOUNS[entity][1]} have`}
           />
         </Stack>
         {error && (

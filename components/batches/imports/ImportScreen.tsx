@@ -10,13 +10,17 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { reasonOf } from '@/lib/client/api-error'
 import { useStartImport } from '@/lib/client/queries/imports'
 import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
+import { RESOURCE_LABELS } from '@/lib/contract/labels'
+import type { Resource } from '@/lib/contract/permissions'
+import { NOUNS } from '../batch-texts'
 import { FileDrop } from '../FileDrop'
 
 const MEGABYTES = IMPORT_FILE.maxBytes / 1024 / 1024
 
-/** Takes a spreadsheet of students. What it would change is shown before anything is changed. */
-export function ImportScreen() {
-  const start = useStartImport()
+/** Takes a spreadsheet of students or staff. What it would change is shown before anything is changed. */
+export function ImportScreen({ entity }: { entity: Resource }) {
+  const start = useStartImport(entity)
+  const [one] = NOUNS[entity]
   const router = useRouter()
   const notify = useNotify()
 
@@ -31,17 +35,22 @@ export function ImportScreen() {
 
   return (
     <>
-      <PageHeader title="Import Students" />
+      <PageHeader title={`Import ${RESOURCE_LABELS[entity]}`} />
       <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <Stack sx={{ gap: 1 }}>
           <Typography>
-            Choose a spreadsheet with one student in each line: XLSX, CSV or TSV, at most {MEGABYTES} MB and{' '}
-            {IMPORT_MAX_ROWS.toLocaleString('en-IN')} lines.
+            Choose a spreadsheet with one {one} in each line: XLSX, CSV or TSV, at most {MEGABYTES} MB and{' '}
+            {IMPORT_MAX_ROWS[entity].toLocaleString('en-IN')} lines.
           </Typography>
           <Typography color="textSecondary">
-            Next you check which column is which, and then see each new student and each change. Nothing is saved before
+            Next you check which column is which, and then see each new {one} and each change. Nothing is saved before
             you press Import, and you can undo it for 30 days.
           </Typography>
+          {entity === 'staff' && (
+            <Typography color="textSecondary">
+              New staff cannot sign in before a super admin gives them temporary passwords.
+            </Typography>
+          )}
         </Stack>
         <div>
           <FileDrop

@@ -6,19 +6,22 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { fieldLabel } from '@/lib/contract/history/change-texts'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
+import { canOpen } from '@/lib/contract/pages'
+import { NOUNS } from '../batch-texts'
 
 type Props = { batch: Batch; row: BatchRow; imported: ImportedRow }
 
-const DECISIONS: Record<ImportDecision, string> = {
-  update: 'Update the existing student',
-  create: 'Add as a new student',
-  skip: 'Leave out',
+const DECISIONS: Record<ImportDecision, (record: string) => string> = {
+  update: record => `Update the existing ${record}`,
+  create: record => `Add as a new ${record}`,
+  skip: () => 'Leave out',
 }
 
 /** What is asked about a line of a file: wrong cells to correct in place, and what to do with a possible duplicate. */
@@ -26,6 +29,9 @@ export function ImportedLine({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
   const send = (body: ImportCorrection) => correct.mutate(body, { onError: error => notify.error(reasonOf(error)) })
+  const textOf = (decision: ImportDecision) => DECISIONS[decision](NOUNS[batch.entity][0])
+  const page = batch.entity === 'staff' ? '/staff' : '/students'
+  const canShow = canOpen(useUser(), page)
   const choices = imported.choices.length > 0 || row.status !== 'invalid' ? imported.choices : (['skip'] as const)
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
@@ -44,11 +50,12 @@ export function ImportedLine({ batch, row, imported }: Props) {
             />
           ),
       )}
-      {imported.matches.map(({ _id, label }) => (
-        <Link key={_id} href={`/students?search=${encodeURIComponent(idIn(label))}`} target="_blank" variant="body2">
-          Show {label}
-        </Link>
-      ))}
+      {canShow &&
+        imported.matches.map(({ _id, label }) => (
+          <Link key={_id} href={`${page}?search=${encodeURIComponent(idIn(label))}`} target="_blank" variant="body2">
+            Show {label}
+          </Link>
+        ))}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {choices.map(decision => (
           <Button
@@ -56,10 +63,10 @@ export function ImportedLine({ batch, row, imported }: Props) {
             size="small"
             variant="outlined"
             disabled={correct.isPending}
-            aria-label={`${DECISIONS[decision]}, line ${imported.line}`}
+            aria-label={`${textOf(decision)}, line ${imported.line}`}
             onClick={() => send({ rows: [row.number], decision })}
           >
-            {DECISIONS[decision]}
+            {textOf(decision)}
           </Button>
         ))}
       </Stack>

@@ -3,21 +3,23 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { NOUNS } from '@/components/batches/batch-texts'
 import { FilterSelect, withAll } from '@/components/list/FilterSelect'
 import { IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
 
 type Props = {
+  entity: Resource
   mapping: ImportMapping
   onChange: (changed: Pick<ImportMapping, 'fixed' | 'copied'>) => void
 }
 
 const FIXED = 'one value'
-const FIELDS = IMPORT_FIELDS.students
 
-/** Required fields without a column: one value for all new students, or that of another field. Nothing is invented. */
-export function MissingFields({ mapping, onChange }: Props) {
-  const missing = missingFields('students', { ...mapping, fixed: {}, copied: {} })
+/** Required fields without a column: one value for all new records, or that of another field. Nothing is invented. */
+export function MissingFields({ entity, mapping, onChange }: Props) {
+  const missing = missingFields(entity, { ...mapping, fixed: {}, copied: {} })
   if (missing.length === 0) return null
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -25,18 +27,19 @@ export function MissingFields({ mapping, onChange }: Props) {
         Fields without a column
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        New students need these. Without a choice here, each new row is marked and can be corrected.
+        New {NOUNS[entity][1]} need these. Without a choice here, each new row is marked and can be corrected.
       </Typography>
       {missing.map(([path, field]) => (
-        <MissingField key={path} path={path} field={field} mapping={mapping} onChange={onChange} />
+        <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />
       ))}
     </Stack>
   )
 }
 
-function MissingField({ path, field, mapping, onChange }: Props & { path: string; field: Field }) {
+function MissingField({ entity, path, field, mapping, onChange }: Props & { path: string; field: Field }) {
   const { [path]: text, ...fixed } = mapping.fixed
   const { [path]: source, ...copied } = mapping.copied
+  const fields = IMPORT_FIELDS[entity]
   const label = headingOf(field)
   const value = source ?? (text === undefined ? '' : FIXED)
   const choose = (chosen: string) => {
@@ -45,7 +48,7 @@ function MissingField({ path, field, mapping, onChange }: Props & { path: string
     else onChange({ fixed, copied: { ...copied, [path]: chosen } })
   }
   const write = (text: string) => onChange({ copied, fixed: { ...fixed, [path]: text } })
-  const sources = mappedPaths(mapping).filter(other => FIELDS[other]?.kind === field.kind)
+  const sources = mappedPaths(mapping).filter(other => fields[other]?.kind === field.kind)
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, '& > *': { flex: 1 } }}>
       <FilterSelect
@@ -54,7 +57,7 @@ function MissingField({ path, field, mapping, onChange }: Props & { path: string
         options={[
           ['', 'Correct in each row'],
           [FIXED, 'The same value for all'],
-          ...sources.map(other => [other, `The same as ${headingOf(FIELDS[other] as Field)}`] as const),
+          ...sources.map(other => [other, `The same as ${headingOf(fields[other] as Field)}`] as const),
         ]}
         onChange={choose}
       />

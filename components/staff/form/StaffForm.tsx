@@ -13,7 +13,7 @@ import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
 import { STAFF_BASIC_FIELDS, STAFF_LABELS } from '@/lib/contract/staff/fields'
-import { type StaffMember, StaffEditForm, StaffForm as StaffAddForm } from '@/lib/contract/staff/schema'
+import { type StaffMember, StaffWithoutPassword, StaffForm as StaffAddForm } from '@/lib/contract/staff/schema'
 import { nameAndId } from '../staff-texts'
 import { PermissionsSection } from './PermissionsSection'
 import { SecuritySection } from './SecuritySection'
@@ -38,7 +38,7 @@ export function StaffForm({ initial, editing, version = 0, save, conflict, onRes
   const notify = useNotify()
   const viewAction = useViewAction('staff.read')
   const undoAction = useUndoAction()
-  const schema: ZodMiniType<Values, Draft> = editing ? StaffEditForm : StaffAddForm
+  const schema: ZodMiniType<Values, Draft> = editing ? StaffWithoutPassword : StaffAddForm
   const form = useValidatedForm(schema, initial)
 
   const saving = useSubmit({

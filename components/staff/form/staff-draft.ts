@@ -4,13 +4,13 @@ import { draftOf } from '@/components/form/draft'
 import { holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
 import { valueAt } from '@/lib/contract/record-fields'
 import { STAFF_BASIC_FIELDS, STAFF_FIELDS } from '@/lib/contract/staff/fields'
-import type { StaffEditForm, StaffMember } from '@/lib/contract/staff/schema'
+import type { StaffWithoutPassword, StaffMember } from '@/lib/contract/staff/schema'
 
 /** Entered only for a new staff member. */
 type Passwords = { password?: string; confirmPassword?: string }
 
-export type Draft = z.input<typeof StaffEditForm> & Passwords
-export type Values = z.output<typeof StaffEditForm> & Passwords
+export type Draft = z.input<typeof StaffWithoutPassword> & Passwords
+export type Values = z.output<typeof StaffWithoutPassword> & Passwords
 export type StaffFormApi = UseFormReturn<Draft, unknown, Values>
 export type StaffControl = Control<Draft, unknown, Values>
 

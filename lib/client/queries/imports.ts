@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { importCalls } from '@/lib/contract/imports/endpoints'
+import type { Resource } from '@/lib/contract/permissions'
 import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/import'
 import { api } from '../http'
 import { BATCHES, batchDetail, showBatch } from './batches'
@@ -15,10 +16,10 @@ export const importDraft = ({ _id, kind, state, revision }: Batch) =>
   })
 
 /** Sends a file, whose columns then wait to be checked. */
-export function useStartImport() {
+export function useStartImport(entity: Resource) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => api.call(importCalls.start, { query: { name: file.name }, file }),
+    mutationFn: (file: File) => api.call(importCalls[entity], { query: { name: file.name }, file }),
     onSuccess: ({ batch }) => showBatch(cache, batch),
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { status } from '@/lib/contract/field-schemas'
-import { type Access, Permissions } from '@/lib/contract/permissions'
+import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 import { StudentQuery } from '@/lib/contract/students/query'
 import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
@@ -49,16 +49,12 @@ export const StudentBatchChange = z
   .check(z.refine(hasFields, 'Choose what to change'), hasLeftOnlyIfInactive)
 export type StudentBatchChange = z.output<typeof StudentBatchChange>
 
-const { students, staff } = Permissions.shape
-
 /** What a batch can change about many staff members at once: whether they are active, or some of their permissions. */
 export const StaffBatchChange = z
   .strictObject({
     isActive: status(),
     permissions: z.optional(
-      z
-        .strictObject({ students: z.optional(z.partial(students)), staff: z.optional(z.partial(staff)) })
-        .check(z.refine(flags => Object.values(flags).some(hasFields), 'Choose a permission')),
+      SomePermissions.check(z.refine(flags => Object.values(flags).some(hasFields), 'Choose a permission')),
     ),
   })
   .check(z.refine(change => Object.keys(change).length === 1, 'Choose either the status or permissions'))

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { text } from '@/lib/contract/field-schemas'
+import type { Resource } from '@/lib/contract/permissions'
 import { CELL_MAX, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
 import { IMPORT_DECISIONS } from './rows'
 
 /** The most rows of a file. */
-export const IMPORT_MAX_ROWS = 10_000
+export const IMPORT_MAX_ROWS: Record<Resource, number> = { students: 10_000, staff: 500 }
 export const IMPORT_FILE = {
   field: 'file',
   maxBytes: 20 * 1024 * 1024,
@@ -74,7 +75,7 @@ export type ImportChoice = z.output<typeof ImportChoice>
 const cell = z.string('Enter a text').check(z.maxLength(CELL_MAX, `A cell cannot exceed ${CELL_MAX} characters`))
 const rowNumber = z
   .number('Unknown row')
-  .check(z.refine(value => Number.isInteger(value) && value >= 0 && value < IMPORT_MAX_ROWS, 'Unknown row'))
+  .check(z.refine(value => Number.isInteger(value) && value >= 0 && value < IMPORT_MAX_ROWS.students, 'Unknown row'))
 const path = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
 
 /** Corrects the texts of one row; one text of a field in all rows with a problem; or decides about one or all rows. */

@@ -13,7 +13,7 @@ import {
 } from '@/lib/contract/field-schemas'
 import { listQuery, StaffPagination } from '@/lib/contract/list'
 import { PasswordWarnings } from '@/lib/contract/accounts/passwords'
-import { Permissions, Role } from '@/lib/contract/permissions'
+import { Permissions, Role, SomePermissions } from '@/lib/contract/permissions'
 
 const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
@@ -46,8 +46,11 @@ const PasswordTwice = z
  */
 export const StaffForm = z.intersection(StaffInput, PasswordTwice)
 
-/** The edit form: no password; permissions are sent by a call of their own. */
-export const StaffEditForm = z.object({ ...fields, permissions: Permissions })
+/**
+ * A staff member without a password: in the edit form, where permissions are sent by a call of their own, and in an import.
+ */
+export const StaffWithoutPassword = z.object({ ...fields, permissions: Permissions })
+export type StaffWithoutPassword = z.output<typeof StaffWithoutPassword>
 
 export const StaffUpdate = z.object({ ...fields, version: version() })
 export type StaffUpdate = z.output<typeof StaffUpdate>
@@ -60,6 +63,13 @@ export const StaffPatch = z.object({
   version: version(),
 })
 export type StaffPatch = z.output<typeof StaffPatch>
+
+/** What a row of a file changes about a staff member. */
+export const StaffRowPatch = z.object({
+  ...z.omit(StaffPatch, { version: true }).shape,
+  permissions: z.optional(SomePermissions),
+})
+export type StaffRowPatch = z.output<typeof StaffRowPatch>
 
 /** PUT /auth/me: what people may change about themselves. Only staff have a department to change. */
 export const ProfileInput = z.object({

@@ -1,8 +1,9 @@
 import 'server-only'
+import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { StaffInput } from '@/lib/contract/staff/schema'
 import type { Role } from '@/lib/contract/permissions'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
-import { hashPassword } from './password'
+import { hashOfNothing, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -18,6 +19,7 @@ import { permissionColumns, toAuditValues } from './user-mapper'
 /** A user to create; a superAdmin has neither department nor permission flags. */
 type NewUser = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
   Partial<Pick<StaffInput, 'department' | 'permissions'>>
+type Password = { passwordHash: string; passwordExpiresAt?: Date }
 export type AccountInput = NewUser & { password: string }
 
 /** Adds the password's hash, before the transaction opens: hashing takes a quarter of a second. */
@@ -26,16 +28,19 @@ export const withPasswordHash = async <T extends AccountInput>(input: T) => ({
   passwordHash: await hashPassword(input.password),
 })
 
+/** A password that nobody knows and that has expired: an account with it waits for a temporary one. */
+export const noPassword = (): Required<Password> => ({ passwordHash: hashOfNothing(), passwordExpiresAt: new Date(0) })
+
 /** Creates a user. Staff get an employee ID and a staff ID; a superAdmin has none. */
 export async function insertAccount(
   tx: Tx,
   origin: AuditOrigin,
   role: Role,
-  { name, email, phone, department, position, permissions, passwordHash }: NewUser & { passwordHash: string },
+  { name, email, phone, department, position, permissions, passwordHash, passwordExpiresAt }: NewUser & Password,
 ): Promise<UserRow> {
   const now = currentTime()
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
-  const person = { ...name, email, phone, department, position, passwordHash }
+  const person = { ...name, email, phone, department, position, passwordHash, passwordExpiresAt }
   const row = await tx.user.create({
     data: {
       ...person,
@@ -64,6 +69,6 @@ export async function createSuperAdmin(input: AccountInput): Promise<UserRow> {
   try {
     return await db.$transaction(tx => insertAccount(tx, commandLineOrigin(), 'superAdmin', account))
   } catch (error) {
-    throw isUniqueViolation(error) ? duplicateError('email', 'Email is already in use') : error
+    throw isUniqueViolation(error) ? duplicateError('email', EMAIL_TAKEN) : error
   }
 }

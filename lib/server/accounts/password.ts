@@ -25,14 +25,14 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(h
 export const verifyPassword = (password: string, hash: string | undefined, options?: WaitOptions): Promise<boolean> =>
   semaphore.run(async () => {
     const cost = env().BCRYPT_COST
-    const matches = await bcryptThreads.compare(password, hash ?? dummyHash(cost))
+    const matches = await bcryptThreads.compare(password, hash ?? hashOfNothing(cost))
     // Each cost takes twice as long as the one below it, so these add up to one comparison at the current cost.
     for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
-      await bcryptThreads.compare(password, dummyHash(below))
+      await bcryptThreads.compare(password, hashOfNothing(below))
     }
     return matches && hash !== undefined
   }, options)
 
 /** The hash of a random text that nobody knows. */
-const dummyHash = (cost: number) =>
+export const hashOfNothing = (cost = env().BCRYPT_COST): string =>
   `$2b$${String(cost).padStart(2, '0')}$yYws621KlqZ.fwFo/.p3cuwfCGiOe98Wf5KfvEyq2yCJtGbFlW5..`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { BATCH_MAX_ROWS } from '@/lib/contract/batches/schema'
+import type { Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
 import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
@@ -35,7 +36,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredAccess(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
   if (!(await deleteRows(id, write => whileLeased(id, write)))) return
-  if (await waitsForColumns(id, source)) return layOut(id, update, fail)
+  if (source.kind === 'import' && !(await findImportFile(id)).isMapped) return layOut(id, source.entity, update, fail)
   const plan = await planOrRefusal(id, source, owner)
   if (typeof plan === 'string') return fail(plan)
   const { total, slices } = plan
@@ -63,7 +64,7 @@ export async function failPlan(id: string, reason: string): Promise<void> {
 export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
 const planOf = async (id: string, source: BatchSource, editor: BatchEditor): Promise<Plan> => {
-  if (source.kind === 'import') return planImport(await findImportFile(id), editor)
+  if (source.kind === 'import') return planImport(source.entity, await findImportFile(id), editor)
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
   if (source.entity === 'trash') return planTrash(source.kind, source.selection)
   if (source.kind === 'promote') return planPromotion(source.rules, editor)
@@ -83,16 +84,14 @@ function refusalOf(error: unknown): string {
   throw error
 }
 
-const waitsForColumns = async (id: string, { kind }: BatchSource): Promise<boolean> =>
-  kind === 'import' && !(await findImportFile(id)).isMapped
-
 /** Reads the columns of an import, which then waits for a person to check them. */
 async function layOut(
   id: string,
+  entity: Resource,
   update: (data: Parameters<Tx['batch']['update']>[0]['data']) => Promise<unknown>,
   fail: (reason: string) => Promise<void>,
 ): Promise<void> {
-  const read = await readColumns(await findImportFile(id)).catch(refusalOf)
+  const read = await readColumns(entity, await findImportFile(id)).catch(refusalOf)
   if (typeof read === 'string') return fail(read)
   const { total, data } = read
   const file = { update: data }

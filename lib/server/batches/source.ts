@@ -1,11 +1,11 @@
 import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
-import type { Access } from '@/lib/contract/permissions'
+import type { Access, Resource } from '@/lib/contract/permissions'
 
 /** What a batch is made from, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
-  NewBatch | { kind: 'import'; entity: 'students' } | { kind: 'undo'; entity: BatchEntity; of: string }
+  NewBatch | { kind: 'import'; entity: Resource } | { kind: 'undo'; entity: BatchEntity; of: string }
 )
 
 export const parseSource = (text: string): BatchSource => JSON.parse(text) as BatchSource
@@ -19,7 +19,7 @@ export const requiredAccess = ({ kind, entity, access }: Pick<BatchSource, 'kind
 
 /** Who may undo a batch. The undo of an import deletes what it created, and changes back what it changed. */
 export const undoAccess = ({ kind, entity, access }: Pick<BatchSource, 'kind' | 'entity' | 'access'>): Access[] =>
-  kind === 'import' ? [`${entity as 'students'}.delete`, `${entity as 'students'}.update`] : [access].flat()
+  kind === 'import' ? [`${entity as Resource}.delete`, `${entity as Resource}.update`] : [access].flat()
 
 /** Who may see records of this kind. */
 export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ? 'superAdmin' : `${entity}.read`)

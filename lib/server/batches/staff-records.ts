@@ -1,5 +1,6 @@
 import 'server-only'
-import type { StaffQuery } from '@/lib/contract/staff/schema'
+import type { StaffQuery, StaffWithoutPassword } from '@/lib/contract/staff/schema'
+import { insertAccount, noPassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
 import { permissionsFromRow, toAuditValues } from '@/lib/server/accounts/user-mapper'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -7,9 +8,9 @@ import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
-import { patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
+import { emailTaken, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { staffIds } from '@/lib/server/staff/find'
-import { checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
+import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
 import { compareVersions, done, idOf, refused, type Outcome } from './outcomes'
 import type { BatchEditor } from './owner'
@@ -37,7 +38,8 @@ export const staffRecords: BatchRecords = {
     checkNotSelf(editor, row.id, 'delete your own account')
   },
   /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
-  async apply(tx, rows, editor) {
+  async apply(tx, all, editor) {
+    const rows = all.filter(({ action }) => action !== 'create')
     const ids = rows.map(idOf)
     await lockRowsById(tx, 'User', [editor.id, ...ids])
     await requireSameRights(tx, editor)
@@ -46,6 +48,7 @@ export const staffRecords: BatchRecords = {
     const { current, conflicts } = compareVersions(rows, byId)
     const outcomes = [...conflicts]
     for (const row of current) outcomes.push(await applyRow(tx, row, byId.get(idOf(row)) as UserRow, editor))
+    for (const row of all) if (row.action === 'create') outcomes.push(await createMember(tx, row, editor))
     return outcomes
   },
 }
@@ -72,6 +75,7 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEdi
     }
     const patch = JSON.parse(row.input ?? '{}') as StaffRecordPatch
     staffRecords.changes(record, patch, editor)
+    await requireFreeEmail(tx, patch.email, id)
     let after = member
     for (const change of patchChanges(id, patch, editor)) after = await updateStaffMember(tx, id, change, editor)
     return done(row, after.version)
@@ -79,4 +83,22 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEdi
     if (error instanceof AppError) return refused(row, error)
     throw error
   }
+}
+
+async function createMember(tx: Tx, row: BatchRow, editor: BatchEditor): Promise<Outcome> {
+  try {
+    const input = JSON.parse(row.input ?? '{}') as StaffWithoutPassword
+    checkGrants(editor, input.permissions)
+    await requireFreeEmail(tx, input.email)
+    const member = await insertAccount(tx, editor, 'staff', { ...input, ...noPassword() })
+    return done({ ...row, recordId: member.id, label: userLabel(member) }, member.version)
+  } catch (error) {
+    if (error instanceof AppError) return refused(row, error)
+    throw error
+  }
+}
+
+/** Checked before the write, after which the transaction could not go on. @throws AppError `DUPLICATE` */
+async function requireFreeEmail(tx: Tx, email: string | undefined, id = ''): Promise<void> {
+  if (email !== undefined && (await tx.user.count({ where: { email, id: { not: id } } })) > 0) throw emailTaken()
 }

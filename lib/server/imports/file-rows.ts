@@ -41,7 +41,7 @@ export const valuesOf = (
   entity: Resource,
   { cells }: FileRow,
   mapping: ImportMapping,
-  paths = Object.keys(IMPORT_FIELDS[entity]),
+  paths: readonly string[] = Object.keys(IMPORT_FIELDS[entity]),
 ): Map<string, CellValue> =>
   new Map(
     paths.flatMap(path => {

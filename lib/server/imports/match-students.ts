@@ -17,7 +17,7 @@ export type Identity = {
   swappedAndBirth: string
 }
 /** The records that a line fits, and by what. */
-export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'nothing'; students: Student[] }
+export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'nothing'; records: Student[] }
 
 /** A name, ignoring case and accents, with a birth date; empty when a part is missing. */
 export const nameAndBirth = (firstName: unknown, lastName: unknown, dateOfBirth: unknown): string =>
@@ -38,11 +38,11 @@ export async function matchStudents(lines: Identity[], actor: Holder, tx?: Tx): 
     nameAndBirth(name.firstName, name.lastName, dateOfBirth),
   )
   return lines.map(({ studentId, admissionNumber, nameAndBirth, swappedAndBirth }) => {
-    if (studentId) return { by: 'id', students: byId.get(studentId) ?? [] }
+    if (studentId) return { by: 'id', records: byId.get(studentId) ?? [] }
     const numbered = admissionNumber ? byNumber.get(admissionNumber) : undefined
-    if (numbered) return { by: 'admissionNumber', students: numbered }
+    if (numbered) return { by: 'admissionNumber', records: numbered }
     const named = nameAndBirth && maySee ? (byName.get(nameAndBirth) ?? byName.get(swappedAndBirth)) : undefined
-    return named ? { by: 'name', students: named } : { by: 'nothing', students: [] }
+    return named ? { by: 'name', records: named } : { by: 'nothing', records: [] }
   })
 }
 

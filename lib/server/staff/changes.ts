@@ -1,4 +1,5 @@
 import 'server-only'
+import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/user-mapper'
@@ -73,7 +74,7 @@ export function patchChanges(
 export const basicsPatch = (patch: Omit<StaffPatch, 'version'>, version?: number): StaffChange =>
   basicsChange(({ name, email }) => ({ email, ...patch, name: { ...name, ...patch.name } }), version)
 
-export const emailTaken = () => duplicateError('email', 'Email is already in use')
+export const emailTaken = () => duplicateError('email', EMAIL_TAKEN)
 
 /** @throws AppError `STALE`, with the current record, when `version` is not current */
 function checkVersion(row: UserRow, version: number | undefined): void {

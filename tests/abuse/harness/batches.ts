@@ -57,7 +57,7 @@ export async function newPhotoBatch() {
 export async function newImport() {
   const as = await newStaff(['students.create'])
   const sent = { query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) }
-  const { data } = (await as.request(imports.start, sent)).body as { data: { batch: Batch } }
+  const { data } = (await as.request(imports.students, sent)).body as { data: { batch: Batch } }
   await inState(as, data.batch._id, 'mapping')
   return { as, id: data.batch._id, body: { layout: {} } }
 }

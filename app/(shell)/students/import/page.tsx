@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Import Students' }
 export default function ImportPage() {
   return (
     <RequireAccess page="/students/import">
-      <ImportScreen />
+      <ImportScreen entity="students" />
     </RequireAccess>
   )
 }

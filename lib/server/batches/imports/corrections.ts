@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
-import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import type { ImportedRow } from '@/lib/contract/imports/rows'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
@@ -15,13 +15,12 @@ import { toColumns } from '../plan'
 import { changePlan } from '../photo-batch'
 import { parseSource, requiredAccess } from '../source'
 import { findImportFile, mappingIn } from './import-file'
-import { findImport, requireState } from './imports'
+import { findImport, requireState, type ImportBatch } from './imports'
 import { planFileRows } from './plan-rows'
+import { IMPORTED_RECORDS } from './registry'
 
 /** Rows that one transaction plans again. */
 const SLICE_ROWS = 250
-/** A correction of these says that the person is another one. */
-const IDENTITY = ['studentId', 'admissionNumber', 'name.firstName', 'name.lastName', 'dateOfBirth']
 
 /**
  * Corrects rows of an import that is ready, and plans them again. Nothing else changes.
@@ -33,7 +32,8 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
   requireState(batch, ['ready'])
   const path = 'field' in correction ? correction.field : ''
   const paths = 'cells' in correction ? Object.keys(correction.cells) : path ? [path] : []
-  if (paths.some(name => !(name in IMPORT_FIELDS.students) && name !== 'studentId')) {
+  const { entity } = batch
+  if (paths.some(name => !(name in IMPORT_FIELDS[entity]) && name !== ID_PATHS[entity])) {
     throw invalidFieldError('field', 'Unknown field')
   }
   for (let after = -1; ;) {
@@ -45,7 +45,7 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
     const last = rows.at(-1)
     if (!last) return getBatch(id, actor)
     after = last.number
-    await replan(id, rows, correction, actor)
+    await replan(batch, rows, correction, actor)
   }
 }
 
@@ -58,10 +58,16 @@ function numbersIn(correction: ImportCorrection) {
 const undecided = (correction: ImportCorrection) =>
   'field' in correction || ('rows' in correction && correction.rows === 'all') ? { status: 'invalid' } : {}
 
-async function replan(id: string, rows: BatchRow[], correction: ImportCorrection, actor: Actor): Promise<void> {
+async function replan(
+  { id, entity }: ImportBatch,
+  rows: BatchRow[],
+  correction: ImportCorrection,
+  actor: Actor,
+): Promise<void> {
+  const { identity } = IMPORTED_RECORDS[entity]
   const corrected = rows.flatMap(row => {
     const imported = row.imported === null ? undefined : (JSON.parse(row.imported) as ImportedRow)
-    const after = imported && correctedRow(imported, correction)
+    const after = imported && correctedRow(imported, correction, identity)
     return after ? [{ row, after }] : []
   })
   if (corrected.length === 0) return
@@ -72,7 +78,7 @@ async function replan(id: string, rows: BatchRow[], correction: ImportCorrection
     if (!editor) return
     const mapping = mappingIn(await findImportFile(id, tx))
     const lines = corrected.map(({ after: { line, cells, decision, sameAs } }) => ({ line, cells, decision, sameAs }))
-    const planned = await planFileRows(lines, mapping, { ...editor, ...actor, batchId: id }, tx)
+    const planned = await planFileRows(entity, lines, mapping, { ...editor, ...actor, batchId: id }, tx)
     const columns = planned.flatMap((plan, index) => {
       const row = corrected[index]?.row
       return row ? [toColumns(plan, id, row.number)] : []
@@ -87,7 +93,11 @@ async function replan(id: string, rows: BatchRow[], correction: ImportCorrection
 }
 
 /** The row after a correction; undefined when the correction does not concern it. */
-function correctedRow(row: ImportedRow, correction: ImportCorrection): ImportedRow | undefined {
+function correctedRow(
+  row: ImportedRow,
+  correction: ImportCorrection,
+  identity: readonly string[],
+): ImportedRow | undefined {
   if ('decision' in correction) {
     const { decision, rows } = correction
     const isAsked = row.choices.includes(decision) || (rows !== 'all' && decision === 'skip')
@@ -96,7 +106,7 @@ function correctedRow(row: ImportedRow, correction: ImportCorrection): ImportedR
   const texts = 'cells' in correction ? correction.cells : textFor(row, correction)
   if (!texts) return undefined
   const { decision: _decision, sameAs, ...rest } = row
-  const isSomeoneElse = IDENTITY.some(path => path in texts)
+  const isSomeoneElse = identity.some(path => path in texts)
   const cells = { ...row.cells, ...texts }
   return isSomeoneElse || sameAs === undefined ? { ...rest, cells } : { ...rest, cells, sameAs }
 }

@@ -8,6 +8,7 @@ import { fileRows } from '@/lib/server/imports/file-rows'
 import { proposeMapping } from '@/lib/server/imports/propose-mapping'
 import { readTable } from '@/lib/server/imports/reading/read-table'
 import type { Layout } from '@/lib/server/imports/reading/table'
+import type { Resource } from '@/lib/contract/permissions'
 import type { BatchEditor } from '../owner'
 import type { Plan, PlannedRow } from '../planned-rows'
 import { markRepeated } from './identity'
@@ -28,12 +29,12 @@ export const mappingIn = ({ mapping }: ImportFile): ImportMapping => JSON.parse(
  *
  * @throws AppError `VALIDATION_ERROR` when the file cannot be read
  */
-export async function readColumns({
-  bytes,
-  layout,
-}: ImportFile): Promise<{ total: number; data: Partial<ImportFile> }> {
-  const table = await readTable(bytes, JSON.parse(layout) as LayoutChoice, IMPORT_MAX_ROWS)
-  const { columns, dateOrders, mapping } = await proposeMapping('students', table)
+export async function readColumns(
+  entity: Resource,
+  { bytes, layout }: ImportFile,
+): Promise<{ total: number; data: Partial<ImportFile> }> {
+  const table = await readTable(bytes, JSON.parse(layout) as LayoutChoice, IMPORT_MAX_ROWS[entity])
+  const { columns, dateOrders, mapping } = await proposeMapping(entity, table)
   const data = {
     layout: JSON.stringify(table.layout),
     columns: JSON.stringify({ columns, dateOrders } satisfies StoredColumns),
@@ -43,17 +44,17 @@ export async function readColumns({
 }
 
 /** Plans the rows of an import with its mapping. @throws AppError `VALIDATION_ERROR` */
-export async function planImport(file: ImportFile, editor: BatchEditor): Promise<Plan> {
+export async function planImport(entity: Resource, file: ImportFile, editor: BatchEditor): Promise<Plan> {
   const mapping = mappingIn(file)
   const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
-  const rows = fileRows(await readTable(file.bytes, choice, IMPORT_MAX_ROWS), mapping)
-  markRepeated(rows, mapping)
+  const rows = fileRows(await readTable(file.bytes, choice, IMPORT_MAX_ROWS[entity]), mapping)
+  markRepeated(entity, rows, mapping)
   return { total: rows.length, slices: slices() }
 
   async function* slices(): AsyncGenerator<PlannedRow[]> {
     for (let start = 0; start < rows.length; start += SLICE_ROWS) {
-      yield await planFileRows(rows.slice(start, start + SLICE_ROWS), mapping, editor)
+      yield await planFileRows(entity, rows.slice(start, start + SLICE_ROWS), mapping, editor)
     }
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportChoice, ImportDraft } from '@/lib/contract/imports/import'
 import { mappingErrors } from '@/lib/contract/imports/mapping'
-import { admits } from '@/lib/contract/permissions'
+import { admits, type Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
@@ -16,15 +16,19 @@ import { parseSource, requiredAccess, type BatchSource } from '../source'
 import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
 
 /** Starts an import: the file is read in the background, and its columns wait for a person. */
-export async function startImport(name: string, bytes: Uint8Array<ArrayBuffer>, actor: Actor): Promise<Batch> {
-  const source: BatchSource = { kind: 'import', entity: 'students', access: 'students.create' }
+export async function startImport(
+  entity: Resource,
+  { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  actor: Actor,
+): Promise<Batch> {
+  const source: BatchSource = { kind: 'import', entity, access: `${entity}.create` }
   const id = newId()
   const batch = await db.batch.create({
     data: {
       id,
       kind: source.kind,
-      entity: source.entity,
-      title: `Import students from ${name}`,
+      entity,
+      title: `Import ${entity} from ${name}`,
       state: 'planning',
       source: JSON.stringify(source),
       createdById: actor.id,
@@ -65,9 +69,10 @@ export async function getImport(id: string, actor: Actor): Promise<ImportDraft> 
 export async function chooseColumns(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
   const batch = await findImport(id, actor)
   requireState(batch, ['mapping', 'ready'])
+  const { entity } = batch
   const { columns } = columnsIn(await findImportFile(id))
   if ('mapping' in choice) {
-    const errors = mappingErrors('students', choice.mapping)
+    const errors = mappingErrors(entity, choice.mapping)
     if (choice.mapping.columns.length !== columns.length) errors.push('The columns have changed. Reload the page.')
     if (errors[0] !== undefined) throw invalidFieldError('mapping', errors[0])
   }
@@ -83,18 +88,21 @@ export async function chooseColumns(id: string, choice: ImportChoice, actor: Act
         : { layout: JSON.stringify(choice.layout), isMapped: false }
     await tx.importFile.update({ where: { batchId: id }, data })
     const headers = columns.map(({ header }) => header)
-    if ('mapping' in choice) await rememberMapping(tx, 'students', headers, choice.mapping)
+    if ('mapping' in choice) await rememberMapping(tx, entity, headers, choice.mapping)
   })
   wakeBatchRunner()
   return getBatch(id, actor)
 }
 
+/** A batch whose records come from a file. */
+export type ImportBatch = BatchColumns & { entity: Resource }
+
 /** @throws AppError `NOT_FOUND`, also for other batches; `FORBIDDEN` */
-export async function findImport(id: string, actor: Actor): Promise<BatchColumns> {
+export async function findImport(id: string, actor: Actor): Promise<ImportBatch> {
   const batch = await findOwnBatch(id, actor)
   if (batch.kind !== 'import') throw notFoundError('Bulk change')
   if (!requiredAccess(parseSource(batch.source)).every(access => admits(access, actor))) throw forbiddenError()
-  return batch
+  return batch as ImportBatch
 }
 
 export function requireState(batch: BatchColumns, states: Batch['state'][]): void {

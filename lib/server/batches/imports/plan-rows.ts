@@ -1,129 +1,102 @@
 import 'server-only'
 import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
-import type { ImportedRow, ImportDecision } from '@/lib/contract/imports/rows'
-import { can } from '@/lib/contract/permissions'
-import { type Student, StudentInput } from '@/lib/contract/students/schema'
-import { type FileRow, idIn, nest, newRecordValues, valuesOf } from '@/lib/server/imports/file-rows'
-import { type Match, matchStudents } from '@/lib/server/imports/match-students'
+import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
+import { can, type Resource } from '@/lib/contract/permissions'
+import { type FileRow, nest, newRecordValues, valuesOf } from '@/lib/server/imports/file-rows'
 import type { Tx } from '@/lib/server/db/db'
+import { withoutSame } from '@/lib/server/platform/overlay'
 import { AppError } from '@/lib/server/platform/errors'
-import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
-import { studentAuditSubject } from '@/lib/server/students/write'
 import type { BatchEditor } from '../owner'
 import type { PlannedRow } from '../planned-rows'
-import { studentRecords } from '../student-records'
-import { identityOf, type Values } from './identity'
-
-type Line = { row: FileRow; values: Values; match: Match; mapping: ImportMapping; editor: BatchEditor }
-const NONE: Values = new Map()
-type Problem = ImportedRow['problems'][number]
+import type { BatchRecord } from '../records'
+import { BATCH_RECORDS } from '../registry'
+import type { Line, Problem } from './imported-records'
+import { mayChange, type Question, questionAbout } from './questions'
+import { IMPORTED_RECORDS } from './registry'
 
 /** Plans lines of a file: what each creates or changes, and what is wrong with it or has to be decided. */
 export async function planFileRows(
+  entity: Resource,
   rows: FileRow[],
   mapping: ImportMapping,
   editor: BatchEditor,
   tx?: Tx,
 ): Promise<PlannedRow[]> {
-  const values = rows.map(row => valuesOf('students', row, mapping))
-  const identities = rows.map((row, index) => identityOf(row, values[index] ?? NONE))
-  const matches = await matchStudents(identities, editor, tx)
-  return rows.map((row, index) =>
-    planLine({
-      row,
-      values: values[index] ?? NONE,
-      match: matches[index] ?? { by: 'nothing', students: [] },
-      mapping,
-      editor,
-    }),
+  const lines = rows.map(row => ({ row, values: valuesOf(entity, row, mapping) }))
+  const matches = await IMPORTED_RECORDS[entity].match(lines, editor, tx)
+  return lines.map((line, index) =>
+    planLine({ ...line, entity, match: matches[index] ?? { by: 'nothing', records: [] }, mapping, editor }),
   )
 }
 
 function planLine(line: Line): PlannedRow {
   const { decision } = line.row
+  const { problem } = line.match
   if (decision === 'skip') return skipped(line, 'Left out.')
-  if (decision === 'create') return planCreation(line)
-  const student = onlyMatch(line)
-  if (student && (line.match.by !== 'name' || decision === 'update')) return planUpdate(line, student)
+  if (problem) return invalid(line, [problem])
+  return decision === 'create' ? planCreation(line) : planMatched(line)
+}
+
+function planMatched(line: Line): PlannedRow {
+  const { by, records } = line.match
+  const record = records.length === 1 ? records[0] : undefined
+  if (record && (by !== 'name' || line.row.decision === 'update')) return planUpdate(line, record)
   const question = questionAbout(line)
   if (!question) return planCreation(line)
   // The same person with the same values: the file was imported before.
-  const update = student && planUpdate(line, student)
+  const update = record && planUpdate(line, record)
   return update?.status === 'skipped' ? update : asking(line, question)
 }
 
-const onlyMatch = ({ match: { students } }: Line): Student | undefined =>
-  students.length === 1 ? students[0] : undefined
-
-type Question = { message: string; choices: ImportDecision[] }
-
-function questionAbout({ row, match, editor }: Line): Question | undefined {
-  const labels = match.students.map(student => studentAuditSubject(student).label).join(', ')
-  if (match.by === 'id' && match.students.length === 0) {
-    return { message: `No student has the ID ${idIn('students', row)}.`, choices: ['create', 'skip'] }
-  }
-  if (match.by === 'admissionNumber') {
-    return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
-  }
-  if (match.by === 'name') {
-    const mayUpdate = match.students.length === 1 && mayChange(editor)
-    return {
-      message: `Possible duplicate of ${labels}.`,
-      choices: [...(mayUpdate ? ['update' as const] : []), 'create', 'skip'],
-    }
-  }
-  if (row.sameAs !== undefined)
-    return { message: `Line ${row.sameAs} has the same student.`, choices: ['create', 'skip'] }
-  return undefined
-}
-
-const mayChange = (editor: BatchEditor) => can(editor, 'students.read') && can(editor, 'students.update')
-
 function planCreation(line: Line): PlannedRow {
-  const values = newRecordValues('students', line.values, line.mapping)
+  const { entity, values, mapping, editor } = line
   return planned(line, () => {
-    const input = validate(StudentInput, nest(values))
-    rejectInvisibleText(input)
+    const input = IMPORTED_RECORDS[entity].create(nest(newRecordValues(entity, values, mapping)), editor)
     return { action: 'create', recordId: null, version: null, input, changes: [], status: 'planned' }
   })
 }
 
-function planUpdate(line: Line, student: Student): PlannedRow {
-  if (!mayChange(line.editor)) {
-    return asking(line, { message: 'This student exists, and you may not change students.', choices: ['skip'] })
+function planUpdate(line: Line, record: BatchRecord): PlannedRow {
+  const { entity, editor } = line
+  const records = BATCH_RECORDS[entity]
+  const { _id: recordId, version } = record
+  if (!mayChange(line)) {
+    return asking(line, {
+      message: `This ${records.noun} exists, and you may not change ${entity}.`,
+      choices: ['skip'],
+    })
   }
-  const patch = nest([...line.values, ...clearedFields(line)])
   return planned(
     line,
     () => {
-      const changes = studentRecords.changes(student, patch, line.editor)
+      const patch = IMPORTED_RECORDS[entity].patch(nest([...line.values, ...clearedFields(line)]))
+      const input = withoutSame(patch, records.values(record))
+      const changes = records.changes(record, input, editor)
       const status = changes.length > 0 ? 'planned' : 'skipped'
-      return { action: 'update', recordId: student._id, version: student.version, input: patch, changes, status }
+      return { action: 'update', recordId, version, input, changes, status }
     },
-    student,
+    record,
   )
 }
 
 /** Optional fields whose cells are empty, when empty cells clear. */
-const clearedFields = ({ row, values, mapping }: Line): [string, null][] =>
+const clearedFields = ({ entity, row, values, mapping }: Line): [string, null][] =>
   mapping.emptyClears
-    ? Object.entries(IMPORT_FIELDS.students).flatMap(([path, field]) =>
-        path in row.cells && !values.has(path) && !field.required && CLEARABLE.test(path)
+    ? Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
+        path in row.cells && !values.has(path) && !field.required && IMPORTED_RECORDS[entity].canClear(path)
           ? [[path, null] as [string, null]]
           : [],
       )
     : []
-/** Grade, percentage, admission date and status of a student are never empty. */
-const CLEARABLE = /^(email|bloodGroup|admissionNumber|parentInfo\..*)$/
 
 type Plan = Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes' | 'status'>
 
-function planned(line: Line, plan: () => Plan, student?: Student): PlannedRow {
+function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow {
   try {
-    return { ...plan(), label: labelOf(line, student), messages: [], imported: importedRow(line) }
+    return { ...plan(), label: labelOf(line, record), messages: [], imported: importedRow(line) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return invalid(line, error.details.errors ?? [{ field: null, message: error.message }], [], student)
+    return invalid(line, error.details.errors ?? [{ field: null, message: error.message }], [], record)
   }
 }
 
@@ -138,9 +111,14 @@ const UNCHANGED: Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 
   changes: [],
 }
 
-const invalid = (line: Line, problems: Problem[], choices: ImportDecision[], student?: Student): PlannedRow => ({
+const invalid = (
+  line: Line,
+  problems: Problem[],
+  choices: ImportDecision[] = [],
+  record?: BatchRecord,
+): PlannedRow => ({
   ...UNCHANGED,
-  label: labelOf(line, student),
+  label: labelOf(line, record),
   status: 'invalid',
   messages: problems.map(({ message }) => message),
   imported: importedRow(line, problems, choices),
@@ -154,8 +132,8 @@ const skipped = (line: Line, message: string): PlannedRow => ({
   imported: importedRow(line),
 })
 
-function labelOf({ row, values }: Line, student?: Student): string {
-  if (student) return studentAuditSubject(student).label
+function labelOf({ entity, row, values }: Line, record?: BatchRecord): string {
+  if (record) return BATCH_RECORDS[entity].label(record)
   const name = ['name.firstName', 'name.lastName']
     .map(path => values.get(path) ?? '')
     .join(' ')
@@ -164,14 +142,14 @@ function labelOf({ row, values }: Line, student?: Student): string {
 }
 
 const importedRow = (
-  { row, match, editor }: Line,
+  { entity, row, match, editor }: Line,
   problems: Problem[] = [],
   choices: ImportDecision[] = [],
 ): ImportedRow => ({
   ...row,
   problems,
   choices,
-  matches: can(editor, 'students.read')
-    ? match.students.map(student => ({ _id: student._id, label: studentAuditSubject(student).label }))
+  matches: can(editor, `${entity}.read`)
+    ? match.records.map(record => ({ _id: record._id, label: BATCH_RECORDS[entity].label(record) }))
     : [],
 })

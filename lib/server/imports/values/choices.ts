@@ -1,5 +1,5 @@
 import 'server-only'
-import { STANDARDS } from '@/lib/contract/constants'
+import { DEPARTMENTS, STANDARDS } from '@/lib/contract/constants'
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 const LEVEL_WORD = /^(?:class|grade|std|standard|form)[\s.:-]*/i
@@ -43,6 +43,28 @@ const GENDERS: Record<string, string> = {
 }
 
 export const readGender = (text: string): string | undefined => GENDERS[text.trim().toLowerCase().replace(/\.$/, '')]
+
+const DEPARTMENT_WORDS: Record<string, string> = {
+  admin: 'Administration',
+  administrative: 'Administration',
+  office: 'Administration',
+  academic: 'Academics',
+  teaching: 'Academics',
+  sport: 'Sports',
+  'physical education': 'Sports',
+  art: 'Arts',
+  'fine arts': 'Arts',
+  sciences: 'Science',
+}
+
+/** `Teaching Staff` → `Academics`, `Arts Dept.` → `Arts`; undefined for anything else. */
+export function readDepartment(text: string): string | undefined {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/ (department|dept\.?|staff)$/, '')
+  return DEPARTMENT_WORDS[word] ?? DEPARTMENTS.find(name => name.toLowerCase() === word)
+}
 
 const YES = /^(yes|y|true|1|active|on|✓|✔|x)$/i
 const NO = /^(no|n|false|0|inactive|off|left|-|✗|✘)$/i

@@ -50,6 +50,16 @@ describe('values as people write them', () => {
   ])('blood group %s is %s', (cell, value) => expect(read('bloodGroup', cell)).toBe(value))
 
   test.each([
+    ['Admin', 'Administration'],
+    ['Office Staff', 'Administration'],
+    ['Teaching', 'Academics'],
+    ['Physical Education', 'Sports'],
+    ['Arts Dept.', 'Arts'],
+    ['science', 'Science'],
+    ['Canteen', 'Canteen'],
+  ])('department %s is %s', (cell, value) => expect(read('department', cell)).toBe(value))
+
+  test.each([
     ['+91 98765 43210', '9876543210'],
     ['098765-43210', '9876543210'],
     ['91 9876543210', '9876543210'],

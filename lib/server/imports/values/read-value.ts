@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Field } from '@/lib/contract/record-fields'
-import { readBloodGroup, readFlag, readGender, readSection, readStandard } from './choices'
+import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
 import { readDate } from './dates'
 import { fixCapitalsOf } from './names'
 
@@ -22,6 +22,7 @@ const CHOICES: Record<string, (text: string) => string | undefined> = {
   section: readSection,
   gender: readGender,
   bloodGroup: readBloodGroup,
+  department: readDepartment,
 }
 
 /**

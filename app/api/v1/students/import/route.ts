@@ -2,8 +2,8 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { startImport } from '@/lib/server/batches/imports/imports'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(endpoints.imports.start, async ({ query, file, actor, authorizeAgain }) => {
+export const POST = route(endpoints.imports.students, async ({ query, file, actor, authorizeAgain }) => {
   // The upload may have taken two minutes.
   await authorizeAgain()
-  return { batch: await startImport(query.name, file, actor) }
+  return { batch: await startImport('students', { name: query.name, bytes: file }, actor) }
 })

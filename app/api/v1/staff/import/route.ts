@@ -1,0 +1,9 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { startImport } from '@/lib/server/batches/imports/imports'
+import { route } from '@/lib/server/http/route'
+
+export const POST = route(endpoints.imports.staff, async ({ query, file, actor, authorizeAgain }) => {
+  // The upload may have taken two minutes.
+  await authorizeAgain()
+  return { batch: await startImport('staff', { name: query.name, bytes: file }, actor) }
+})

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Snackbars } from '@/components/feedback/Snackbars'
+import { AppDialogsContext } from '@/components/layout/AppDialogs'
+import { session } from '@/lib/client/session'
+import type { Permission } from '@/lib/contract/permissions'
+import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
+import { userWith } from '@/tests/support/users'
+import { QuickActions } from './QuickActions'
+
+const dialogs = { open: vi.fn() }
+beforeEach(() => void dialogs.open.mockClear())
+
+function show(granted: readonly Permission[]) {
+  act(() => session.admit(userWith(granted)))
+  render(
+    <AppRouter router={fakeRouter()}>
+      <Snackbars>
+        <AppDialogsContext value={dialogs}>
+          <QuickActions />
+        </AppDialogsContext>
+      </Snackbars>
+    </AppRouter>,
+  )
+}
+
+// R6.6
+it('open the form for a new student', async () => {
+  show(['students.create'])
+  await userEvent.click(screen.getByRole('button', { name: 'Add New Student' }))
+  expect(dialogs.open).toHaveBeenCalledWith({ students: { kind: 'create' } })
+})
+
+// R6.7, R23.4
+it('open the form for new staff, also with only staff.create', async () => {
+  show(['staff.create'])
+  await userEvent.click(screen.getByRole('button', { name: 'Add New Staff' }))
+  expect(dialogs.open).toHaveBeenCalledWith({ staff: { kind: 'create' } })
+})
+
+// R53.1
+it.each<[string, Permission[], string[]]>([
+  ['staff.create', ['staff.create'], ['/staff/import']],
+  ['students.create', ['students.create'], ['/students/import']],
+  ['neither', ['students.read', 'staff.update'], []],
+])('lead to the imports with %s', (_who, granted, pages) => {
+  show(granted)
+  const links = screen.queryAllByRole('link', { name: /^Import (Students|Staff)$/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(pages)
+})
+
+// R6.6
+it('are hidden without the create permission', () => {
+  show(['students.read', 'staff.read'])
+  expect(screen.queryByRole('button', { name: 'Add New Student' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add New Staff' })).toBeNull()
+})

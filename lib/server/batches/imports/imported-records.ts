@@ -1,0 +1,43 @@
+import 'server-only'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import type { Holder, Resource } from '@/lib/contract/permissions'
+import type { Tx } from '@/lib/server/db/db'
+import type { FileRow } from '@/lib/server/imports/file-rows'
+import type { CellValue } from '@/lib/server/imports/values/read-value'
+import type { BatchEditor } from '../owner'
+import type { BatchRecord } from '../records'
+
+export type Values = Map<string, CellValue>
+export type Problem = ImportedRow['problems'][number]
+
+/** A line of a file with its values by path. */
+export type ReadLine = { row: FileRow; values: Values }
+
+/** The records that a line fits, and by what. */
+export type Match = {
+  by: 'id' | 'admissionNumber' | 'name' | 'email' | 'nothing'
+  records: BatchRecord[]
+  /** What has to be corrected before anything can be planned. */
+  problem?: Problem | undefined
+}
+
+/** A line with all that its plan depends on. */
+export type Line = ReadLine & { entity: Resource; match: Match; mapping: ImportMapping; editor: BatchEditor }
+
+/** What imports need to know about a kind of record, beside what all batches do. */
+export type ImportedRecords = {
+  /** The fields that say who a line is about. */
+  identity: readonly string[]
+  /** The same text for two lines about the same person; empty when a line does not say who. */
+  personIn(line: ReadLine): string
+  /** Whether two lines about the same person may be two people all the same. */
+  mayRepeat: boolean
+  match(lines: ReadLine[], actor: Holder, tx?: Tx): Promise<Match[]>
+  /** The input of a new record. @throws AppError when a value or a rule refuses it */
+  create(values: object, editor: BatchEditor): object
+  /** What a line changes about a record, null for cleared fields. @throws AppError when a value is refused by itself */
+  patch(values: object): object
+  /** Whether an empty cell can clear this field. */
+  canClear(path: string): boolean
+}

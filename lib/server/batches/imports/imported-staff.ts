@@ -1,0 +1,44 @@
+import 'server-only'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { StaffRowPatch, StaffWithoutPassword } from '@/lib/contract/staff/schema'
+import { idIn } from '@/lib/server/imports/file-rows'
+import { matchStaff } from '@/lib/server/imports/match-staff'
+import { overlay } from '@/lib/server/platform/overlay'
+import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
+import { checkGrants } from '@/lib/server/staff/rules'
+import type { ImportedRecords, ReadLine } from './imported-records'
+
+/** Permissions that a file does not give. */
+const NO_PERMISSIONS = { permissions: permissionsOf([]) }
+
+/** Staff come without a password, so nobody can sign in as them before they get a temporary one. */
+export const importedStaff: ImportedRecords = {
+  identity: ['email'],
+  personIn: line => {
+    const { employeeId, email } = identityOf(line)
+    return employeeId || email
+  },
+  mayRepeat: false,
+  async match(lines, actor, tx) {
+    const matches = await matchStaff(lines.map(identityOf), actor, tx)
+    return matches.map(({ by, rows, problem }) => ({
+      by,
+      records: rows.map(row => ({ _id: row.id, version: row.version, row })),
+      problem,
+    }))
+  },
+  create(values, editor) {
+    const input = validate(StaffWithoutPassword, overlay(NO_PERMISSIONS, values))
+    rejectInvisibleText(input)
+    checkGrants(editor, input.permissions)
+    return input
+  },
+  patch: values => validate(StaffRowPatch, values),
+  canClear: path => path === 'position',
+}
+
+/** What a line says about who it is. Emails are stored in small letters. */
+const identityOf = ({ row, values }: ReadLine) => ({
+  employeeId: idIn('staff', row),
+  email: String(values.get('email') ?? '').toLowerCase(),
+})

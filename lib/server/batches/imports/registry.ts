@@ -1,0 +1,8 @@
+import 'server-only'
+import type { Resource } from '@/lib/contract/permissions'
+import type { ImportedRecords } from './imported-records'
+import { importedStaff } from './imported-staff'
+import { importedStudents } from './imported-students'
+
+/** Every kind of record that a file can bring joins here. */
+export const IMPORTED_RECORDS: Record<Resource, ImportedRecords> = { students: importedStudents, staff: importedStaff }

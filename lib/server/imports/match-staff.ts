@@ -1,0 +1,41 @@
+import 'server-only'
+import { EMAIL_TAKEN } from '@/lib/contract/messages'
+import { can, type Holder } from '@/lib/contract/permissions'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+
+/** What a line says about who it is. */
+export type StaffIdentity = { employeeId: string; email: string }
+
+/** The staff member whom a line fits, and by what; a problem when its email belongs to somebody else. */
+export type StaffMatch = {
+  by: 'id' | 'email' | 'nothing'
+  rows: UserRow[]
+  problem?: { field: string; message: string } | undefined
+}
+
+/**
+ * The staff member whom each line fits: by employee ID, else by email. Emails of superAdmins, and all emails for people who
+ * may not read staff, are just taken, as when a staff member is added.
+ */
+export async function matchStaff(lines: StaffIdentity[], actor: Holder, tx: Tx = db): Promise<StaffMatch[]> {
+  const users = await tx.user.findMany({
+    where: {
+      OR: [
+        { employeeId: { in: lines.map(({ employeeId }) => employeeId) } },
+        { email: { in: lines.map(({ email }) => email) } },
+      ],
+    },
+  })
+  const byId = new Map(users.map(row => [row.employeeId, row]))
+  const byEmail = new Map(users.map(row => [row.email, row]))
+  return lines.map(({ employeeId, email }): StaffMatch => {
+    const owner = byEmail.get(email)
+    const known = employeeId ? byId.get(employeeId) : memberFor(owner, actor)
+    const problem = owner && owner !== known ? { field: 'email', message: EMAIL_TAKEN } : undefined
+    return { by: employeeId ? 'id' : known ? 'email' : 'nothing', rows: known ? [known] : [], problem }
+  })
+}
+
+const memberFor = (owner: UserRow | undefined, actor: Holder) =>
+  owner?.role === 'staff' && can(actor, 'staff.read') ? owner : undefined
