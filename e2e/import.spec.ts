@@ -1,12 +1,7 @@
 import { studentsCsv } from '@/tests/support/students-csv'
 import { expectAccessible } from './accessible'
+import { chooseFile } from './choose-file'
 import { expect, test } from './fixtures'
-
-const chooseFile = async (page: import('playwright/test').Page, content: string) => {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose file' }).click()
-  await (await chooser).setFiles([{ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }])
-}
 
 // R51.1, R51.2, R51.3, R51.5, R51.6
 test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {

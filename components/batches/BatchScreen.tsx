@@ -16,6 +16,7 @@ import { RowCard } from './RowCard'
 import { rowColumns } from './row-columns'
 import { BatchSummary } from './BatchSummary'
 import { ImportPanel } from './imports/ImportPanel'
+import { SlipsPanel } from './imports/SlipsPanel'
 import { PhotoSender } from './photos/PhotoSender'
 
 const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
@@ -69,6 +70,7 @@ function LoadedBatch({ batch }: { batch: Batch }) {
           <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />
           <PhotoSender batch={batch} />
           <ImportPanel batch={batch} />
+          <SlipsPanel batch={batch} />
         </>
       }
       emptyText={

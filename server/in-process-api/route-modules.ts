@@ -17,6 +17,7 @@ import * as batchesByIdCorrections from '@/app/api/v1/batches/[id]/corrections/r
 import * as batchesByIdImport from '@/app/api/v1/batches/[id]/import/route'
 import * as batchesByIdMissingPhotos from '@/app/api/v1/batches/[id]/missing-photos/route'
 import * as batchesByIdPhoto from '@/app/api/v1/batches/[id]/photo/route'
+import * as batchesByIdSlips from '@/app/api/v1/batches/[id]/slips/route'
 import * as batchesByIdRefusedCsv from '@/app/api/v1/batches/[id]/refused.csv/route'
 import * as batchesById from '@/app/api/v1/batches/[id]/route'
 import * as batchesByIdRowsCsv from '@/app/api/v1/batches/[id]/rows.csv/route'
@@ -72,6 +73,7 @@ export const routeModules = [
   batchesByIdMissingPhotos,
   batchesByIdPhoto,
   batchesByIdRefusedCsv,
+  batchesByIdSlips,
   batchesById,
   batchesByIdRowsCsv,
   batchesByIdRows,

@@ -58,6 +58,8 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'PUT /batches/{id}/import': 'session',
   'POST /batches/{id}/corrections': 'session',
   'GET /batches/{id}/refused.csv': 'session',
+  'GET /batches/{id}/slips': 'superAdmin',
+  'POST /batches/{id}/slips': 'superAdmin',
 
   'POST /undo': 'session',
 

@@ -24,6 +24,24 @@ export function useStartImport(entity: Resource) {
   })
 }
 
+/** How many people whom an import has added cannot sign in. */
+export const waitingStaff = ({ _id, state }: Batch) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'waiting', _id, state],
+    queryFn: ({ signal }) => api.call(importCalls.waiting, { id: _id, signal }).then(({ waiting }) => waiting),
+    staleTime: 0,
+  })
+
+/** Makes slips for people who cannot sign in. The passwords are not kept once the slips are closed. */
+export function useMakeSlips(batch: Batch) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call(importCalls.makeSlips, { id: batch._id }),
+    onSuccess: ({ waiting }) => cache.setQueryData(waitingStaff(batch).queryKey, waiting),
+    gcTime: 0,
+  })
+}
+
 /** Chooses the columns of an import, or how its file is read. */
 export function useChooseColumns(batch: Batch) {
   const cache = useQueryClient()

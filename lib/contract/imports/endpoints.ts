@@ -2,6 +2,7 @@ import { OneBatch } from '@/lib/contract/batches/schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { IMPORT_MAX_COLUMNS } from './mapping'
 import { IMPORT_FILE, ImportChoice, ImportCorrection, ImportDraft, ImportName } from './import'
+import { MadeSlips, WaitingStaff } from './slips'
 
 /** A mapping names each column once or twice. */
 const MAPPING_LIMITS = { maxBytes: 128 * 1024, maxItems: IMPORT_MAX_COLUMNS }
@@ -38,6 +39,14 @@ export const importCalls = {
   correct: endpoint({
     method: 'POST', path: '/batches/{id}/corrections', access: 'session', body: ImportCorrection, data: OneBatch,
     message: 'Corrected', fallback: 'Failed to correct the rows',
+  }),
+  waiting: endpoint({
+    method: 'GET', path: '/batches/{id}/slips', access: 'superAdmin', data: WaitingStaff,
+    fallback: 'Failed to fetch who cannot sign in',
+  }),
+  makeSlips: endpoint({
+    method: 'POST', path: '/batches/{id}/slips', access: 'superAdmin', data: MadeSlips, message: 'Temporary passwords set',
+    fallback: 'Failed to make slips', limit: { calls: 10, seconds: 60, atOnce: 1 }, seconds: 120,
   }),
   refused: endpoint({
     method: 'GET', path: '/batches/{id}/refused.csv', access: 'session', gives: 'csv',

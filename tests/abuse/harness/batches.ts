@@ -1,13 +1,10 @@
 import { vi } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { ImportDraft } from '@/lib/contract/imports/import'
-import { fileForm } from '@/tests/support/file-form'
-import { studentsCsv } from '@/tests/support/students-csv'
 import type { Caller } from './caller'
 import { newStaff, newStudent } from './people'
 
-const { batches, imports } = endpoints
+const { batches } = endpoints
 
 /** A staff member who may change and delete students, for a call that ends nobody's session. */
 export const newClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
@@ -25,7 +22,7 @@ export async function newSelection() {
   return { as: await newClerk(), body: changeOf(_id, section) }
 }
 
-async function inState(as: Caller, id: string, state: Batch['state']): Promise<Batch> {
+export async function inState(as: Caller, id: string, state: Batch['state']): Promise<Batch> {
   const read = async () => {
     const { data } = (await as.request(batches.get, { id })).body as { data: { batch: Batch } }
     return data.batch.state === state ? data.batch : undefined
@@ -51,24 +48,6 @@ export async function newPhotoBatch() {
   const { data } = (await as.request(batches.create, { body })).body as { data: { batch: Batch } }
   await inState(as, data.batch._id, 'ready')
   return { as, id: data.batch._id }
-}
-
-/** An import of one new student whose columns wait to be checked, with its owner. */
-export async function newImport() {
-  const as = await newStaff(['students.create'])
-  const sent = { query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) }
-  const { data } = (await as.request(imports.students, sent)).body as { data: { batch: Batch } }
-  await inState(as, data.batch._id, 'mapping')
-  return { as, id: data.batch._id, body: { layout: {} } }
-}
-
-/** An import whose rows have been planned. */
-export async function newPlannedImport() {
-  const { as, id } = await newImport()
-  const { mapping } = ((await as.request(imports.get, { id })).body as { data: ImportDraft }).data
-  await as.request(imports.choose, { id, body: { mapping } })
-  await inState(as, id, 'ready')
-  return { as, id, body: { row: 0, cells: { 'name.firstName': 'Meera' } } }
 }
 
 /** A batch that has changed one student. */

@@ -5,7 +5,8 @@ import type { Student } from '@/lib/contract/students/schema'
 import { fileForm } from '@/tests/support/file-form'
 import { picture, upload } from '@/tests/support/pictures'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { newBatch, newClerk, newDoneBatch, newImport, newPhotoBatch, newPlannedImport, newSelection } from './batches'
+import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newSelection } from './batches'
+import { newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
@@ -153,6 +154,8 @@ const EXAMPLES: [Endpoint, Make][] = [
   [imports.choose, newImport],
   [imports.correct, newPlannedImport],
   [imports.refused, async () => withoutBody(await newPlannedImport())],
+  [imports.waiting, newStaffImport],
+  [imports.makeSlips, newStaffImport],
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],

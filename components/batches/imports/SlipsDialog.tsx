@@ -1,0 +1,92 @@
+'use client'
+
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { formatDateTime } from '@/lib/client/format'
+import type { Slip } from '@/lib/contract/imports/slips'
+
+const ONLY_SLIPS = {
+  '@media print': {
+    'body > :not(.slips)': { display: 'none !important' },
+    '.slips, .slips .MuiDialog-container, .slips .MuiPaper-root, .slips .MuiDialogContent-root': {
+      position: 'static !important',
+      height: 'auto !important',
+      maxHeight: 'none !important',
+      overflow: 'visible !important',
+      boxShadow: 'none !important',
+    },
+    '.slips .not-printed, .slips .MuiBackdrop-root': { display: 'none !important' },
+  },
+}
+
+const SLIP = { p: 2, border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1, breakInside: 'avoid' }
+
+type Props = { slips: Slip[]; onClose: () => void }
+
+/** Shows temporary passwords, to be printed and handed out. Only its button closes it: they cannot be shown again. */
+export function SlipsDialog({ slips, onClose }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      className="slips"
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <GlobalStyles styles={ONLY_SLIPS} />
+      <DialogTitle id={`${id}-title`} className="not-printed">
+        {slips.length === 1 ? '1 Slip' : `${slips.length} Slips`}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} className="not-printed" sx={{ mb: 2 }}>
+          Print these, or copy them, and give each to its owner. The passwords are shown only now.
+        </DialogContentText>
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+        >
+          {slips.map(slip => (
+            <OneSlip key={slip._id} {...slip} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions className="not-printed" sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose}>Done</Button>
+        <Button variant="contained" autoFocus onClick={() => window.print()}>
+          Print
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const OneSlip = ({ name, employeeId, email, temporaryPassword, expiresAt }: Slip) => (
+  <Box component="li" sx={SLIP}>
+    <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {name} ({employeeId})
+    </Typography>
+    <Typography variant="body2">Sign in at {window.location.origin}</Typography>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      Email: {email}
+    </Typography>
+    <Typography variant="body2">
+      Temporary password:{' '}
+      <Box component="strong" sx={{ fontFamily: 'monospace', fontSize: '1.15em' }}>
+        {temporaryPassword}
+      </Box>
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      Works until {formatDateTime(expiresAt)}. You will be asked for a password of your own.
+    </Typography>
+  </Box>
+)

@@ -1,0 +1,53 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '@/components/feedback/LoadError'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/session/useUser'
+import { reasonOf } from '@/lib/client/api-error'
+import { useMakeSlips, waitingStaff } from '@/lib/client/queries/imports'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
+import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
+import { SlipsDialog } from './SlipsDialog'
+
+/** How many of the new staff cannot sign in, and temporary passwords for them, for a superAdmin. */
+export function SlipsPanel({ batch }: { batch: Batch }) {
+  const user = useUser()
+  const hasEnded = batch.state === 'done' || batch.state === 'stopped'
+  if (batch.kind !== 'import' || batch.entity !== 'staff' || user.role !== 'superAdmin' || !hasEnded) return null
+  return <WaitingStaff batch={batch} />
+}
+
+function WaitingStaff({ batch }: { batch: Batch }) {
+  const { data: waiting = 0, isError, error, refetch } = useQuery(waitingStaff(batch))
+  const make = useMakeSlips(batch)
+  const notify = useNotify()
+  const slips = make.data?.slips ?? []
+  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      {waiting > 0 && (
+        <Card sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          <Typography>
+            {waiting === 1 ? '1 new staff member cannot' : `${waiting} new staff members cannot`} sign in yet. A slip
+            has a temporary password, which is shown only once and works for {TEMPORARY_PASSWORD_HOURS} hours.
+          </Typography>
+          <Button
+            variant="contained"
+            disabled={make.isPending}
+            onClick={() => make.mutate(undefined, { onError: error => notify.error(reasonOf(error)) })}
+          >
+            {waiting > SLIPS_AT_ONCE ? `Make slips for the first ${SLIPS_AT_ONCE}` : 'Make slips'}
+          </Button>
+          {make.isPending && <LinearProgress aria-label="Making slips" sx={{ width: '100%' }} />}
+        </Card>
+      )}
+      {slips.length > 0 && <SlipsDialog slips={slips} onClose={() => make.reset()} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expectAccessible } from './accessible'
+import { chooseFile } from './choose-file'
+import { expect, test } from './fixtures'
+
+// R53.1, R53.2, R53.5
+test('staff are imported, get slips, and sign in with them', async ({ page, signIn, browser }) => {
+  const surname = `Roy${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const email = `${surname.toLowerCase()}@school.example`
+  const csv = `Name,Email ID,Mobile,Dept\nRaj ${surname},${email},9876543210,Teaching\n`
+  await signIn()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Import Staff' }).click()
+  await expect(page.getByRole('heading', { name: 'Import Staff' })).toBeVisible()
+  await chooseFile(page, csv)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged or left out, 0 with a problem.')).toBeVisible()
+  await expect(page.getByText('New staff member')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 staff member' }).click()
+  await expect(page.getByText('1 new staff member cannot sign in yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make slips' }).click()
+  const dialog = page.getByRole('dialog', { name: '1 Slip' })
+  await expect(dialog.getByText(`Email: ${email}`)).toBeVisible()
+  await expectAccessible(page)
+  const password = (await dialog.getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/).textContent()) ?? ''
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog.getByText(password)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(password)).toHaveCount(0)
+  await expect(page.getByText('cannot sign in yet')).toHaveCount(0)
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto('/login')
+  await theirs.getByRole('textbox', { name: 'Email' }).fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill(password)
+  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(theirs.getByText('You have signed in with a temporary password')).toBeVisible()
+  await theirs.context().close()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo for 1 staff member' }).click()
+  await expect(page.getByRole('button', { name: 'Done: 1' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import 'server-only'
+import { type MadeSlips, type Slip, SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { resetPassword } from '@/lib/server/accounts/reset-account'
+import { db } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError, notFoundError } from '@/lib/server/platform/errors'
+import { memberInReach } from '@/lib/server/staff/reset'
+import { findImport } from './imports'
+
+/** How many people whom an import has added cannot sign in. @throws AppError `NOT_FOUND`, also for imports of students */
+export const countWaiting = async (id: string, actor: Actor): Promise<number> => (await waitingStaff(id, actor)).length
+
+/**
+ * Sets temporary passwords for people whom an import has added and who cannot sign in, one after the other, so that
+ * sign-ins find a processor in between. When one fails, the answer has those before it.
+ *
+ * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many wait for a hash
+ */
+export async function makeSlips(id: string, actor: Actor): Promise<MadeSlips> {
+  const slips: Slip[] = []
+  for (const row of (await waitingStaff(id, actor)).slice(0, SLIPS_AT_ONCE)) {
+    try {
+      slips.push(await makeSlip(row, actor))
+    } catch (error) {
+      if (error instanceof AppError && ['NOT_FOUND', 'STALE'].includes(error.code)) continue
+      if (slips.length === 0) throw error
+      break
+    }
+  }
+  return { slips, waiting: await countWaiting(id, actor) }
+}
+
+async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
+  let member: UserRow | undefined
+  const password = await resetPassword(async tx => {
+    member = await memberInReach(tx, id, actor)
+    // Somebody else has made the slip, and may have printed it.
+    if (!isWaiting(member)) throw new AppError('STALE', 'This staff member can sign in by now.')
+    return member
+  }, actor)
+  const { firstName = '', lastName = '', employeeId, email = '' } = member ?? {}
+  return { ...password, _id: id, name: `${firstName} ${lastName}`, employeeId: employeeId ?? '', email }
+}
+
+/** In the order of the file. */
+async function waitingStaff(batchId: string, actor: Actor): Promise<UserRow[]> {
+  const { entity } = await findImport(batchId, actor)
+  if (entity !== 'staff') throw notFoundError('Bulk change')
+  const rows = await db.batchRow.findMany({
+    where: { batchId, action: 'create', status: 'done' },
+    select: { recordId: true },
+    orderBy: { number: 'asc' },
+  })
+  const ids = rows.map(({ recordId }) => recordId ?? '')
+  const members = await db.user.findMany({ where: { id: { in: ids }, role: 'staff', isActive: true } })
+  const byId = new Map(members.filter(isWaiting).map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+const isWaiting = ({ passwordExpiresAt }: UserRow): boolean =>
+  passwordExpiresAt !== null && passwordExpiresAt <= currentTime()
