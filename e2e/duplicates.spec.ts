@@ -30,6 +30,34 @@ test('two records are compared, said to be no duplicates, and that is taken back
   await expect(pair).toContainText(first.studentId)
 })
 
+// R52.8, R52.9, R52.10
+test('two records are merged, and the merge is undone', async ({ page, addStudent }) => {
+  const lastName = uniqueName()
+  const first = await addStudent({ name: { firstName: 'Sreya', lastName } })
+  const second = await addStudent({ name: { firstName: 'Shreya', lastName }, section: 'C' })
+  await page.goto('/students/duplicates')
+  const pair = page.getByRole('region', { name: `Sreya ${lastName} / Shreya ${lastName}` })
+  await pair.getByRole('button', { name: 'Merge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Students' })
+  await dialog.getByRole('radiogroup', { name: 'First Name' }).getByRole('radio', { name: 'Shreya' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'Merge two students' })).toBeVisible()
+  await expect(page.getByText('Moves to the trash')).toBeVisible()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Done: 2' })).toBeVisible()
+
+  await page.goto(`/students?search=${lastName}`)
+  await expect(page.getByText('1 student', { exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo for 2 students' }).click()
+  await expect(page.getByRole('button', { name: 'Done: 2' })).toBeVisible()
+  await page.goto('/students/duplicates')
+  await expect(pair).toContainText(first.studentId)
+  await expect(pair).toContainText(second.studentId)
+})
+
 // R7.26
 test('shows the record that is perhaps the same from the form, which keeps what was typed', async ({
   page,

@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { Permission } from '@/lib/contract/permissions'
+import { batchRecord } from '@/tests/support/batch-record'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SlipsPanel } from './SlipsPanel'
 
-const batch = { _id: '0198', kind: 'import', entity: 'staff', state: 'done' } as Batch
+const batch = batchRecord({ kind: 'import', entity: 'staff', state: 'done' })
 const slip = {
   _id: '1',
   name: 'Raj Roy',

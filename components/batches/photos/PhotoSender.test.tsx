@@ -1,30 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { keepPictures } from '@/lib/client/photos/waiting-pictures'
-import type { Batch } from '@/lib/contract/batches/schema'
+import { batchRecord } from '@/tests/support/batch-record'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { PhotoSender } from './PhotoSender'
 
 const counts = { planned: 3, skipped: 0, invalid: 0, done: 0, conflict: 0, failed: 0 }
-const batchOf = (_id: string): Batch => ({
-  _id,
-  kind: 'photos',
-  entity: 'students',
-  title: 'Add photos',
-  state: 'ready',
-  revision: 1,
-  total: 3,
-  counts,
-  reason: null,
-  createdBy: { _id: 'u', name: 'Asha' },
-  createdAt: '2026-11-01T09:30:00.000Z',
-  startedAt: null,
-  finishedAt: null,
-  undoes: null,
-  undoneBy: null,
-  canUndo: false,
-})
+const batchOf = (_id: string) => batchRecord({ _id, kind: 'photos', title: 'Add photos', total: 3, counts })
 const row = { number: 0, action: 'update', recordId: 'x', label: 'x', changes: [], status: 'planned', messages: [] }
 const picture = (name: string) => ({ name, read: () => Promise.resolve(new File(['x'], name)) })
 

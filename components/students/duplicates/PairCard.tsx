@@ -6,6 +6,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
 import { Can } from '@/components/session/Can'
 import { fullName } from '@/lib/client/format'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
@@ -14,12 +16,15 @@ import { ComparisonTable } from './ComparisonTable'
 import { likenessText } from './likeness-text'
 import { useDismissal } from './useDismissal'
 
+const Merge = lazyDialog(async () => (await import('./MergeDialog')).MergeDialog)
+
 type Props = { pair: DuplicatePair; onShow: (student: Student) => void }
 
 /** Two records that may be of one person: why, in what they differ, and what to do about it. */
 export function PairCard({ pair, onShow }: Props) {
   const id = useId()
   const { dismiss, isPending } = useDismissal(pair)
+  const merging = useDialog<DuplicatePair>()
   const names = [...new Set(pair.students.map(fullName))].join(' / ')
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
@@ -40,6 +45,11 @@ export function PairCard({ pair, onShow }: Props) {
         </Box>
         <Can permission="students.update">
           <Stack direction="row" sx={{ gap: 1, alignSelf: 'start' }}>
+            <Can permission="students.delete">
+              <Button variant="outlined" disabled={isPending} onClick={() => merging.open(pair)}>
+                Merge
+              </Button>
+            </Can>
             <Button variant="outlined" disabled={isPending} onClick={dismiss}>
               Not a Duplicate
             </Button>
@@ -47,6 +57,9 @@ export function PairCard({ pair, onShow }: Props) {
         </Can>
       </Stack>
       <ComparisonTable students={pair.students} onShow={onShow} />
+      {merging.content && (
+        <Merge key={merging.key} open={merging.isOpen} students={merging.content.students} onClose={merging.close} />
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { StaffQuery } from '@/lib/contract/staff/schema'
 import { StudentQuery } from '@/lib/contract/students/query'
 import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
 import { TrashQuery } from '@/lib/contract/trash'
+import { MergeRules } from './merge'
 import { BatchPhotos } from './photos'
 import { PromotionRules } from './promotion'
 
@@ -87,15 +88,19 @@ export const NewBatch = z.discriminatedUnion(
     z.object({ kind: z.literal('restore'), ...ofTrash, selection: TrashSelection }),
     z.object({ kind: z.literal('purge'), ...ofTrash, selection: TrashSelection }),
     z.object({ kind: z.literal('promote'), ...ofStudents, rules: PromotionRules }),
+    z.object({ kind: z.literal('merge'), ...ofStudents, merge: MergeRules }),
     z.object({ kind: z.literal('photos'), ...ofStudents, photos: BatchPhotos }),
   ],
   'Unknown kind of change',
 )
 export type NewBatch = z.output<typeof NewBatch>
 
-/** Who may make a batch: who may make its change. */
-export const batchAccess = ({ kind, entity }: NewBatch): Access =>
-  entity === 'trash' ? 'superAdmin' : `${entity}.${kind === 'delete' ? 'delete' : 'update'}`
+/** Who may make a batch: who may make its changes. */
+export function batchAccess({ kind, entity }: NewBatch): Access[] {
+  if (entity === 'trash') return ['superAdmin']
+  if (kind === 'merge') return ['students.update', 'students.delete']
+  return [`${entity}.${kind === 'delete' ? 'delete' : 'update'}`]
+}
 
 /** The largest number that Postgres stores in this column. */
 const MAX_REVISION = 2_147_483_647

@@ -11,7 +11,17 @@ export const BATCH_DAYS = 30
 /** A batch that nobody runs is cancelled after this time. */
 export const BATCH_WAIT_DAYS = 7
 
-export const BATCH_KINDS = ['edit', 'delete', 'promote', 'restore', 'purge', 'photos', 'import', 'undo'] as const
+export const BATCH_KINDS = [
+  'edit',
+  'delete',
+  'promote',
+  'restore',
+  'purge',
+  'photos',
+  'import',
+  'merge',
+  'undo',
+] as const
 
 /** What batches change. */
 export const BATCH_ENTITIES = [...RESOURCES, 'trash'] as const

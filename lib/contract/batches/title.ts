@@ -6,6 +6,7 @@ import type { NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch
 /** What a batch does, as its title: `Change students: Section B, Inactive`. */
 export function describeBatch(batch: NewBatch): string {
   if (batch.kind === 'promote') return 'Promote all classes'
+  if (batch.kind === 'merge') return 'Merge two students'
   if (batch.kind === 'photos') return 'Add photos'
   if (batch.kind === 'restore') return 'Restore from the trash'
   if (batch.kind === 'purge') return 'Delete from the trash for good'

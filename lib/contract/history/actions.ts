@@ -4,6 +4,7 @@ export const ACTION_TEXTS = {
   'student.updated': 'Student changed',
   'student.deleted': 'Student deleted',
   'student.photo_changed': 'Photo changed',
+  'student.merged': 'Merged with another record',
   'student.not_duplicate': 'Said to be no duplicate',
   'student.maybe_duplicate': 'Possible duplicate again',
   'student.restored': 'Student restored',

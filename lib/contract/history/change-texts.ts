@@ -7,7 +7,10 @@ import { FIELD_LABELS } from './field-labels'
 type Value = FieldChange['after']
 
 /** Shown without its value, which is a URL. */
-const PHOTO = 'profilePhoto.url'
+export const PHOTO_PATH = 'profilePhoto.url'
+
+/** The id of a record that was merged into the one of the event. */
+export const MERGED_ID = 'mergedId'
 
 /** Formats a calendar date. */
 type WriteDay = (day: string) => string
@@ -15,16 +18,16 @@ type WriteDay = (day: string) => string
 /** The label of a field, or its path if it has none. */
 export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field
 
-/** Leaves out the fields that are empty both before and after. */
+/** Leaves out the fields that are empty both before and after, and ids, which only programs read. */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
-  changes.filter(({ before, after }) => !isEmpty(before) || !isEmpty(after))
+  changes.filter(({ field, before, after }) => field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after)))
 
 /** The old and the new value as text; empty where there is no value. */
 export function describeChange(
   { field, before, after }: FieldChange,
   writeDay: WriteDay = day => day,
 ): [string, string] {
-  if (field === PHOTO) return ['', isEmpty(before) ? 'Added' : isEmpty(after) ? 'Removed' : 'Changed']
+  if (field === PHOTO_PATH) return ['', isEmpty(before) ? 'Added' : isEmpty(after) ? 'Removed' : 'Changed']
   return [valueText(field, before, writeDay), valueText(field, after, writeDay)]
 }
 

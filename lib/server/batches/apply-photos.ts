@@ -1,4 +1,5 @@
 import 'server-only'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
 import { type BatchRow, Prisma } from '@/lib/server/db/sqlite/client'
@@ -48,5 +49,5 @@ export async function applyPhotos(
 const eventOf = (students: Map<string, StudentRow>) => (row: BatchRow) => ({
   ...studentAuditSubject(toStudent(students.get(idOf(row)) as StudentRow)),
   action: 'student.photo_changed' as const,
-  changes: JSON.parse(row.changes) as FieldChange[],
+  changes: (JSON.parse(row.changes) as FieldChange[]).filter(({ field }) => field === PHOTO_PATH),
 })

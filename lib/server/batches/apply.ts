@@ -7,6 +7,7 @@ import type { BatchRow } from '@/lib/server/db/sqlite/client'
 import { AppError } from '@/lib/server/platform/errors'
 import { RECORD_KINDS } from '@/lib/server/trash/kinds'
 import { purgeRecords } from '@/lib/server/trash/purge'
+import { applyMerge, mergeIn } from './apply-merge'
 import { NOT_IN_TRASH } from './conflicts'
 import { isSameDeletion } from './deletion'
 import { done, idOf, leftAlone, refused, type Outcome } from './outcomes'
@@ -20,6 +21,8 @@ export async function applyRows(
   rows: BatchRow[],
   editor: BatchEditor,
 ): Promise<Outcome[]> {
+  const merge = mergeIn(rows)
+  if (merge) return applyMerge(tx, rows, merge, editor)
   const of = (action: RowAction) => rows.filter(row => row.action === action)
   const [restores, purges] = [of('restore'), of('purge')]
   const others = rows.filter(({ action }) => action !== 'restore' && action !== 'purge')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchRow } from '@/lib/server/db/sqlite/client'
@@ -7,12 +8,19 @@ import type { BatchRow } from '@/lib/server/db/sqlite/client'
 type Undone = { batchId: string; number: number }
 
 /**
- * The input of a row that changes a photo: the name of the file, or the row that it undoes. The picture is in the table
- * `BatchPhoto`; until it has been sent, the row has no changes.
+ * The input of a row that changes a photo: the name of the file, the row that it undoes, or the student whose photo it
+ * takes, and perhaps what else it changes. The picture is in the table `BatchPhoto`; until it has been sent, the row has no
+ * changes.
  */
-export type PhotoInput = { photo: { file: string } | { undoes: Undone } }
+export type PhotoInput = { photo: { file: string } | { undoes: Undone } | { of: string }; patch?: object }
 
 export const photoIn = ({ input }: Pick<BatchRow, 'input'>) => (JSON.parse(input ?? '{}') as Partial<PhotoInput>).photo
+
+/** What a row changes about the fields of its record. */
+export function patchIn({ input }: Pick<BatchRow, 'input'>): object | undefined {
+  const parsed = JSON.parse(input ?? '{}') as object
+  return 'photo' in parsed ? (parsed as PhotoInput).patch : parsed
+}
 
 export const isPhotoRow = (row: Pick<BatchRow, 'input'>): boolean => photoIn(row) !== undefined
 
@@ -24,6 +32,6 @@ export function fileOf(row: Pick<BatchRow, 'input'>): string {
 
 /** The address of the picture that a row sets; undefined while there is none. */
 export function newPhotoUrl({ batchId, number }: BatchRow, changes: FieldChange[]): string | undefined {
-  const isSet = changes.some(({ field, after }) => field === 'profilePhoto.url' && after)
+  const isSet = changes.some(({ field, after }) => field === PHOTO_PATH && after)
   return isSet ? `${pathOf(endpoints.batchPhotos.show, batchId)}?number=${number}` : undefined
 }

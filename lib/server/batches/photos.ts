@@ -1,4 +1,5 @@
 import 'server-only'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -92,6 +93,6 @@ async function save(tx: Tx, batch: Batch, row: RowColumns, picture: Picture, bef
   if (after === before) return end('skipped', 'The student has this photo already.')
   const data = { hash, bytes: picture.bytes }
   await tx.batchPhoto.upsert({ where, create: { batchId, number, ...data }, update: data })
-  const changes = JSON.stringify([{ field: 'profilePhoto.url', before, after }])
+  const changes = JSON.stringify([{ field: PHOTO_PATH, before, after }])
   return tx.batchRow.update({ where, data: { changes, messages: '[]' } })
 }

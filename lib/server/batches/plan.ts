@@ -9,6 +9,7 @@ import { countByStatus } from './counts'
 import { deleteImportFile, findImportFile, planImport, readColumns } from './imports/import-file'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
+import { copyTakenPhotos, planMerge } from './planned-merge'
 import { planPhotos } from './planned-photos'
 import { planSelection, type Plan, type PlannedRow } from './planned-rows'
 import { planPromotion } from './planned-promotion'
@@ -68,6 +69,7 @@ const planOf = async (id: string, source: BatchSource, editor: BatchEditor): Pro
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
   if (source.entity === 'trash') return planTrash(source.kind, source.selection)
   if (source.kind === 'promote') return planPromotion(source.rules, editor)
+  if (source.kind === 'merge') return planMerge(source.merge, editor)
   if (source.kind === 'photos') return planPhotos(source.photos, editor)
   return planSelection(source.entity, source.selection, source.kind === 'edit' ? source.change : null, editor)
 }
@@ -126,6 +128,7 @@ async function addRows(tx: Tx, batchId: string, planned: PlannedRow[], first: nu
   const rows = planned.map((row, index) => toColumns(row, batchId, first + index))
   await insertMany(tx, 'BatchRow', rows)
   await copyUndonePhotos(tx, rows)
+  await copyTakenPhotos(tx, rows)
   const { planned: more, skipped, invalid, conflict } = countByStatus(planned)
   const data = {
     planned: { increment: more },

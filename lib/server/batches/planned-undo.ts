@@ -1,4 +1,5 @@
 import 'server-only'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
@@ -7,7 +8,7 @@ import { idOf } from './outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from './conflicts'
 import { deletionOf } from './deletion'
 import type { BatchEditor } from './owner'
-import { isPhotoRow } from './photo-rows'
+import { isPhotoRow, patchIn } from './photo-rows'
 import { planRecord, type Plan, type PlannedRow } from './planned-rows'
 import type { BatchRecord, BatchRecords } from './records'
 import { BATCH_RECORDS } from './registry'
@@ -91,8 +92,11 @@ function inverseOf(
   const action = row.action === 'update' ? 'update' : 'delete'
   if (!record) return conflict(row, action, DELETED_SINCE)
   if (record.version !== row.versionAfter && !isUnchanged) return conflict(row, action, CHANGED_SINCE)
-  if (isPhotoRow(row)) return { ...inversePhotoRow(row), version: record.version }
-  const patch = action === 'update' ? inversePatch(JSON.parse(row.changes) as FieldChange[]) : null
+  const fields = (JSON.parse(row.changes) as FieldChange[]).filter(({ field }) => field !== PHOTO_PATH)
+  if (isPhotoRow(row)) {
+    return { ...inversePhotoRow(row, patchIn(row) && inversePatch(fields)), version: record.version }
+  }
+  const patch = action === 'update' ? inversePatch(fields) : null
   return planRecord(records, record, patch, editor)
 }
 

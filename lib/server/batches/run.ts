@@ -104,8 +104,13 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
 const mayApply = (rows: BatchRow[], { kind, entity }: Batch, editor: BatchEditor): boolean =>
   kind !== 'import' || rows.every(({ action }) => action !== 'update') || can(editor, `${entity as Resource}.update`)
 
-const nextRows = (tx: Tx, { id }: Batch, take: number): Promise<BatchRow[]> =>
-  tx.batchRow.findMany({ where: { batchId: id, status: 'planned' }, orderBy: { number: 'asc' }, take })
+/** The rows of a merge are applied together or not at all. */
+const nextRows = (tx: Tx, { id, kind }: Batch, limit: number): Promise<BatchRow[]> =>
+  tx.batchRow.findMany({
+    where: { batchId: id, status: 'planned' },
+    orderBy: { number: 'asc' },
+    ...(kind === 'merge' ? {} : { take: limit }),
+  })
 
 async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise<void> {
   const rows = outcomes.map(({ row, messages, error: _error, ...outcome }) => ({
@@ -127,7 +132,8 @@ async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise
 /** Counts a failed attempt of the next row, and gives the row up after the third. */
 async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
   if (!(await renewLease(tx, batch.id))) return
-  const [row] = await nextRows(tx, batch, 1)
+  const rows = await nextRows(tx, batch, 1)
+  const [row] = rows
   if (!row) return
   const attempts = row.attempts + 1
   if (attempts < MAX_ATTEMPTS) {
@@ -135,7 +141,11 @@ async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
     await tx.batchRow.update({ where: { batchId_number: { batchId, number } }, data: { attempts } })
     return
   }
-  await saveOutcomes(tx, batch, [leftAlone({ ...row, attempts }, 'failed', NOT_SAVED)])
+  await saveOutcomes(
+    tx,
+    batch,
+    rows.map(row => leftAlone({ ...row, attempts }, 'failed', NOT_SAVED)),
+  )
 }
 
 /** Ends a batch, with one event for the whole in the history. */

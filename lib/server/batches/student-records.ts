@@ -17,7 +17,7 @@ import {
 } from '@/lib/server/students/write'
 import { applyPhotos } from './apply-photos'
 import { compareVersions, done, idOf, type Outcome } from './outcomes'
-import { isPhotoRow } from './photo-rows'
+import { isPhotoRow, patchIn } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
 
@@ -43,23 +43,27 @@ export const studentRecords: BatchRecords = {
     const locked = await lockStudents(tx, others.map(idOf), editor)
     const { current, conflicts } = compareVersions(others, locked)
     const photos = current.filter(isPhotoRow)
-    const updates = current.filter(row => row.action === 'update' && !isPhotoRow(row))
+    const updates = current.filter(row => row.action === 'update' && patchIn(row))
     const deletions = current.filter(({ action }) => action === 'delete')
+    const withPhoto = await applyPhotos(tx, photos, locked, editor)
+    // A new photo has changed the version.
+    const both = photos.filter(patchIn).map(idOf)
+    const before = both.length > 0 ? new Map([...locked, ...(await lockStudents(tx, both, editor))]) : locked
     const updated = await updateStudents(
       tx,
       updates.map(row => ({
         id: idOf(row),
-        apply: student => applyPatch(student, JSON.parse(row.input ?? '{}') as StudentPatch),
+        apply: student => applyPatch(student, patchIn(row) as StudentPatch),
       })),
       editor,
-      locked,
+      before,
     )
     await deleteStudents(tx, deletions.map(idOf), editor)
     const inputs = creations.map(row => JSON.parse(row.input ?? '{}') as StudentInput)
     const created = creations.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
     return [
       ...conflicts,
-      ...(await applyPhotos(tx, photos, locked, editor)),
+      ...withPhoto.filter(({ row }) => !patchIn(row)),
       ...updates.map((row, index) => done(row, updated[index]?.version ?? null)),
       ...deletions.map(row => done(row, null)),
       ...creations.map((row, index) => createdRow(row, created[index])),

@@ -6,15 +6,18 @@ import { idOf } from './outcomes'
 import { photoIn, type PhotoInput } from './photo-rows'
 import type { PlannedRow } from './planned-rows'
 
-/** The row that undoes a row that has changed a photo. */
-export function inversePhotoRow(row: BatchRow): PlannedRow {
+/** The row that undoes a row that has changed a photo. @param patch undoes what it has changed besides */
+export function inversePhotoRow(row: BatchRow, patch: object | undefined): PlannedRow {
   const changes = JSON.parse(row.changes) as FieldChange[]
   return {
     action: 'update',
     recordId: idOf(row),
     version: row.versionAfter,
     label: row.label,
-    input: { photo: { undoes: { batchId: row.batchId, number: row.number } } } satisfies PhotoInput,
+    input: {
+      photo: { undoes: { batchId: row.batchId, number: row.number } },
+      ...(patch ? { patch } : {}),
+    } satisfies PhotoInput,
     changes: changes.map(({ field, before, after }) => ({ field, before: after, after: before })),
     status: 'planned',
     messages: [],

@@ -6,12 +6,12 @@ import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/sqlite/client'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 
-/** One page of a record's history, newest first. Sign-ins appear only in the activity of the school. */
-export const listRecordHistory = (
-  entity: 'student' | 'user',
-  entityId: string,
-  query: HistoryQuery,
-): Promise<AuditPage> => page({ entity, entityId, action: { not: { startsWith: 'session.' } } }, query)
+/**
+ * One page of the history of a record, newest first, with that of other ones if they are part of it. Sign-ins appear only
+ * in the activity of the school.
+ */
+export const listRecordHistory = (entity: 'student' | 'user', ids: string[], query: HistoryQuery): Promise<AuditPage> =>
+  page({ entity, entityId: { in: ids }, action: { not: { startsWith: 'session.' } } }, query)
 
 /** One page of all events, newest first. */
 export const listActivity = (query: ActivityQuery): Promise<AuditPage> => page(matching(query), query)

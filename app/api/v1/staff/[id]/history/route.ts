@@ -5,5 +5,5 @@ import { getStaff } from '@/lib/server/staff/find'
 
 export const GET = route(endpoints.staff.history, async ({ id, query }) => {
   await getStaff(id)
-  return listRecordHistory('user', id, query)
+  return listRecordHistory('user', [id], query)
 })

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import Stack from '@mui/material/Stack'
+import { useRouter } from 'next/navigation'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { useSaveOnce } from '@/components/form/useSaveOnce'
+import { reasonOf } from '@/lib/client/api-error'
+import { useCreateBatch } from '@/lib/client/queries/batches'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import type { Student } from '@/lib/contract/students/schema'
+import { nameAndId } from '../student-texts'
+import { differencesOf, likelySide, type Side } from './merge-choices'
+import { MergeChoice } from './MergeChoice'
+
+type Props = { open: boolean; students: readonly [Student, Student]; onClose: () => void }
+
+/** Asks which of two records stays, and which values it has. Nothing changes before the plan has been reviewed. */
+export function MergeDialog({ open, students, onClose }: Props) {
+  const [kept, setKept] = useState<Side>(0)
+  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({})
+  const [failure, setFailure] = useState<string>()
+  const { mutateAsync: create, isPending } = useCreateBatch()
+  const saveOnce = useSaveOnce('merge')
+  const router = useRouter()
+  const sideOf = (path: string): Side => chosen[path] ?? likelySide(students, path, kept)
+  const differences = differencesOf(students)
+
+  async function preview() {
+    setFailure(undefined)
+    const [keep, other] = kept === 0 ? students : [students[1], students[0]]
+    const take = differences.map(({ path }) => path).filter(path => sideOf(path) !== kept)
+    const batch = { kind: 'merge', entity: 'students', merge: { keep: keep._id, other: other._id, take } } as const
+    try {
+      const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
+      router.push(`/batches/${created._id}`)
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }
+
+  return (
+    <DialogFrame open={open} title="Merge Students" maxWidth="sm" onClose={onClose}>
+      <DialogContent dividers>
+        <Stack sx={{ gap: 2 }}>
+          <DialogContentText>
+            One record stays and takes the values chosen here. The other one moves to the trash; its history is shown
+            under the one that stays. You can undo this for 30 days.
+          </DialogContentText>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <MergeChoice
+            label="Record that stays"
+            texts={[nameAndId(students[0]), nameAndId(students[1])]}
+            side={kept}
+            onChange={setKept}
+          />
+          {differences.map(({ path, label, texts }) => (
+            <MergeChoice
+              key={path}
+              label={label}
+              texts={texts}
+              photos={path === PHOTO_PATH ? [students[0].profilePhoto.url, students[1].profilePhoto.url] : undefined}
+              side={sideOf(path)}
+              onChange={side => setChosen({ ...chosen, [path]: side })}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={isPending} onClick={() => void preview()}>
+          Preview
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  )
+}

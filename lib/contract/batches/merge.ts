@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import { recordId } from '@/lib/contract/history/events'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+
+/** What can be taken from the other record. */
+export const MERGED_PATHS: readonly string[] = [...Object.keys(STUDENT_FIELDS), PHOTO_PATH]
+
+/** Two records of one student: which one stays, and what it takes from the other, which goes to the trash. */
+export const MergeRules = z
+  .object({
+    keep: recordId('keep'),
+    other: recordId('other'),
+    take: z
+      .array(z.string('Unknown field').check(z.refine(path => MERGED_PATHS.includes(path), 'Unknown field')))
+      .check(z.maxLength(MERGED_PATHS.length, 'Unknown field')),
+  })
+  .check(z.refine(({ keep, other }) => keep !== other, 'Choose two different students'))
+export type MergeRules = z.output<typeof MergeRules>

@@ -1,0 +1,43 @@
+import 'server-only'
+import { MERGED_ID } from '@/lib/contract/history/change-texts'
+import type { FieldChange } from '@/lib/contract/history/events'
+import { db } from '@/lib/server/db/db'
+
+/** Longer chains of merged records are cut off. */
+const MAX_DEPTH = 10
+
+/** The id of a student, and those of the records that were merged into it and have not come back since. */
+export async function withMergedRecords(id: string): Promise<string[]> {
+  const all = [id]
+  let latest = [id]
+  for (let depth = 0; depth < MAX_DEPTH && latest.length > 0; depth++) {
+    latest = (await mergedInto(latest)).filter(other => !all.includes(other))
+    all.push(...latest)
+  }
+  return all
+}
+
+async function mergedInto(ids: string[]): Promise<string[]> {
+  const merges = await db.auditEvent.findMany({
+    where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },
+    select: { changes: true, batchId: true },
+  })
+  const batches = new Map(merges.map(({ changes, batchId }) => [mergedIdIn(changes), batchId]))
+  const others = [...batches.keys()]
+  if (others.length === 0) return []
+  const [alive, deletions] = await Promise.all([
+    db.student.findMany({ where: { id: { in: others } }, select: { id: true } }),
+    db.auditEvent.findMany({
+      where: { entity: 'student', entityId: { in: others }, action: 'student.deleted' },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      select: { entityId: true, batchId: true },
+    }),
+  ])
+  const isAlive = new Set(alive.map(student => student.id))
+  // Restored and deleted again is no longer merged.
+  const latest = new Map(deletions.map(({ entityId, batchId }) => [entityId, batchId]))
+  return others.filter(other => !isAlive.has(other) && latest.get(other) === batches.get(other))
+}
+
+const mergedIdIn = (changes: string): string =>
+  String((JSON.parse(changes) as FieldChange[]).find(({ field }) => field === MERGED_ID)?.after ?? '')
