@@ -31,10 +31,10 @@ const COLUMNS = ['First Name', 'Admission Date', 'Status', 'PIN Code', "Father's
 /** Two siblings; the PIN code of the second one begins with a zero. */
 async function siblings(addStudent: (changes: object) => Promise<unknown>) {
   const lastName = uniqueName()
-  const { contactInfo } = studentInput()
-  await addStudent({ name: { firstName: 'Anu', lastName } })
+  const { contactInfo, parentInfo } = studentInput()
+  await addStudent({ name: { firstName: 'Anu', lastName }, parentInfo })
   const address = { ...contactInfo.address, pinCode: '012345' }
-  await addStudent({ name: { firstName: '=Bala', lastName }, contactInfo: { ...contactInfo, address } })
+  await addStudent({ name: { firstName: '=Bala', lastName }, parentInfo, contactInfo: { ...contactInfo, address } })
   return lastName
 }
 

@@ -50,3 +50,33 @@ test('the details lead to a sibling', async ({ page, addStudent }) => {
   await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText('R. Das')
   await expect(siblings).toContainText(younger.studentId)
 })
+
+// R49.3
+test('a changed address is given to a sibling as well', async ({ page, addStudent }) => {
+  const parents = {
+    father: { name: 'Ravi Das', phone: '7123400003' },
+    mother: { name: 'Uma Das', phone: '7123400004' },
+  }
+  const younger = await addStudent({ parentInfo: parents })
+  const elder = await addStudent({ parentInfo: parents })
+  await openMenu(page, younger)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Student' })
+  await field(form, 'Street Address').fill('4 Hill Road')
+  await field(form, "Father's Phone").fill('7123400005')
+  await form.getByRole('button', { name: 'Update' }).click()
+  const question = page.getByRole('dialog', { name: 'Update Siblings Too?' })
+  await expect(question).toContainText("You have changed: Street Address, Father's Phone.")
+  await expect(question.getByRole('checkbox', { name: elder.studentId })).toBeChecked()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Preview' }).click()
+
+  await expect(page.getByRole('heading', { name: "Change students: Street Address, Father's Phone" })).toBeVisible()
+  await page.getByRole('button', { name: 'Change 1 student' }).click()
+  await expect(page.getByRole('button', { name: 'Done: 1' })).toBeVisible()
+  await openMenu(page, elder)
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Student Details' })
+  await expect(details).toContainText('4 Hill Road')
+  await expect(details).toContainText('7123400005')
+})

@@ -80,8 +80,8 @@ export const test = base.extend<World & { violations: string[] }>({
 
   addStudent: async ({ create }, use) => {
     await use(async (changes = {}) => {
-      const own = { name: { firstName: 'Meera', lastName: uniqueName() }, rollNumber: uniqueNumber() }
-      const input = { ...studentInput(), ...own, ...changes }
+      const name = { firstName: 'Meera', lastName: uniqueName() }
+      const input = { ...studentInput(), name, rollNumber: uniqueNumber(), parentInfo: uniqueParents(), ...changes }
       const { student } = (await create(endpoints.students.create, input)) as SavedStudent
       return student
     })
@@ -119,6 +119,14 @@ export const uniqueName = (): string =>
 
 /** A roll number that no other test uses. */
 export const uniqueNumber = (): number => randomInt(1_000_000, 2_000_000_000)
+
+/** Parents with phones of their own, so that students of other tests are no siblings. */
+const uniqueParents = (): StudentInput['parentInfo'] => ({
+  father: { name: 'Suresh Nair', occupation: 'Engineer', phone: uniquePhone() },
+  mother: { name: 'Latha Nair', phone: uniquePhone() },
+})
+
+const uniquePhone = () => `7${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 /** One person in the list: a row on a wide screen, a card on a narrow one. */
 export const entry = (page: Page, { name }: Pick<Student, 'name'>) =>

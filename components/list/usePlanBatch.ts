@@ -5,12 +5,14 @@ import { useCreateBatch } from '@/lib/client/queries/batches'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Selection } from './useSelection'
 
+type Selected = Pick<Selection<never>, 'isEverything' | 'ids'>
+
 /** A selection as a call takes it. */
-export const selectionOf = ({ isEverything, ids }: Pick<Selection<never>, 'isEverything' | 'ids'>, filters: object) =>
+export const selectionOf = ({ isEverything, ids }: Selected, filters: object) =>
   isEverything ? { query: filters, except: ids } : { ids }
 
 /** Creates the plan for a selection, and shows it. Nothing is changed before the plan has been reviewed. */
-export function usePlanBatch<T>({ isEverything, ids }: Selection<T>, filters: object) {
+export function usePlanBatch({ isEverything, ids }: Selected, filters: object) {
   const { mutateAsync: create, isPending } = useCreateBatch()
   const router = useRouter()
 

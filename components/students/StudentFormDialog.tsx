@@ -6,6 +6,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { AddStudent } from './form/AddStudent'
 import { EditStudent } from './form/EditStudent'
 import { type Saved, SavedWithWarnings } from './form/SavedWithWarnings'
+import { UpdateSiblings } from './form/UpdateSiblings'
 
 type Props = {
   open: boolean
@@ -17,12 +18,18 @@ type Props = {
 /** Adds a student or edits one. */
 export function StudentFormDialog({ open, record, onClose }: Props) {
   const [saved, setSaved] = useState<Saved>()
-  const title = saved?.message ?? (record ? 'Edit Student' : 'Add New Student')
+  const hasWarnings = saved && saved.warnings.length > 0
+  const isAskingAboutSiblings = saved?.siblings && !hasWarnings
+  const title = isAskingAboutSiblings
+    ? 'Update Siblings Too?'
+    : (saved?.message ?? (record ? 'Edit Student' : 'Add New Student'))
+  const closeWarnings = () => (saved?.siblings ? setSaved({ ...saved, warnings: [] }) : onClose())
   return (
     <FormDialog open={open} title={title} onClose={onClose}>
       {form => {
-        if (saved) return <SavedWithWarnings saved={saved} onClose={onClose} />
-        const rest = { ref: form, onWarned: setSaved, onClose }
+        if (hasWarnings) return <SavedWithWarnings saved={saved} onClose={closeWarnings} />
+        if (saved?.siblings) return <UpdateSiblings update={saved.siblings} onClose={onClose} />
+        const rest = { ref: form, onNotice: setSaved, onClose }
         return record ? <EditStudent id={record._id} {...rest} /> : <AddStudent {...rest} />
       }}
     </FormDialog>

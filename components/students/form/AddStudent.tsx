@@ -8,10 +8,10 @@ import type { Saved } from './SavedWithWarnings'
 import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
-type Props = { onWarned: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onNotice: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
 
 /** The form for a new student. */
-export function AddStudent({ onWarned, onClose, ref }: Props) {
+export function AddStudent({ onNotice, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
   const [initial] = useState(() => studentDraft())
   const saveOnce = useSaveOnce('student')
@@ -21,7 +21,7 @@ export function AddStudent({ onWarned, onClose, ref }: Props) {
       initial={initial}
       editing={false}
       save={values => saveOnce(idempotencyKey => create({ values, idempotencyKey }))}
-      onWarned={onWarned}
+      onNotice={onNotice}
       onClose={onClose}
     />
   )

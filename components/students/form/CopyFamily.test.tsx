@@ -38,7 +38,7 @@ const show = (edited?: typeof meera, granted?: readonly Permission[]) =>
       editing={edited !== undefined}
       id={edited?._id}
       save={save}
-      onWarned={vi.fn()}
+      onNotice={vi.fn()}
       onClose={() => undefined}
     />,
     granted,

@@ -40,7 +40,7 @@ const add = (granted: readonly Permission[] = ['students.create', 'students.read
       initial={studentDraft()}
       editing={false}
       save={vi.fn()}
-      onWarned={vi.fn()}
+      onNotice={vi.fn()}
       onClose={() => undefined}
     />,
     granted,
@@ -52,7 +52,7 @@ const edit = (id: string) =>
       editing
       id={id}
       save={vi.fn()}
-      onWarned={vi.fn()}
+      onNotice={vi.fn()}
       onClose={() => undefined}
     />,
   )
@@ -136,7 +136,7 @@ describe('saving before the check has ended', () => {
         initial={studentDraft(meera)}
         editing={false}
         save={save}
-        onWarned={vi.fn()}
+        onNotice={vi.fn()}
         onClose={() => undefined}
       />,
     )

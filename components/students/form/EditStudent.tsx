@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
-import { studentQueries } from '@/lib/client/queries/students'
+import { studentQueries, useFindSiblings } from '@/lib/client/queries/students'
 import { currentIn } from '@/lib/client/stale'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Saved } from './SavedWithWarnings'
+import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
 import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
-type Props = { onWarned: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onNotice: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
 
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
@@ -24,8 +25,9 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
   )
 }
 
-function EditForm({ student, onWarned, onClose, ref }: Props & { student: Student }) {
+function EditForm({ student, onNotice, onClose, ref }: Props & { student: Student }) {
   const { mutateAsync: replace } = studentQueries.useReplace()
+  const findSiblings = useFindSiblings()
   const [initial] = useState(() => studentDraft(student))
   const { base, conflict, setConflictFrom, onResolved } = useEditedRecord(
     student,
@@ -33,8 +35,11 @@ function EditForm({ student, onWarned, onClose, ref }: Props & { student: Studen
   )
 
   async function save(values: StudentInput) {
+    // Before saving: a new phone may be what they had in common.
+    const siblings = changedFamilyPaths(base, values).length > 0 ? await findSiblings(base._id) : []
     try {
-      return await replace({ id: base._id, values: { ...values, version: base.version } })
+      const saved = await replace({ id: base._id, values: { ...values, version: base.version } })
+      return { ...saved, siblings: siblingUpdate(base, values, siblings) }
     } catch (error) {
       setConflictFrom(error)
       throw error
@@ -51,7 +56,7 @@ function EditForm({ student, onWarned, onClose, ref }: Props & { student: Studen
       save={save}
       conflict={conflict}
       onResolved={onResolved}
-      onWarned={onWarned}
+      onNotice={onNotice}
       onClose={onClose}
     />
   )

@@ -7,8 +7,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { NoticeOptions } from '@/components/feedback/notice'
+import type { SiblingUpdate } from './siblings-to-update'
 
-export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & { message: string; warnings: string[] }
+/** A student that was saved, and what the user has to read or decide before the form closes. */
+export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & {
+  message: string
+  warnings: string[]
+  siblings?: SiblingUpdate | undefined
+}
 
 /** Shows warnings about a student that was saved, until the user closes them. */
 export function SavedWithWarnings({ saved, onClose }: { saved: Saved; onClose: () => void }) {

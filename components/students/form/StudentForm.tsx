@@ -16,6 +16,7 @@ import { nameAndId } from '../student-texts'
 import { CopyFamily } from './CopyFamily'
 import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
 import type { Saved } from './SavedWithWarnings'
+import type { SiblingUpdate } from './siblings-to-update'
 import { studentDraft, type Draft } from './student-draft'
 
 type Props = {
@@ -25,13 +26,13 @@ type Props = {
   id?: string
   /** The version before saving; 0 for a new student. */
   version?: number
-  save: (student: StudentInput) => Promise<SavedStudent>
+  save: (student: StudentInput) => Promise<SavedStudent & { siblings?: SiblingUpdate | undefined }>
   /** The newer record, if saving was refused because somebody else saved first. */
   conflict?: Student
   /** Called when the user has chosen how to continue from `conflict`. */
   onResolved?: (current: Student) => void
-  /** Called when the student was saved with warnings. */
-  onWarned: (saved: Saved) => void
+  /** Called when the student was saved, with warnings or a question about the siblings. */
+  onNotice: (saved: Saved) => void
   onClose: () => void
   ref?: Ref<Closable>
 }
@@ -51,7 +52,7 @@ export function StudentForm({
   save,
   conflict,
   onResolved,
-  onWarned,
+  onNotice,
   onClose,
   ref,
 }: Props) {
@@ -69,18 +70,18 @@ export function StudentForm({
     fallback: SAVE_FAILED.student,
     save: async values => {
       if ((await duplicates.current?.maySave()) === false) return
-      const { student, warnings } = await save(values)
+      const { student, siblings, ...saved } = await save(values)
+      const warnings = !editing || hasMoved(student, initial) ? saved.warnings : []
       const detail = nameAndId(student)
       const action = viewAction({ students: { kind: 'view', record: student } })
       const permission = editing ? 'students.update' : 'students.delete'
       const undo =
         student.version > version ? undoAction(permission, { record: student._id, since: version }) : undefined
-      if (warnings.length && (!editing || hasMoved(student, initial))) {
-        onWarned({ message, detail, action, warnings })
-      } else {
-        notify.success(message, editing ? { undo } : { detail, action, undo })
-        onClose()
-      }
+      const notice = { message, detail, action, warnings, siblings }
+      if (warnings.length > 0) return onNotice(notice)
+      notify.success(message, editing ? { undo } : { detail, action, undo })
+      if (siblings) onNotice(notice)
+      else onClose()
     },
   })
 

@@ -18,7 +18,7 @@ it.each([
       initial={studentDraft()}
       editing={false}
       save={vi.fn(() => Promise.reject(new Error('not sent')))}
-      onWarned={vi.fn()}
+      onNotice={vi.fn()}
       onClose={() => undefined}
     />,
   )

@@ -10,7 +10,7 @@ import { StudentForm } from './StudentForm'
 const save = vi.fn()
 const record = studentRecord({ dateOfBirth: '2015-06-14', admissionDate: '2021-06-01' })
 const draw = (initial = studentDraft(record)) =>
-  renderInApp(<StudentForm initial={initial} editing save={save} onWarned={vi.fn()} onClose={() => undefined} />)
+  renderInApp(<StudentForm initial={initial} editing save={save} onNotice={vi.fn()} onClose={() => undefined} />)
 
 const year = Number(today().slice(0, 4))
 const NAMES = [

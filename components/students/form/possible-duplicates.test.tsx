@@ -33,7 +33,7 @@ async function typePerson() {
       initial={studentDraft()}
       editing={false}
       save={vi.fn()}
-      onWarned={vi.fn()}
+      onNotice={vi.fn()}
       onClose={() => undefined}
     />,
   )

@@ -71,6 +71,16 @@ export const studentSiblings = (id: string) =>
     staleTime: 0,
   })
 
+/** Finds the siblings of a student; nobody when that fails. */
+export function useFindSiblings() {
+  const cache = useQueryClient()
+  return (id: string): Promise<Student[]> =>
+    cache.query(studentSiblings(id)).then(
+      ({ students }) => students,
+      () => [],
+    )
+}
+
 export const useUploadPhoto = () =>
   studentQueries.useChange(
     ({ id, photo }: { id: string; photo: File }) => api.call(studentCalls.uploadPhoto, { id, file: photo }),

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
+import { valueAt } from '@/lib/contract/record-fields'
+import { FamilyChange } from '@/lib/contract/students/family'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { StudentQuery } from '@/lib/contract/students/query'
 import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
 import { TrashQuery } from '@/lib/contract/trash'
@@ -39,6 +42,9 @@ export type Selection = z.output<typeof StudentSelection> | z.output<typeof Staf
 
 export type StudentSelection = z.output<typeof StudentSelection>
 
+const changesStudent = (change: object): boolean =>
+  Object.keys(STUDENT_FIELDS).some(path => valueAt(change, path) !== undefined)
+
 /** The fields that a batch can change for many students at once. */
 export const StudentBatchChange = z
   .object({
@@ -46,8 +52,9 @@ export const StudentBatchChange = z
     section: z.optional(studentFields.section),
     isActive: studentFields.isActive,
     leaving: z.optional(Leaving),
+    ...FamilyChange.shape,
   })
-  .check(z.refine(hasFields, 'Choose what to change'), hasLeftOnlyIfInactive)
+  .check(z.refine(changesStudent, 'Choose what to change'), hasLeftOnlyIfInactive)
 export type StudentBatchChange = z.output<typeof StudentBatchChange>
 
 /** What a batch can change about many staff members at once: whether they are active, or some of their permissions. */

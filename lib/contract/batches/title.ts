@@ -1,5 +1,7 @@
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
+import { valueAt } from '@/lib/contract/record-fields'
+import { FAMILY_PATHS } from '@/lib/contract/students/family'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import type { NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch'
 
@@ -19,12 +21,15 @@ const statusText = (isActive: boolean | undefined) => isActive !== undefined && 
 
 const join = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-const describeStudentChange = ({ standard, section, isActive, leaving }: StudentBatchChange): string =>
-  join([
+function describeStudentChange(change: StudentBatchChange): string {
+  const { standard, section, isActive, leaving } = change
+  return join([
     standard && `${STUDENT_LABELS.standard} ${standard}`,
     section && `${STUDENT_LABELS.section} ${section}`,
     leaving ? `left on ${leaving.date} (${leaving.reason})` : statusText(isActive),
+    ...FAMILY_PATHS.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
   ])
+}
 
 const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): string =>
   join([

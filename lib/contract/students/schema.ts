@@ -31,7 +31,7 @@ const occupation = text('Occupation', 100)
 /** The number in the school's own register. */
 const admissionNumber = text('Admission number', 50)
 
-const Address = z.object({
+export const Address = z.object({
   street: text('Street address', 200),
   city: text('City', 100),
   state: text('State', 100),

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Typography from '@mui/material/Typography'
+import { useSaveOnce } from '@/components/form/useSaveOnce'
+import { usePlanBatch } from '@/components/list/usePlanBatch'
+import { reasonOf } from '@/lib/client/api-error'
+import { nameAndId, standardAndSection } from '../student-texts'
+import { labelsIn, type SiblingUpdate } from './siblings-to-update'
+
+type Props = { update: SiblingUpdate; onClose: () => void }
+
+/** Asks which siblings get the new address or phone as well. Nothing changes before the plan has been reviewed. */
+export function UpdateSiblings({ update: { change, siblings }, onClose }: Props) {
+  const [ids, setIds] = useState(() =>
+    siblings.filter(({ sharedBefore }) => sharedBefore).map(({ sibling }) => sibling._id),
+  )
+  const [failure, setFailure] = useState<string>()
+  const { plan, isPending } = usePlanBatch({ isEverything: false, ids }, {})
+  const saveOnce = useSaveOnce('change')
+
+  async function preview() {
+    setFailure(undefined)
+    try {
+      await saveOnce(key => plan({ kind: 'edit', entity: 'students', change }, key))
+      onClose()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }
+
+  return (
+    <>
+      <DialogContent dividers>
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <Typography id="update-siblings" sx={{ mb: 1 }}>
+          You have changed: {labelsIn(change).join(', ')}. Which siblings should have the same? You see each change
+          before it is made.
+        </Typography>
+        <FormGroup role="group" aria-labelledby="update-siblings" sx={{ gap: 0.5 }}>
+          {siblings.map(({ sibling, sharedBefore }) => (
+            <FormControlLabel
+              key={sibling._id}
+              disabled={isPending}
+              control={
+                <Checkbox
+                  checked={ids.includes(sibling._id)}
+                  onChange={(_event, isChosen) =>
+                    setIds(isChosen ? [...ids, sibling._id] : ids.filter(id => id !== sibling._id))
+                  }
+                />
+              }
+              label={
+                <span dir="auto">
+                  {nameAndId(sibling)} · {standardAndSection(sibling)}
+                  {!sharedBefore && ' · had other values before'}
+                </span>
+              }
+            />
+          ))}
+        </FormGroup>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          Not now
+        </Button>
+        <Button variant="contained" autoFocus disabled={isPending || ids.length === 0} onClick={() => void preview()}>
+          Preview
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

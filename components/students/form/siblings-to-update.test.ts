@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { studentRecord } from '@/tests/support/student-record'
+import { siblingUpdate } from './siblings-to-update'
+
+const meera = studentRecord()
+const address = { street: '4 Hill Road', city: 'Kochi', state: 'Kerala', pinCode: '682002' }
+const moved = { ...meera, leaving: undefined, contactInfo: { ...meera.contactInfo, address } }
+const sibling = studentRecord({ _id: '0198-ravi' })
+const cousin = studentRecord({
+  _id: '0198-anu',
+  contactInfo: { ...meera.contactInfo, address: { ...address, street: '9 Fort Road' } },
+})
+
+// R49.3
+it('offers what has changed, and knows who had the same before', () => {
+  expect(siblingUpdate(meera, moved, [sibling, cousin])).toEqual({
+    change: { contactInfo: { address: { street: '4 Hill Road', pinCode: '682002' } } },
+    siblings: [
+      { sibling, sharedBefore: true },
+      { sibling: cousin, sharedBefore: false },
+    ],
+  })
+})
+
+it("offers a parent's phone", () => {
+  const { father, mother } = meera.parentInfo
+  const edited = {
+    ...meera,
+    leaving: undefined,
+    parentInfo: { father: { ...father, phone: '9000000001' }, mother: { ...mother, name: 'L. Nair' } },
+  }
+  expect(siblingUpdate(meera, edited, [sibling])?.change).toEqual({ parentInfo: { father: { phone: '9000000001' } } })
+})
+
+it('offers nothing for siblings who have the new values already, and without siblings', () => {
+  const alike = studentRecord({ _id: '0198-ravi', contactInfo: moved.contactInfo })
+  expect(siblingUpdate(meera, moved, [alike])).toBeUndefined()
+  expect(siblingUpdate(meera, moved, [])).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import { set } from 'react-hook-form'
+import { valueAt } from '@/lib/contract/record-fields'
+import { FAMILY_PATHS, type FamilyChange } from '@/lib/contract/students/family'
+import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+import type { Student, StudentInput } from '@/lib/contract/students/schema'
+
+/** A change of address or of a parent's phone that was saved for one student, and the siblings without it. */
+export type SiblingUpdate = { change: FamilyChange; siblings: SiblingChoice[] }
+/** `sharedBefore`: the sibling had the same values as the student, so the change very likely holds for both. */
+export type SiblingChoice = { sibling: Student; sharedBefore: boolean }
+
+/** The fields that siblings usually share and that an edit changes. */
+export const changedFamilyPaths = (before: Student, after: StudentInput) =>
+  FAMILY_PATHS.filter(path => valueAt(before, path) !== valueAt(after, path))
+
+/** What to offer for the siblings after an edit; undefined when each of them has the new values. */
+export function siblingUpdate(before: Student, after: StudentInput, siblings: Student[]): SiblingUpdate | undefined {
+  const paths = changedFamilyPaths(before, after)
+  const lacks = (sibling: Student) => paths.some(path => valueAt(sibling, path) !== valueAt(after, path))
+  const sharedBefore = (sibling: Student) => paths.every(path => valueAt(sibling, path) === valueAt(before, path))
+  const choices = siblings.filter(lacks).map(sibling => ({ sibling, sharedBefore: sharedBefore(sibling) }))
+  if (choices.length === 0) return undefined
+  const change: FamilyChange = {}
+  for (const path of paths) set(change, path, valueAt(after, path))
+  return { change, siblings: choices }
+}
+
+/** The labels of the fields that a change names. */
+export const labelsIn = (change: FamilyChange): string[] =>
+  FAMILY_PATHS.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path])

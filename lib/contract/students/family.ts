@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { phone } from '@/lib/contract/field-schemas'
+import { Address } from './schema'
+
+/** What brothers and sisters usually share. A change of one of these is offered for the siblings as well. */
+export const FAMILY_PATHS = [
+  'contactInfo.address.street',
+  'contactInfo.address.city',
+  'contactInfo.address.state',
+  'contactInfo.address.pinCode',
+  'parentInfo.father.phone',
+  'parentInfo.mother.phone',
+] as const
+
+const phoneChange = z.optional(z.object({ phone: phone() }))
+
+/** New values of these fields. What is left out stays as it is. */
+export const FamilyChange = z.object({
+  contactInfo: z.optional(z.object({ address: z.partial(Address) })),
+  parentInfo: z.optional(z.object({ father: phoneChange, mother: phoneChange })),
+})
+export type FamilyChange = z.output<typeof FamilyChange>
