@@ -24,7 +24,8 @@ export const ImportName = z.object({ name: text('File name', 200) })
 
 /** How a file is read. What is left out is detected. */
 export const LayoutChoice = z.object({
-  sheet: z.optional(text('Sheet', 100)),
+  // Not trimmed: a sheet may be called `Old `.
+  sheet: z.optional(z.string('Unknown sheet').check(z.maxLength(100, 'Unknown sheet'))),
   delimiter: z.optional(z.enum(DELIMITERS, 'Unknown delimiter')),
   encoding: z.optional(z.enum(ENCODINGS, 'Unknown encoding')),
   headerLine: z.optional(

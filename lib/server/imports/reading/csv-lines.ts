@@ -4,23 +4,42 @@ import { type LayoutChoice, type Limits, type Lines, Refusal } from './table.ts'
 const DELIMITERS = [',', ';', '\t', '|']
 /** Zero bytes are in no text, except in UTF-16. */
 const NUL = '\u0000'
+/** How many lines may come before the rows. */
+export const HEADER_LINES = 20
 
-/** Reads CSV, TSV and other text files. @throws Refusal for a file that is no text */
+/** Reads CSV, TSV and other text files. @throws Refusal for a file that is no text, or has quotes that do not match */
 export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Lines {
   const encoding = choice.encoding ?? encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes(NUL)) throw new Refusal('This is not a table. Save it as XLSX or CSV and choose it again.')
-  const { data, meta } = papaparse.parse<string[]>(text, {
-    delimiter: choice.delimiter ?? delimiterOf(text),
-    // Title lines and the headings come before the rows. One more shows that there are too many.
-    preview: limits.rows + HEADER_LINES + 1,
-  })
-  const lines = data.map(cells => cells.slice(0, limits.columns + 1).map(cell => cell.slice(0, limits.cell)))
-  return { lines, layout: { format: 'csv', sheets: [], sheet: null, delimiter: meta.delimiter, encoding } }
+  const delimiter = choice.delimiter ?? delimiterOf(text)
+  return {
+    lines: linesOf(text, delimiter, limits),
+    layout: { format: 'csv', sheets: [], sheet: null, delimiter, encoding },
+  }
 }
 
-/** How many lines may come before the rows. */
-export const HEADER_LINES = 20
+/** Empty lines are kept, so that lines have the numbers that people see, but do not count towards the limit. */
+function linesOf(text: string, delimiter: string, limits: Limits): string[][] {
+  const lines: string[][] = []
+  let filled = 0
+  papaparse.parse<string[]>(text, {
+    delimiter,
+    step: ({ data, errors }, parser) => {
+      const cells = data.slice(0, limits.columns + 1).map(cell => cell.slice(0, limits.cell))
+      lines.push(cells)
+      if (cells.some(cell => cell.trim() !== '')) filled += 1
+      // A quote without its end takes the rest of the file into one cell.
+      if (errors.some(({ type }) => type === 'Quotes')) throw quotesDoNotMatch(lines.length)
+      // Title lines and the headings come before the rows. One more shows that there are too many.
+      if (filled > limits.rows + HEADER_LINES) parser.abort()
+    },
+  })
+  return lines
+}
+
+const quotesDoNotMatch = (line: number) =>
+  new Refusal(`The quotation marks in line ${line} do not match. Correct that line, or save the file as XLSX.`)
 
 /** The one that the first lines have most often. */
 function delimiterOf(text: string): string {

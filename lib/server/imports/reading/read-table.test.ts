@@ -1,6 +1,6 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import writeExcelFile from 'write-excel-file/node'
+import { ASHA, HEADINGS, textCell, workbook } from '@/tests/support/workbook'
 import { readTable } from './read-table'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -40,42 +40,18 @@ describe('text files', () => {
     ])
   })
 
+  test('blank lines do not count', async () => {
+    const { rows } = await read(`Name,Std\n\n${'Asha,5\n\n'.repeat(100)}`)
+    expect([rows.length, rows.at(-1)?.line]).toEqual([100, 201])
+  })
+
   test('what a person chose counts', async () => {
     const { headers } = await read('a;b,c\nName;x,y\n1;2,3\n', { delimiter: ',', headerLine: 2 })
     expect(headers).toEqual(['Name;x', 'y'])
   })
 })
 
-describe('workbooks', () => {
-  test('all cells are texts', async () => {
-    const sheet = [
-      ['Name', 'Adm No', 'DOB', 'Roll', 'Fees', 'Paid'].map(value => ({ value })),
-      [
-        { value: 'Asha Rao' },
-        { value: '007', type: String },
-        { value: new Date('2018-06-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
-        { value: 12 },
-        { value: 0.1 },
-        { value: true },
-      ],
-    ]
-    const file = await (
-      writeExcelFile as unknown as (data: object, options?: object) => { toBuffer(): Promise<Buffer> }
-    )(sheet).toBuffer()
-    const { layout, rows } = await readTable(file, {}, 100)
-    expect(layout).toMatchObject({ format: 'xlsx', sheets: ['Sheet1'], sheet: 'Sheet1' })
-    expect(rows).toEqual([{ line: 2, cells: ['Asha Rao', '007', '2018-06-05', '12', '0.1', 'TRUE'] }])
-  })
-})
-
 const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
-const workbook = (sheet: string) =>
-  zipSync({
-    '[Content_Types].xml': strToU8('<Types/>'),
-    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
-    'xl/worksheets/sheet1.xml': strToU8(sheet),
-  })
-
 describe('refusals', () => {
   test.each<[string, Uint8Array, string]>([
     ['an empty file', bytesOf(''), 'This file is empty.'],
@@ -99,6 +75,11 @@ describe('refusals', () => {
       'A file can have at most 100 rows. Split it and import the parts.',
     ],
     ['a bomb', workbook(' '.repeat(120 * 1024 * 1024)), 'This file is too large when it is unpacked.'],
+    [
+      'a row far below, in other quotes',
+      workbook("<row r='900000'><c r='A900000'><v>1</v></c></row>"),
+      'A file can have at most 100 rows. Split it and import the parts.',
+    ],
     ['entities', workbook('<!DOCTYPE x [<!ENTITY a "aaaa">]><row r="1"/>'), 'This file is damaged and cannot be read.'],
     [
       'too many rows',
@@ -112,6 +93,39 @@ describe('refusals', () => {
     ],
   ])('%s', async (_name, bytes, message) => {
     await expect(readTable(bytes, {}, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message })
+  })
+
+  test('a quote without its end takes no other lines', async () => {
+    const lines = Array.from({ length: 20 }, (_, n) => `Asha ${n},${n === 9 ? '"good boy' : 'good'}`)
+    await expect(read(`Name,Remarks\n${lines.join('\n')}\n`)).rejects.toMatchObject({
+      message: 'The quotation marks in line 11 do not match. Correct that line, or save the file as XLSX.',
+    })
+  })
+
+  test('texts that many cells share do not fill the memory', async () => {
+    const long = 'x'.repeat(2_000)
+    const strings = `<sst><si><t>${long}</t></si></sst>`
+    const row = (n: number) =>
+      `<row r="${n}">${[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(at => `<c r="${at}${n}" t="s"><v>0</v></c>`).join('')}</row>`
+    const rows = Array.from({ length: 400 }, (_, n) => row(n + 2)).join('')
+    const parts = unzipSync(
+      workbook(
+        `<row r="1">${[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(at => textCell(`${at}1`, at)).join('')}</row>${rows}`,
+      ),
+    )
+    const bytes = zipSync({ ...parts, 'xl/sharedStrings.xml': strToU8(strings) })
+    await expect(readTable(bytes, {}, 1_000)).rejects.toMatchObject({
+      message: 'This file has too much text. Remove what is not needed, or split it.',
+    })
+  })
+
+  test('an entry that holds more than it says is not inflated beyond that', async () => {
+    const bytes = workbook(`${HEADINGS}${' '.repeat(60 * 1024 * 1024)}${ASHA}`)
+    const name = Buffer.from('xl/worksheets/s0.xml')
+    // The last place of the name is in the central directory, with the size 22 bytes before it.
+    const at = Buffer.from(bytes).lastIndexOf(name) - 22
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(at, 1_000, true)
+    await expect(readTable(bytes, {}, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
   })
 
   test('a cell of 10 MB is cut, and refused later by the rules of its field', async () => {

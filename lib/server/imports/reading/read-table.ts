@@ -9,6 +9,8 @@ import type { LayoutChoice, Limits, Table } from './table'
 const TIMEOUT_MS = 20_000
 const MEMORY_MB = 256
 const INFLATED_BYTES = 100 * 1024 * 1024
+/** A shared text costs memory for each of its cells once the thread hands them over. */
+const TEXT_CHARACTERS = 20_000_000
 
 /** One file at a time, so that the memory is bounded. */
 const semaphore = semaphoreFor('reading files', { concurrency: 1, maxWaiting: Infinity })
@@ -27,6 +29,7 @@ export const readTable = (bytes: Uint8Array, choice: LayoutChoice, maxRows: numb
       rows: maxRows,
       columns: IMPORT_MAX_COLUMNS,
       cell: CELL_MAX,
+      text: TEXT_CHARACTERS,
       inflatedBytes: INFLATED_BYTES,
     }
     return inThread({ bytes, choice, limits })

@@ -13,7 +13,15 @@ export type Layout = {
 export type LayoutChoice = Partial<Pick<Layout, 'sheet' | 'delimiter' | 'encoding' | 'headerLine'>>
 export type TableRow = { line: number; cells: string[] }
 export type Table = { layout: Layout; headers: string[]; rows: TableRow[] }
-export type Limits = { rows: number; columns: number; cell: number; inflatedBytes: number }
+export type Limits = {
+  rows: number
+  columns: number
+  /** Characters of a cell; what comes after them is cut. */
+  cell: number
+  /** Characters of all cells together. */
+  text: number
+  inflatedBytes: number
+}
 /** Lines of cells, and what was found out about the file. */
 export type Lines = { lines: string[][]; layout: Omit<Layout, 'headerLine'> }
 

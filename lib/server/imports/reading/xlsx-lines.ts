@@ -1,32 +1,79 @@
-import readExcelFile from 'read-excel-file/universal'
-import { checkWorkbook } from './check-workbook.ts'
-import { type LayoutChoice, type Limits, type Lines, Refusal } from './table.ts'
+import readExcelFile, { readSheet } from 'read-excel-file/universal'
+import { asPercent, percentCells } from './percent-cells.ts'
+import { checkCells, hasCells, withoutEmptyCells } from './sheet-cells.ts'
+import { type LayoutChoice, type Limits, type Lines } from './table.ts'
+import { damaged, pack, type Parts, unpack } from './unpack.ts'
 
 type Cell = string | number | boolean | Date | null
+type Sheet = { name: string; path: string }
 
-/** Reads one sheet of a workbook: the chosen one, or the first with rows. @throws Refusal */
+const STYLES = 'xl/styles.xml'
+
+/** Reads one sheet of a workbook: the chosen one, or the first with cells. @throws Refusal */
 export async function readXlsx(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Promise<Lines> {
-  checkWorkbook(bytes, limits)
-  const found = await sheetsOf(bytes)
-  const sheets = found.map(({ sheet }) => sheet)
-  const chosen =
-    found.find(({ sheet }) => sheet === choice.sheet) ?? found.find(({ data }) => data.length > 0) ?? found[0]
-  const lines = (chosen?.data ?? []).map(row => (row as Cell[]).map(cell => textOf(cell).slice(0, limits.cell)))
-  return { lines, layout: { format: 'xlsx', sheets, sheet: chosen?.sheet ?? null, delimiter: null, encoding: null } }
+  const parts = unpack(bytes, limits.inflatedBytes)
+  const sheets = await sheetsIn(parts)
+  const { name, path } = chooseSheet(parts, sheets, choice.sheet)
+  const sheet = withoutEmptyCells(textOf(parts[path]))
+  checkCells(sheet, limits)
+  const percents = percentCells(sheet, textOf(parts[STYLES]))
+  const data = await readCells({ ...withoutSheets(parts, sheets), [path]: Buffer.from(sheet) }, name)
+  const lines = data.map((row, line) =>
+    row.map((cell, column) => cellText(cell, percents.has(`${line}:${column}`)).slice(0, limits.cell)),
+  )
+  const layout = { format: 'xlsx', sheets: sheets.map(({ name }) => name), sheet: name } as const
+  return { lines, layout: { ...layout, delimiter: null, encoding: null } }
 }
 
-async function sheetsOf(bytes: Uint8Array) {
-  try {
-    return await readExcelFile(bytes.slice().buffer as never)
-  } catch {
-    throw new Refusal('This file is damaged and cannot be read.')
-  }
+const textOf = (part: Uint8Array = new Uint8Array()): string => Buffer.from(part).toString('utf8')
+const xmlOf = (data: string) => Buffer.from(`<worksheet><sheetData>${data}</sheetData></worksheet>`)
+
+/** The names of the sheets in order, each with its part. The library reads them from sheets that hold just their path. */
+async function sheetsIn(parts: Parts): Promise<Sheet[]> {
+  const withPaths = Object.fromEntries(
+    Object.entries(parts)
+      .filter(([path]) => path !== STYLES)
+      .map(([path, part]) => [
+        path,
+        isSheet(path, part) ? xmlOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${path}</t></is></c></row>`) : part,
+      ]),
+  )
+  const sheets = await readExcelFile(pack(withPaths)).catch(refuse)
+  return sheets.flatMap(({ sheet, data }) => {
+    // Charts have a sheet of their own, without cells.
+    const path = (data as Cell[][] | undefined)?.[0]?.[0]
+    return typeof path === 'string' && path in parts ? [{ name: sheet, path }] : []
+  })
+}
+
+const isSheet = (path: string, part: Uint8Array): boolean =>
+  /^xl\/[\w ./-]+\.xml$/.test(path) && textOf(part.subarray(0, 2_000)).includes('worksheet')
+
+function chooseSheet(parts: Parts, sheets: Sheet[], name: LayoutChoice['sheet']): Sheet {
+  const chosen = sheets.find(sheet => sheet.name === name)
+  const first = sheets.find(({ path }) => hasCells(withoutEmptyCells(textOf(parts[path])))) ?? sheets[0]
+  const found = chosen ?? first
+  if (!found) throw damaged()
+  return found
+}
+
+/** The same parts with empty sheets, so that the library reads one alone. */
+const withoutSheets = (parts: Parts, sheets: Sheet[]): Parts => ({
+  ...parts,
+  ...Object.fromEntries(sheets.map(({ path }) => [path, xmlOf('')])),
+})
+
+const readCells = (parts: Parts, sheet: string): Promise<Cell[][]> =>
+  readSheet(pack(parts), sheet).then(data => data as Cell[][], refuse)
+
+function refuse(): never {
+  throw damaged()
 }
 
 /** Dates as `YYYY-MM-DD`, numbers as their shortest text, booleans as a spreadsheet shows them. */
-function textOf(cell: Cell): string {
+function cellText(cell: Cell, isPercent: boolean): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return String(cell)
+  return typeof cell === 'number' && isPercent ? asPercent(cell) : String(cell)
 }

@@ -1,0 +1,31 @@
+import { type Limits, Refusal } from './table.ts'
+import { damaged } from './unpack.ts'
+
+const EMPTY_CELLS = /<c\b[^<>]*(?:\/>|>\s*<\/c>)/g
+const EMPTY_ROWS = /<row\b[^<>]*(?:\/>|>\s*<\/row>)/g
+const REFERENCE = /\sr=["']([A-Z]{1,3})?(\d{1,7})["']/g
+const ENTITY = /<!(?:DOCTYPE|ENTITY)/i
+/** Readers make an array of all rows up to the last one, and of all cells up to the last column. */
+const LAST_ROW = 20_000
+
+/** A sheet without the empty cells and rows that spreadsheets keep for their format. */
+export const withoutEmptyCells = (sheet: string): string => sheet.replace(EMPTY_CELLS, '').replace(EMPTY_ROWS, '')
+
+export const hasCells = (sheet: string): boolean => /<c\b/.test(sheet)
+
+/** @throws Refusal when a cell is beyond the limits, or the sheet declares entities */
+export function checkCells(sheet: string, { columns, rows }: Limits): void {
+  if (ENTITY.test(sheet)) throw damaged()
+  for (const [, column, row] of sheet.matchAll(REFERENCE)) {
+    if (column && columnNumber(column) > columns) throw tooWide(columns)
+    if (Number(row) > LAST_ROW) throw tooLong(rows)
+  }
+}
+
+/** `AB` → 28 */
+export const columnNumber = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+export const tooWide = (columns: number) => new Refusal(`A file can have at most ${columns} columns.`)
+export const tooLong = (rows: number) =>
+  new Refusal(`A file can have at most ${rows.toLocaleString('en-IN')} rows. Split it and import the parts.`)

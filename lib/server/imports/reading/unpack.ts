@@ -1,0 +1,40 @@
+import { unzipSync, zipSync } from 'fflate'
+import { Refusal } from './table.ts'
+
+/** The XML parts of a workbook, by path. */
+export type Parts = Record<string, Uint8Array>
+
+/**
+ * Inflates the XML parts of a workbook. Reads the central directory, as other readers do, and inflates no entry beyond the
+ * size that is given there, so the memory is bounded whatever the entries hold.
+ *
+ * @throws Refusal when they are too large, or the file is no workbook
+ */
+export function unpack(bytes: Uint8Array, maxBytes: number): Parts {
+  let total = 0
+  const filter = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
+    if (!/\.(xml|rels)$/.test(name)) return false
+    total += Math.max(size, originalSize)
+    if (total > maxBytes) throw new Refusal('This file is too large when it is unpacked.')
+    return true
+  }
+  const parts = inflate(bytes, filter)
+  if (!('xl/workbook.xml' in parts))
+    throw new Refusal('This is not a table. Save it as XLSX or CSV and choose it again.')
+  return parts
+}
+
+type Filter = NonNullable<NonNullable<Parameters<typeof unzipSync>[1]>['filter']>
+
+function inflate(bytes: Uint8Array, filter: Filter): Parts {
+  try {
+    return unzipSync(bytes, { filter })
+  } catch (error) {
+    throw error instanceof Refusal ? error : damaged()
+  }
+}
+
+/** A workbook of these parts. Nothing is compressed, since it is read at once. */
+export const pack = (parts: Parts): ArrayBuffer => zipSync(parts, { level: 0 }).buffer
+
+export const damaged = () => new Refusal('This file is damaged and cannot be read.')
