@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import ListIcon from '@mui/icons-material/DynamicFeed'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +21,11 @@ import { SlipsPanel } from './imports/SlipsPanel'
 import { PhotoSender } from './photos/PhotoSender'
 
 const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
+
+const EMPTY_TEXTS: Partial<Record<Batch['state'], string>> = {
+  planning: 'The records appear here as they are prepared.',
+  failed: 'Nothing was changed.',
+}
 
 /** A change of many records: what it will do, how far it is, and what it has done. */
 export function BatchScreen() {
@@ -51,6 +57,7 @@ function UnmappedImport({ batch }: { batch: Batch }) {
 }
 
 function LoadedBatch({ batch }: { batch: Batch }) {
+  const [isChangingColumns, setChangingColumns] = useState(false)
   const list = useListFilters(rowAddress)
   const { filters: chosen, change } = list
   // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have none any more.
@@ -64,20 +71,17 @@ function LoadedBatch({ batch }: { batch: Batch }) {
       label="Records"
       names={['record', 'records']}
       icon={<ListIcon />}
-      actions={<BatchActions batch={batch} />}
+      // While the columns are being changed, the rows below are those of the old ones.
+      actions={isChangingColumns ? undefined : <BatchActions batch={batch} />}
       filterBar={
         <>
           <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />
           <PhotoSender batch={batch} />
-          <ImportPanel batch={batch} />
+          <ImportPanel batch={batch} isChanging={isChangingColumns} onChanging={setChangingColumns} />
           <SlipsPanel batch={batch} />
         </>
       }
-      emptyText={
-        batch.state === 'planning'
-          ? 'The records appear here as they are prepared.'
-          : 'The list of records is kept for 30 days.'
-      }
+      emptyText={EMPTY_TEXTS[batch.state] ?? 'The list of records is kept for 30 days.'}
       list={list}
       query={query}
       columns={rowColumns(batch)}

@@ -5,7 +5,6 @@ import type { RecordColumn } from '@/components/list/RecordTable'
 import { Tag } from '@/components/list/Tag'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
-
 import { ImportedLine } from './imports/ImportedLine'
 import { NewRecord } from './imports/NewRecord'
 
@@ -44,7 +43,9 @@ type PlannedProps = BatchRow & Pick<Batch, 'entity'>
 const Planned = ({ entity, action, changes, messages, photo, imported, status }: PlannedProps) => (
   <>
     {photo && <Avatar variant="rounded" src={photo} alt="New photo" sx={{ width: 64, height: 64, mb: 0.5 }} />}
-    {imported && action === 'create' && status === 'planned' && <NewRecord entity={entity} cells={imported.cells} />}
+    {imported?.values && (status === 'planned' || status === 'done') && (
+      <NewRecord entity={entity} values={imported.values} />
+    )}
     {ACTION_TEXTS[action] && <Typography variant="body2">{ACTION_TEXTS[action]}</Typography>}
     <Changes changes={changes} all />
     {messages.map(message => (
@@ -55,16 +56,26 @@ const Planned = ({ entity, action, changes, messages, photo, imported, status }:
   </>
 )
 
+/** Where a record stands in the file. */
+export const LineNumber = ({ line }: { line: number }) => (
+  <Typography variant="body2" color="textSecondary">
+    Line {line}
+  </Typography>
+)
+
 type Column = RecordColumn<BatchRow & { _id: string }>
 
 export const rowColumns = (batch: Batch): readonly [Column, ...Column[]] => [
   {
     title: 'Record',
     width: 280,
-    cell: ({ label }) => (
-      <Typography variant="body2" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {label}
-      </Typography>
+    cell: ({ label, imported }) => (
+      <>
+        <Typography variant="body2" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {label}
+        </Typography>
+        {imported && <LineNumber line={imported.line} />}
+      </>
     ),
   },
   { title: 'Changes', cell: row => <WhatChanges batch={batch} row={row} /> },

@@ -7,6 +7,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
+import type { ImportDraft } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
 import { NOUNS } from '../batch-texts'
 
@@ -16,28 +17,30 @@ const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [
   ['skip', () => 'Leave out'],
 ]
 
-type Props = { batch: Batch; count: number }
+type Props = { batch: Batch; questions: ImportDraft['questions'] }
 
 /** One decision for all rows that ask for one. */
-export function DecideForAll({ batch, count }: Props) {
+export function DecideForAll({ batch, questions }: Props) {
+  const possible = { ...questions, skip: questions.all }
   const correct = useCorrectRows(batch)
   const notify = useNotify()
   const onError = (error: Error) => notify.error(reasonOf(error))
   return (
     <Stack role="group" aria-label="Decide for all" sx={{ gap: 1 }}>
       <Typography>
-        {count === 1 ? '1 row waits for a decision' : `${count} rows wait for a decision`}, such as a possible
-        duplicate. For all of them:
+        {questions.all === 1 ? '1 row waits for a decision' : `${questions.all} rows wait for a decision`}, such as a
+        possible duplicate. Decide for all at once, or for each row below:
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {TEXTS.map(([decision, text]) => (
+        {TEXTS.filter(([decision]) => possible[decision] > 0).map(([decision, text]) => (
           <Button
             key={decision}
             variant="outlined"
             disabled={correct.isPending}
             onClick={() => correct.mutate({ rows: 'all', decision }, { onError })}
           >
-            {text(NOUNS[batch.entity][1])}
+            {text(NOUNS[batch.entity][possible[decision] === 1 ? 0 : 1])}
+            {possible[decision] < questions.all && ` (${possible[decision]})`}
           </Button>
         ))}
       </Stack>

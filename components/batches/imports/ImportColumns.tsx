@@ -13,7 +13,7 @@ import { reasonOf } from '@/lib/client/api-error'
 import { useChooseColumns } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportDraft } from '@/lib/contract/imports/import'
-import { type DateOrder, IMPORT_FIELDS, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
+import { type DateOrder, hasDateColumn, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { NOUNS } from '../batch-texts'
 import { ColumnChoices } from './ColumnChoices'
@@ -31,7 +31,6 @@ const ORDERS: Record<DateOrder, string> = {
 /** Which column of the file is which field, and what fields without a column get. */
 export function ImportColumns({ batch, draft, onDone }: Props) {
   const entity = batch.entity as Resource
-  const hasDates = Object.values(IMPORT_FIELDS[entity]).some(({ kind }) => kind === 'date')
   const [mapping, setMapping] = useState(draft.mapping)
   const choose = useChooseColumns(batch)
   const notify = useNotify()
@@ -47,18 +46,27 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
           busy={choose.isPending}
           onChange={layout => choose.mutate({ layout }, { onError, onSuccess: onDone })}
         />
+        {draft.corrected > 0 && (
+          <Typography color="textSecondary">
+            What you have corrected and decided is kept when you choose other fields below, but not when the file is
+            read in another way.
+          </Typography>
+        )}
         <Typography variant="h6" component="h2">
           Columns
         </Typography>
         <ColumnChoices entity={entity} draft={draft} mapping={mapping} onChange={columns => change({ columns })} />
         <MissingFields entity={entity} mapping={mapping} onChange={change} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          {hasDates && (
+          {hasDateColumn(entity, mapping) && (
             <FilterSelect
-              label={draft.dateOrders.length > 1 ? 'How are dates written? Please check.' : 'How are dates written?'}
-              value={mapping.dateOrder}
-              options={Object.entries(ORDERS) as [DateOrder, string][]}
-              onChange={dateOrder => change({ dateOrder })}
+              label="How are dates written?"
+              value={mapping.dateOrder ?? ''}
+              options={[
+                ...(mapping.dateOrder ? [] : [['', 'Please choose'] as const]),
+                ...(Object.entries(ORDERS) as [DateOrder, string][]),
+              ]}
+              onChange={dateOrder => change({ dateOrder: dateOrder || null })}
             />
           )}
           <FormControlLabel

@@ -1,12 +1,12 @@
 'use client'
 
-import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useExport } from '@/components/list/useExport'
 import { saveExport } from '@/lib/client/export/save'
@@ -17,22 +17,29 @@ import { importCalls } from '@/lib/contract/imports/endpoints'
 import { DecideForAll } from './DecideForAll'
 import { ImportColumns } from './ImportColumns'
 
+type Props = {
+  batch: Batch
+  /** Whether the columns of an import that is ready are being changed. */
+  isChanging?: boolean
+  onChanging?: (isChanging: boolean) => void
+}
+
 /** What an import asks: first its columns, then what to do about rows with problems. */
-export function ImportPanel({ batch }: { batch: Batch }) {
-  const [isChanging, setChanging] = useState(false)
+export function ImportPanel({ batch, isChanging = false, onChanging = () => undefined }: Props) {
   const query = useQuery(importDraft(batch))
   if (batch.kind !== 'import') return null
   const { state } = batch
   if (state === 'mapping' || (state === 'ready' && isChanging)) {
     return (
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
-        {draft => <ImportColumns key={batch.revision} batch={batch} draft={draft} onDone={() => setChanging(false)} />}
+        {draft => <ImportColumns key={batch.revision} batch={batch} draft={draft} onDone={() => onChanging(false)} />}
       </QueryView>
     )
   }
   if (state === 'ready') {
-    return <ReadyImport batch={batch} draft={query.data} onChangeColumns={() => setChanging(true)} />
+    return <ReadyImport batch={batch} draft={query.data} onChangeColumns={() => onChanging(true)} />
   }
+  if (state === 'failed') return <AnotherFile entity={batch.entity} />
   return refusedRows(batch) > 0 ? <RefusedButton batch={batch} /> : null
 }
 
@@ -46,7 +53,7 @@ function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       {draft && (
-        <Typography>
+        <Typography role="status">
           {draft.creates} new, {draft.updates} changed, {skipped} unchanged or left out, {invalid} with a problem.
           {invalid > 0 && ' Rows with a problem are not imported until they are corrected.'}
         </Typography>
@@ -57,7 +64,7 @@ function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
         </Button>
         {invalid > 0 && <RefusedButton batch={batch} />}
       </Stack>
-      {draft && draft.questions > 0 && <DecideForAll batch={batch} count={draft.questions} />}
+      {draft && draft.questions.all > 0 && <DecideForAll batch={batch} questions={draft.questions} />}
     </Card>
   )
 }
@@ -66,8 +73,20 @@ function RefusedButton({ batch: { _id } }: { batch: Batch }) {
   const { run, busy } = useExport()
   const save = () => saveExport(importCalls.refused, { id: _id }, 'refused_export.csv')
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => void run({ save, empty: 'No rows have a problem.' })}>
+    <Button
+      variant="outlined"
+      disabled={busy}
+      onClick={() => void run({ save, empty: 'No rows have a problem.' })}
+      sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+    >
       Download rows with problems
     </Button>
   )
 }
+
+/** The way on after a file that cannot be read. */
+const AnotherFile = ({ entity }: Pick<Batch, 'entity'>) => (
+  <Button component={NextLink} href={`/${entity}/import`} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+    Choose another file
+  </Button>
+)

@@ -1,20 +1,19 @@
 'use client'
 
-import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
-import { fieldLabel } from '@/lib/contract/history/change-texts'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
 import { canOpen } from '@/lib/contract/pages'
+import type { Resource } from '@/lib/contract/permissions'
 import { NOUNS } from '../batch-texts'
+import { WrongCell } from './WrongCell'
 
 type Props = { batch: Batch; row: BatchRow; imported: ImportedRow }
 
@@ -28,11 +27,11 @@ const DECISIONS: Record<ImportDecision, (record: string) => string> = {
 export function ImportedLine({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
-  const send = (body: ImportCorrection) => correct.mutate(body, { onError: error => notify.error(reasonOf(error)) })
-  const textOf = (decision: ImportDecision) => DECISIONS[decision](NOUNS[batch.entity][0])
+  const send = (body: ImportCorrection, onSuccess?: () => void) =>
+    correct.mutate(body, { onError: error => notify.error(reasonOf(error)), onSuccess })
   const page = batch.entity === 'staff' ? '/staff' : '/students'
   const canShow = canOpen(useUser(), page)
-  const choices = imported.choices.length > 0 || row.status !== 'invalid' ? imported.choices : (['skip'] as const)
+  const decide = (decision: ImportDecision | null) => send({ rows: [row.number], decision })
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
       {imported.problems.map(
@@ -40,13 +39,14 @@ export function ImportedLine({ batch, row, imported }: Props) {
           field !== null && (
             <WrongCell
               key={`${field} ${imported.cells[field]}`}
+              entity={batch.entity as Resource}
               line={imported.line}
               field={field}
               text={imported.cells[field] ?? ''}
               message={message}
               busy={correct.isPending}
-              onCorrect={text => send({ row: row.number, cells: { [field]: text } })}
-              onCorrectAll={text => send({ field, from: imported.cells[field] ?? '', to: text })}
+              onCorrect={(text, onDone) => send({ row: row.number, cells: { [field]: text } }, onDone)}
+              onCorrectAll={(text, onDone) => send({ field, from: imported.cells[field] ?? '', to: text }, onDone)}
             />
           ),
       )}
@@ -57,64 +57,41 @@ export function ImportedLine({ batch, row, imported }: Props) {
           </Link>
         ))}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {choices.map(decision => (
-          <Button
+        {choicesOf(row, imported).map(decision => (
+          <DecisionButton
             key={decision}
-            size="small"
-            variant="outlined"
-            disabled={correct.isPending}
-            aria-label={`${textOf(decision)}, line ${imported.line}`}
-            onClick={() => send({ rows: [row.number], decision })}
-          >
-            {textOf(decision)}
-          </Button>
+            line={imported.line}
+            text={DECISIONS[decision](NOUNS[batch.entity][0])}
+            busy={correct.isPending}
+            onClick={() => decide(decision)}
+          />
         ))}
+        {imported.decision && (
+          <DecisionButton
+            line={imported.line}
+            text={`Take back “${DECISIONS[imported.decision](NOUNS[batch.entity][0])}”`}
+            busy={correct.isPending}
+            onClick={() => decide(null)}
+          />
+        )}
       </Stack>
     </Stack>
   )
 }
 
+/** The answers to what is asked. Any other line can be left out. */
+function choicesOf({ status }: BatchRow, { choices, decision }: ImportedRow): readonly ImportDecision[] {
+  if (choices.length > 0) return choices
+  return status !== 'skipped' && decision !== 'skip' ? ['skip'] : []
+}
+
+type ButtonProps = { line: number; text: string; busy: boolean; onClick: () => void }
+
+const DecisionButton = ({ line, text, busy, onClick }: ButtonProps) => (
+  <Button size="small" variant="outlined" disabled={busy} aria-label={`${text}, line ${line}`} onClick={onClick}>
+    {text}
+  </Button>
+)
+
 /** `Asha Rao (STU-2026-00001)` → `STU-2026-00001` */
 const idIn = (label: string): string => /\(([^)]+)\)$/.exec(label)?.[1] ?? label
-
-type CellProps = {
-  line: number
-  field: string
-  text: string
-  message: string
-  busy: boolean
-  onCorrect: (text: string) => void
-  onCorrectAll: (text: string) => void
-}
-
-function WrongCell({ line, field, text, message, busy, onCorrect, onCorrectAll }: CellProps) {
-  const [value, setValue] = useState(text)
-  const label = fieldLabel(field)
-  return (
-    <Stack
-      component="form"
-      direction="row"
-      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
-      onSubmit={event => {
-        event.preventDefault()
-        onCorrect(value)
-      }}
-    >
-      <TextField
-        size="small"
-        label={label}
-        value={value}
-        error
-        helperText={message}
-        onChange={event => setValue(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': `${label}, line ${line}` }, inputLabel: { shrink: true } }}
-      />
-      <Button type="submit" size="small" variant="contained" disabled={busy || value === text}>
-        Correct
-      </Button>
-      <Button size="small" disabled={busy || value === text} onClick={() => onCorrectAll(value)}>
-        Correct all such cells
-      </Button>
-    </Stack>
-  )
-}

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { NOUNS } from '@/components/batches/batch-texts'
 import { FilterSelect, withAll } from '@/components/list/FilterSelect'
-import { IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
+import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
 
@@ -21,6 +21,7 @@ const FIXED = 'one value'
 export function MissingFields({ entity, mapping, onChange }: Props) {
   const missing = missingFields(entity, { ...mapping, fixed: {}, copied: {} })
   if (missing.length === 0) return null
+  const hasIds = mapping.columns.includes(ID_PATHS[entity])
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="h6" component="h2">
@@ -28,6 +29,7 @@ export function MissingFields({ entity, mapping, onChange }: Props) {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         New {NOUNS[entity][1]} need these. Without a choice here, each new row is marked and can be corrected.
+        {hasIds && ' Rows with an ID that exists do not need them.'}
       </Typography>
       {missing.map(([path, field]) => (
         <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />
@@ -48,7 +50,7 @@ function MissingField({ entity, path, field, mapping, onChange }: Props & { path
     else onChange({ fixed, copied: { ...copied, [path]: chosen } })
   }
   const write = (text: string) => onChange({ copied, fixed: { ...fixed, [path]: text } })
-  const sources = mappedPaths(mapping).filter(other => fields[other]?.kind === field.kind)
+  const sources = mappedPaths(mapping).filter(other => isAlike([path, field], [other, fields[other]]))
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, '& > *': { flex: 1 } }}>
       <FilterSelect
@@ -81,3 +83,14 @@ function MissingField({ entity, path, field, mapping, onChange }: Props & { path
     </Stack>
   )
 }
+
+type Place = [path: string, field: Field | undefined]
+
+/** Whether one field can take the value of another: a name that of a name, a phone that of a phone. */
+function isAlike([path, field]: Place, [otherPath, other]: Place): boolean {
+  if (field?.kind !== other?.kind) return false
+  if (field?.kind === 'choice') return other?.kind === 'choice' && field.options === other.options
+  return field?.kind !== 'text' || lastPart(path) === lastPart(otherPath)
+}
+
+const lastPart = (path: string) => path.split('.').at(-1)

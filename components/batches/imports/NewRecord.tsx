@@ -1,24 +1,33 @@
 import Typography from '@mui/material/Typography'
+import { Changes } from '@/components/history/Changes'
+import { formatDate } from '@/lib/client/format'
 import type { Batch } from '@/lib/contract/batches/schema'
-import { fieldLabel } from '@/lib/contract/history/change-texts'
+import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
 import { STAFF_PERMISSION_FIELDS } from '@/lib/contract/staff/fields'
 import { NOUNS } from '../batch-texts'
 
-/** The cells that tell new records apart, and the permissions that they give. */
+/** What tells new records apart, and the permissions that they give. */
 const SHOWN: Partial<Record<Batch['entity'], string[]>> = {
-  students: ['standard', 'section', 'rollNumber', 'dateOfBirth', 'parentInfo.father.name', 'parentInfo.father.phone'],
+  students: ['standard', 'section', 'rollNumber', 'admissionNumber', 'dateOfBirth', 'parentInfo.father.name'],
   staff: ['email', 'phone', 'department', 'position', ...Object.keys(STAFF_PERMISSION_FIELDS)],
 }
 
-/** A record that an import creates. */
-export const NewRecord = ({ entity, cells }: { entity: Batch['entity']; cells: Record<string, string> }) => (
-  <>
-    <Typography variant="body2">New {NOUNS[entity][0]}</Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {SHOWN[entity]
-        ?.filter(path => cells[path])
-        .map(path => `${fieldLabel(path)}: ${cells[path]}`)
-        .join(' · ')}
-    </Typography>
-  </>
-)
+type Props = { entity: Batch['entity']; values: NonNullable<ImportedRow['values']> }
+
+/** A record that an import creates, with its values as they were read from the file. */
+export function NewRecord({ entity, values }: Props) {
+  const changes = Object.entries(values).map(([field, after]) => ({ field, before: null, after }))
+  const shown = SHOWN[entity]?.flatMap(
+    path => changes.find(({ field, after }) => field === path && after !== false) ?? [],
+  )
+  return (
+    <>
+      <Typography variant="body2">New {NOUNS[entity][0]}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {shown?.map(change => `${fieldLabel(change.field)}: ${describeChange(change, formatDate)[1]}`).join(' · ')}
+      </Typography>
+      <Changes changes={changes} />
+    </>
+  )
+}

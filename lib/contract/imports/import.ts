@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '@/lib/contract/field-schemas'
 import type { Resource } from '@/lib/contract/permissions'
-import { CELL_MAX, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
+import { CELL_MAX, DATE_ORDERS, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
 import { IMPORT_DECISIONS } from './rows'
 
 /** The most rows of a file. */
@@ -57,12 +57,14 @@ export const ImportDraft = z.object({
   ),
   mapping: ImportMapping,
   /** The orders that the dates of the file may have. More than one: only a person knows which. */
-  dateOrders: z.array(ImportMapping.shape.dateOrder),
+  dateOrders: z.array(z.enum(DATE_ORDERS)),
   /** How many planned rows create a record, and how many change one. */
   creates: z.number(),
   updates: z.number(),
-  /** How many rows wait for a decision. */
-  questions: z.number(),
+  /** How many rows wait for a decision, and for how many of them each decision is possible. */
+  questions: z.object({ all: z.number(), update: z.number(), create: z.number() }),
+  /** How many rows were corrected or decided about. */
+  corrected: z.number(),
 })
 export type ImportDraft = z.output<typeof ImportDraft>
 
@@ -91,7 +93,8 @@ export const ImportCorrection = z.union(
     z.object({ field: path, from: cell, to: cell }),
     z.object({
       rows: z.union([z.literal('all'), z.array(rowNumber).check(z.maxLength(100, 'Too many rows'))], 'Unknown row'),
-      decision: z.enum(IMPORT_DECISIONS, 'Unknown decision'),
+      /** Null takes a decision back. */
+      decision: z.nullable(z.enum(IMPORT_DECISIONS, 'Unknown decision')),
     }),
   ],
   'Unknown correction',

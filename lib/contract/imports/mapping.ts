@@ -48,7 +48,8 @@ const cell = z.string('Enter a text').check(z.maxLength(CELL_MAX, `A cell cannot
 export const ImportMapping = z.object({
   /** For each column of the file, the path that it fills; null leaves it out. */
   columns: z.array(z.nullable(path)).check(z.maxLength(IMPORT_MAX_COLUMNS, 'Too many columns')),
-  dateOrder: z.enum(DATE_ORDERS, 'Choose the order of day, month and year'),
+  /** Null while only a person knows. */
+  dateOrder: z.nullable(z.enum(DATE_ORDERS, 'Choose the order of day, month and year')),
   /** One value for all new records, for fields without a column. */
   fixed: z.record(path, cell),
   /** The field whose value a field without a column gets in new records. */
@@ -64,6 +65,10 @@ export type ImportMapping = z.output<typeof ImportMapping>
 export const mappedPaths = ({ columns }: Pick<ImportMapping, 'columns'>): string[] =>
   columns.flatMap(target => (target === null ? [] : (COMBINED_PATHS[target] ?? [target])))
 
+/** Whether a mapping fills a date from the file. */
+export const hasDateColumn = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): boolean =>
+  mappedPaths(mapping).some(path => IMPORT_FIELDS[entity][path]?.kind === 'date')
+
 /** The required fields of new records that a mapping gives no value, by path. */
 export function missingFields(entity: Resource, mapping: ImportMapping): [path: string, field: Field][] {
   const given = new Set([...mappedPaths(mapping), ...Object.keys(mapping.fixed), ...Object.keys(mapping.copied)])
@@ -75,11 +80,18 @@ export function mappingErrors(entity: Resource, mapping: ImportMapping): string[
   const targets = importTargets(entity)
   const paths = mapping.columns.filter(target => target !== null)
   const others = [...Object.keys(mapping.fixed), ...Object.entries(mapping.copied).flat()]
-  const unknown = paths.some(path => !(path in targets)) || others.some(path => !(path in IMPORT_FIELDS[entity]))
+  const unknown =
+    paths.some(path => !Object.hasOwn(targets, path)) ||
+    others.some(path => !Object.hasOwn(IMPORT_FIELDS[entity], path))
   const filled = mappedPaths(mapping)
+  const hasDates = hasDateColumn(entity, mapping)
   const twice = filled.find((path, index) => filled.indexOf(path) !== index)
   return [
     ...(unknown ? ['Unknown field'] : []),
+    ...(hasDates && mapping.dateOrder === null ? ['Choose how dates are written'] : []),
+    ...Object.entries(mapping.fixed).flatMap(([path, text]) =>
+      text.trim() === '' ? [`Enter a value for ${targets[path] ?? path}`] : [],
+    ),
     ...(paths.length === 0 ? ['Choose a field for at least one column'] : []),
     ...(twice !== undefined ? [`Two columns fill ${targets[twice]}. Leave one of them out.`] : []),
   ]

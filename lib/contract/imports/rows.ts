@@ -7,8 +7,10 @@ export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 /** A line of a file, with what is wrong or asked. */
 export const ImportedRow = z.object({
   line: z.number(),
-  /** The texts of the file by path, corrected by now. */
+  /** The texts of the file by path, as corrected. */
   cells: z.record(z.string(), z.string()),
+  /** What a new record will have, by path, as the cells were read. */
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   problems: z.array(z.object({ field: z.nullable(z.string()), message: z.string() })),
   /** Records that may be the same person. */
   matches: z.array(z.object({ _id: z.string(), label: z.string() })),

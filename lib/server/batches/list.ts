@@ -16,6 +16,7 @@ import { admits } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/sqlite/client'
+import { changesBetween } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
@@ -166,6 +167,16 @@ export function toRow(row: RowColumns): BatchRow {
     status: row.status as BatchRow['status'],
     messages: JSON.parse(row.messages) as string[],
     photo: newPhotoUrl(row, changes),
-    imported: row.imported === null ? undefined : (JSON.parse(row.imported) as BatchRow['imported']),
+    imported: row.imported === null ? undefined : importedRow(row.imported, row),
   }
+}
+
+/** The line of a file; with what a new record will have, as its cells were read. */
+function importedRow(json: string, { action, input }: RowColumns): BatchRow['imported'] {
+  const imported = JSON.parse(json) as NonNullable<BatchRow['imported']>
+  if (action !== 'create' || input === null) return imported
+  const values = changesBetween(null, JSON.parse(input) as object).flatMap(({ field, after }) =>
+    after === null ? [] : [[field, after] as const],
+  )
+  return { ...imported, values: Object.fromEntries(values) }
 }

@@ -6,7 +6,7 @@ import { insertMany } from '@/lib/server/db/insert-many'
 import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
 import { AppError } from '@/lib/server/platform/errors'
 import { countByStatus } from './counts'
-import { deleteImportFile, findImportFile, planImport, readColumns } from './imports/import-file'
+import { deleteImportFile, findImportFile, loadImportFile, planImport, readColumns } from './imports/import-file'
 import { renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { copyTakenPhotos, planMerge } from './planned-merge'
@@ -65,7 +65,7 @@ export async function failPlan(id: string, reason: string): Promise<void> {
 export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
 const planOf = async (id: string, source: BatchSource, editor: BatchEditor): Promise<Plan> => {
-  if (source.kind === 'import') return planImport(source.entity, await findImportFile(id), editor)
+  if (source.kind === 'import') return planImport(source.entity, await loadImportFile(id), editor)
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
   if (source.entity === 'trash') return planTrash(source.kind, source.selection)
   if (source.kind === 'promote') return planPromotion(source.rules, editor)
@@ -93,11 +93,13 @@ async function layOut(
   update: (data: Parameters<Tx['batch']['update']>[0]['data']) => Promise<unknown>,
   fail: (reason: string) => Promise<void>,
 ): Promise<void> {
-  const read = await readColumns(entity, await findImportFile(id)).catch(refusalOf)
-  if (typeof read === 'string') return fail(read)
-  const { total, data } = read
-  const file = { update: data }
-  await update({ state: 'mapping', total, ...countByStatus([]), revision: { increment: 1 }, file, ...NO_LEASE })
+  const file = await loadImportFile(id)
+  const read = await readColumns(entity, file).catch(refusalOf)
+  const next = { state: 'mapping', ...countByStatus([]), revision: { increment: 1 }, ...NO_LEASE }
+  if (typeof read !== 'string') await update({ ...next, reason: null, total: read.total, file: { update: read.data } })
+  else if (file.columns === null) await fail(read)
+  // The file was read before, so only the other way to read it is wrong.
+  else await update({ ...next, reason: read, file: { update: { chosenLayout: null } } })
 }
 
 /** Runs a write in a transaction that holds the lease. @returns false when the lease is lost: nothing was written */

@@ -17,7 +17,7 @@ import type { BatchEditor } from './owner'
 import type { BatchRecords } from './records'
 
 /** A staff member with the row, from which rules and changes are worked out. */
-type StaffRecord = { _id: string; version: number; row: UserRow }
+export type StaffRecord = { _id: string; version: number; row: UserRow }
 
 export const staffRecords: BatchRecords = {
   noun: 'staff member',

@@ -15,6 +15,7 @@ import {
   studentAuditSubject,
   updateStudents,
 } from '@/lib/server/students/write'
+import { withoutAddedSince } from './added-since'
 import { applyPhotos } from './apply-photos'
 import { compareVersions, done, idOf, type Outcome } from './outcomes'
 import { isPhotoRow, patchIn } from './photo-rows'
@@ -59,14 +60,16 @@ export const studentRecords: BatchRecords = {
       before,
     )
     await deleteStudents(tx, deletions.map(idOf), editor)
-    const inputs = creations.map(row => JSON.parse(row.input ?? '{}') as StudentInput)
-    const created = creations.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
+    const { current: additions, conflicts: alreadyAdded } = await withoutAddedSince(tx, creations, editor)
+    const inputs = additions.map(row => JSON.parse(row.input ?? '{}') as StudentInput)
+    const created = additions.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
     return [
       ...conflicts,
+      ...alreadyAdded,
       ...withPhoto.filter(({ row }) => !patchIn(row)),
       ...updates.map((row, index) => done(row, updated[index]?.version ?? null)),
       ...deletions.map(row => done(row, null)),
-      ...creations.map((row, index) => createdRow(row, created[index])),
+      ...additions.map((row, index) => createdRow(row, created[index])),
     ]
   },
 }

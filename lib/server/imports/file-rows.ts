@@ -10,6 +10,8 @@ import { readValue, type CellValue } from './values/read-value'
 export type FileRow = {
   line: number
   cells: Record<string, string>
+  /** What the file has in the cells that were corrected. */
+  original?: Record<string, string> | undefined
   decision?: ImportDecision | undefined
   /** An earlier line with the same person. */
   sameAs?: number | undefined

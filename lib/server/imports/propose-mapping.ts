@@ -1,12 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { ImportDraft } from '@/lib/contract/imports/import'
-import { IMPORT_FIELDS, type DateOrder, type ImportMapping } from '@/lib/contract/imports/mapping'
+import { GRADES } from '@/lib/contract/constants'
+import { DATE_ORDERS, IMPORT_FIELDS, type DateOrder, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
-import { guessTargets } from './headers/guess-targets'
+import { type Guess, guessTargets } from './headers/guess-targets'
 import type { Table } from './reading/table'
-import { likelyOrders } from './values/dates'
+import { readStandard } from './values/choices'
+import { likelyOrders, readDate } from './values/dates'
 import { splitClass } from './values/names'
 
 const SAMPLES = 5
@@ -17,29 +19,33 @@ type Proposal = Pick<ImportDraft, 'columns' | 'mapping' | 'dateOrders'>
 export async function proposeMapping(entity: Resource, table: Table): Promise<Proposal> {
   const guesses = guessTargets(entity, table.headers)
   const remembered = await rememberedMapping(entity, table.headers)
-  const targets =
-    remembered?.columns ?? guesses.map(({ target }, index) => (hasSections(table, index, target) ? 'class' : target))
+  const targets = remembered?.columns ?? guesses.map((guess, index) => targetByValues(guess, samplesOf(table, index)))
   const dateOrders = likelyOrders(datesIn(entity, table, targets))
   const columns = table.headers.map((header, index) => ({
     header,
     samples: samplesOf(table, index),
     candidates: guesses[index]?.candidates ?? [],
   }))
-  const guess: ImportMapping = {
-    columns: targets,
-    dateOrder: dateOrders[0] ?? 'day',
-    fixed: {},
-    copied: {},
-    fixCapitals: false,
-    emptyClears: false,
-  }
-  return { columns, dateOrders, mapping: remembered ? { ...remembered, dateOrder: guess.dateOrder } : guess }
+  const guess = { columns: targets, fixed: {}, copied: {}, fixCapitals: false, emptyClears: false }
+  return { columns, dateOrders, mapping: { ...guess, ...remembered, dateOrder: orderOf(dateOrders, remembered) } }
 }
 
-/** Whether a column of standards names the section as well, as in `5-A`. */
-const hasSections = (table: Table, column: number, target: string | null): boolean => {
-  const samples = target === 'standard' ? samplesOf(table, column) : []
-  return samples.length > 0 && samples.every(text => splitClass(text).section !== '')
+/** The only order that the dates may have, or the one that was chosen last; null asks a person. */
+function orderOf(orders: DateOrder[], remembered: ImportMapping | undefined): DateOrder | null {
+  const [only, another] = orders
+  if (only && !another) return only
+  return orders.find(order => order === remembered?.dateOrder) ?? null
+}
+
+/** What the values of a column say beyond its heading: `5-A` names the section as well, `B+` is no standard. */
+function targetByValues({ target, candidates }: Guess, samples: string[]): string | null {
+  const are = (isValue: (text: string) => boolean) => samples.length > 0 && samples.every(isValue)
+  if (target === 'standard' && are(text => splitClass(text).section !== '')) return 'class'
+  if (target || !candidates.includes('overallGrade') || !candidates.includes('standard')) return target
+  if (are(text => GRADES.some(grade => grade === text.toUpperCase()))) return 'overallGrade'
+  return are(text => readStandard(splitClass(text).standard) !== undefined)
+    ? targetByValues({ target: 'standard', candidates: [] }, samples)
+    : null
 }
 
 function samplesOf({ rows }: Table, column: number): string[] {
@@ -52,12 +58,15 @@ function samplesOf({ rows }: Table, column: number): string[] {
   return [...texts]
 }
 
-const datesIn = (entity: Resource, { rows }: Table, targets: ImportMapping['columns']): string[] =>
-  targets.flatMap((target, column) =>
-    target !== null && IMPORT_FIELDS[entity][target]?.kind === 'date'
-      ? rows.map(({ cells }) => cells[column] ?? '').filter(Boolean)
-      : [],
-  )
+/** The texts of columns with dates, also of those that nobody has mapped yet. */
+const datesIn = (entity: Resource, table: Table, targets: ImportMapping['columns']): string[] =>
+  targets.flatMap((target, column) => {
+    const isDate = target === null ? samplesOf(table, column).every(isAnyDate) : kindOf(entity, target) === 'date'
+    return isDate ? table.rows.map(({ cells }) => cells[column] ?? '').filter(Boolean) : []
+  })
+
+const kindOf = (entity: Resource, target: string) => IMPORT_FIELDS[entity][target]?.kind
+const isAnyDate = (text: string): boolean => DATE_ORDERS.some(order => readDate(text, order) !== undefined)
 
 const keyOf = (headers: readonly string[]): string =>
   createHash('sha256')
@@ -65,7 +74,7 @@ const keyOf = (headers: readonly string[]): string =>
     .digest('hex')
 
 /** Columns by heading, so that the next file may have them in another order. */
-type Remembered = Omit<ImportMapping, 'columns'> & { byHeader: Record<string, string | null>; dateOrder: DateOrder }
+type Remembered = Omit<ImportMapping, 'columns'> & { byHeader: Record<string, string | null> }
 
 async function rememberedMapping(entity: Resource, headers: string[]): Promise<ImportMapping | undefined> {
   const row = await db.importMapping.findUnique({ where: { entity_headers: { entity, headers: keyOf(headers) } } })

@@ -133,7 +133,12 @@ describe('an import of students', () => {
     const [row] = await rowsOf(clerk.token, batch._id)
     expect(row).toMatchObject({ status: 'invalid', messages: [`Possible duplicate of Asha Rao (${asha?.studentId}).`] })
     expect(row?.imported?.choices).toEqual(['update', 'create', 'skip'])
-    expect(await draftOf(clerk.token, batch._id)).toMatchObject({ creates: 0, updates: 0, questions: 1 })
+    expect(row?.changes).toEqual([{ field: 'contactInfo.address.city', before: 'Pune', after: 'Mumbai' }])
+    expect(await draftOf(clerk.token, batch._id)).toMatchObject({
+      creates: 0,
+      updates: 0,
+      questions: { all: 1, update: 1, create: 1 },
+    })
     const decided = await correct(clerk.token, batch._id, { rows: 'all', decision: 'update' })
     expect(decided.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 0 })
     await finishedBatch(clerk.token, decided.body.data.batch)

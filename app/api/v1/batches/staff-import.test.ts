@@ -23,6 +23,17 @@ const problems = async (person: Person, id: string) =>
 const addRaj = async () => finishedBatch(admin.token, await planned(csv(RAJ)))
 
 describe('an import of staff', () => {
+  // R53.3
+  it('asks before an email in the file changes somebody with another name', async () => {
+    await addRaj()
+    const batch = await planned(csv(RAJ.replace('Raj Roy', 'Vikas Rao')))
+    const [row] = await rowsOf(admin.token, batch._id)
+    expect(row?.messages).toEqual([expect.stringMatching(/^Raj Roy \(EMP-\d{4}\) has this email, but another name\.$/)])
+    expect(row?.imported?.choices).toEqual(['update', 'skip'])
+    expect(row?.changes.map(({ field }) => field)).toEqual(['name.firstName', 'name.lastName'])
+    expect((await planned(csv(RAJ.replace('Raj Roy', 'Roy Raj')))).counts).toMatchObject({ planned: 1, invalid: 0 })
+  })
+
   // R53.1, R53.2
   it('adds people who cannot sign in, and deletes them again when it is undone', async () => {
     const { _id } = await readImport(admin.token, csv(RAJ), 'staff')

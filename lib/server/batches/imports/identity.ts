@@ -4,14 +4,19 @@ import type { Resource } from '@/lib/contract/permissions'
 import { type FileRow, valuesOf } from '@/lib/server/imports/file-rows'
 import { IMPORTED_RECORDS } from './registry'
 
-/** Marks the lines whose person is in an earlier line. */
-export function markRepeated(entity: Resource, rows: FileRow[], mapping: ImportMapping): void {
+/**
+ * Finds the lines whose person is in an earlier line. To be called with all lines in order.
+ *
+ * @returns gives the number of the earlier line; lines that are left out count as if they were not there
+ */
+export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => number | undefined {
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, number>()
-  for (const row of rows) {
-    const person = records.personIn({ row, values: valuesOf(entity, row, mapping, records.identity) })
-    if (!person) continue
-    row.sameAs = first.get(person)
-    if (row.sameAs === undefined) first.set(person, row.line)
+  return row => {
+    if (row.decision === 'skip') return undefined
+    const persons = records.personsIn({ row, values: valuesOf(entity, row, mapping, records.identity) })
+    const earlier = persons.map(person => first.get(person)).find(line => line !== undefined)
+    if (earlier === undefined) for (const person of persons) first.set(person, row.line)
+    return earlier
   }
 }

@@ -11,7 +11,8 @@ import type { Layout } from '@/lib/server/imports/reading/table'
 import type { Resource } from '@/lib/contract/permissions'
 import type { BatchEditor } from '../owner'
 import type { Plan, PlannedRow } from '../planned-rows'
-import { markRepeated } from './identity'
+import { type Corrections, withCorrections } from './corrected-row'
+import { repetitionFinder } from './identity'
 import { planFileRows } from './plan-rows'
 
 /** Rows that are planned at once; other requests run in between. */
@@ -20,9 +21,12 @@ const SLICE_ROWS = 100
 /** The columns of a file as they are stored, and the orders that its dates may have. */
 type StoredColumns = Pick<ImportDraft, 'columns' | 'dateOrders'>
 
-export const layoutIn = ({ layout }: ImportFile): Layout => JSON.parse(layout) as Layout
-export const columnsIn = ({ columns }: ImportFile): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
-export const mappingIn = ({ mapping }: ImportFile): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
+/** The file of an import without its bytes, which only reading needs. */
+type Choices = Omit<ImportFile, 'bytes'>
+
+export const layoutIn = ({ layout }: Choices): Layout => JSON.parse(layout) as Layout
+export const columnsIn = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
+export const mappingIn = ({ mapping }: Choices): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
 
 /**
  * Reads the file of an import for the first time, or in another way, and proposes a mapping. Writes nothing.
@@ -31,25 +35,30 @@ export const mappingIn = ({ mapping }: ImportFile): ImportMapping => JSON.parse(
  */
 export async function readColumns(
   entity: Resource,
-  { bytes, layout }: ImportFile,
+  { bytes, chosenLayout }: ImportFile,
 ): Promise<{ total: number; data: Partial<ImportFile> }> {
-  const table = await readTable(bytes, JSON.parse(layout) as LayoutChoice, IMPORT_MAX_ROWS[entity])
+  const choice = JSON.parse(chosenLayout ?? '{}') as LayoutChoice
+  const table = await readTable(bytes, choice, IMPORT_MAX_ROWS[entity])
   const { columns, dateOrders, mapping } = await proposeMapping(entity, table)
   const data = {
     layout: JSON.stringify(table.layout),
+    chosenLayout: null,
     columns: JSON.stringify({ columns, dateOrders } satisfies StoredColumns),
     mapping: JSON.stringify(mapping),
   }
   return { total: table.rows.length, data }
 }
 
-/** Plans the rows of an import with its mapping. @throws AppError `VALIDATION_ERROR` */
+/** Plans the rows of an import with its mapping, and the corrections that were made before. @throws AppError `VALIDATION_ERROR` */
 export async function planImport(entity: Resource, file: ImportFile, editor: BatchEditor): Promise<Plan> {
   const mapping = mappingIn(file)
   const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
-  const rows = fileRows(await readTable(file.bytes, choice, IMPORT_MAX_ROWS[entity]), mapping)
-  markRepeated(entity, rows, mapping)
+  const table = await readTable(file.bytes, choice, IMPORT_MAX_ROWS[entity])
+  const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
+  const rows = fileRows(table, mapping).map(row => withCorrections(row, corrections))
+  const earlierLine = repetitionFinder(entity, mapping)
+  for (const row of rows) row.sameAs = earlierLine(row)
   return { total: rows.length, slices: slices() }
 
   async function* slices(): AsyncGenerator<PlannedRow[]> {
@@ -62,8 +71,12 @@ export async function planImport(entity: Resource, file: ImportFile, editor: Bat
 const textChoice = (delimiter: string | null, encoding: string | null) =>
   delimiter === null || encoding === null ? {} : { delimiter, encoding }
 
-export const findImportFile = (batchId: string, tx: Tx = db): Promise<ImportFile> =>
-  tx.importFile.findUniqueOrThrow({ where: { batchId } })
+export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =>
+  tx.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true } })
+
+/** With its bytes, which are up to 20 MB. */
+export const loadImportFile = (batchId: string): Promise<ImportFile> =>
+  db.importFile.findUniqueOrThrow({ where: { batchId } })
 
 /** Deletes the file of a batch that has ended; other batches have none. */
 export async function deleteImportFile(tx: Tx, batchId: string): Promise<void> {

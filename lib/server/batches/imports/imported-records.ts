@@ -29,15 +29,23 @@ export type Line = ReadLine & { entity: Resource; match: Match; mapping: ImportM
 export type ImportedRecords = {
   /** The fields that say who a line is about. */
   identity: readonly string[]
-  /** The same text for two lines about the same person; empty when a line does not say who. */
-  personIn(line: ReadLine): string
+  /** Texts of which two lines about the same person share one; none when a line does not say who. */
+  personsIn(line: ReadLine): string[]
   /** Whether two lines about the same person may be two people all the same. */
   mayRepeat: boolean
   match(lines: ReadLine[], actor: Holder, tx?: Tx): Promise<Match[]>
+  /** Whether a record that a line fits by a number or an email has another name, so that the number may be wrong. */
+  isSomeoneElse(line: ReadLine, record: BatchRecord): boolean
   /** The input of a new record. @throws AppError when a value or a rule refuses it */
   create(values: object, editor: BatchEditor): object
   /** What a line changes about a record, null for cleared fields. @throws AppError when a value is refused by itself */
   patch(values: object): object
   /** Whether an empty cell can clear this field. */
   canClear(path: string): boolean
+}
+
+/** The name in a line, when it has both parts. */
+export function nameIn({ values }: ReadLine): { firstName: string; lastName: string } | undefined {
+  const [firstName, lastName] = [values.get('name.firstName'), values.get('name.lastName')]
+  return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : undefined
 }

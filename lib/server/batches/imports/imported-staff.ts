@@ -3,10 +3,12 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { StaffRowPatch, StaffWithoutPassword } from '@/lib/contract/staff/schema'
 import { idIn } from '@/lib/server/imports/file-rows'
 import { matchStaff } from '@/lib/server/imports/match-staff'
+import { isSameName } from '@/lib/server/imports/same-name'
 import { overlay } from '@/lib/server/platform/overlay'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { checkGrants } from '@/lib/server/staff/rules'
-import type { ImportedRecords, ReadLine } from './imported-records'
+import type { StaffRecord } from '../staff-records'
+import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
 /** Permissions that a file does not give. */
 const NO_PERMISSIONS = { permissions: permissionsOf([]) }
@@ -14,9 +16,9 @@ const NO_PERMISSIONS = { permissions: permissionsOf([]) }
 /** Staff come without a password, so nobody can sign in as them before they get a temporary one. */
 export const importedStaff: ImportedRecords = {
   identity: ['email'],
-  personIn: line => {
+  personsIn(line) {
     const { employeeId, email } = identityOf(line)
-    return employeeId || email
+    return [employeeId, email].filter(Boolean)
   },
   mayRepeat: false,
   async match(lines, actor, tx) {
@@ -26,6 +28,10 @@ export const importedStaff: ImportedRecords = {
       records: rows.map(row => ({ _id: row.id, version: row.version, row })),
       problem,
     }))
+  },
+  isSomeoneElse(line, record) {
+    const given = nameIn(line)
+    return given !== undefined && !isSameName(given, (record as StaffRecord).row)
   },
   create(values, editor) {
     const input = validate(StaffWithoutPassword, overlay(NO_PERMISSIONS, values))

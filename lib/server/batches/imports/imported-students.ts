@@ -1,21 +1,27 @@
 import 'server-only'
-import { StudentInput } from '@/lib/contract/students/schema'
+import { type Student, StudentInput } from '@/lib/contract/students/schema'
 import { idIn } from '@/lib/server/imports/file-rows'
 import { matchStudents, nameAndBirth, type Identity } from '@/lib/server/imports/match-students'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
-import type { ImportedRecords, ReadLine } from './imported-records'
+import { isSameName } from '@/lib/server/imports/same-name'
+import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
 /** Grade, percentage, admission date and status of a student are never empty. */
 const CLEARABLE = /^(email|bloodGroup|admissionNumber|parentInfo\..*)$/
 
 export const importedStudents: ImportedRecords = {
   identity: ['studentId', 'admissionNumber', 'name.firstName', 'name.lastName', 'dateOfBirth'],
-  personIn(line) {
-    const { studentId, nameAndBirth } = identityOf(line)
-    return studentId || nameAndBirth
+  personsIn(line) {
+    const { studentId, admissionNumber, nameAndBirth } = identityOf(line)
+    return studentId ? [studentId] : [admissionNumber && `number ${admissionNumber}`, nameAndBirth].filter(Boolean)
   },
   mayRepeat: true,
   match: (lines, actor, tx) => matchStudents(lines.map(identityOf), actor, tx),
+  isSomeoneElse(line, record) {
+    const { name, dateOfBirth } = record as Student
+    const given = nameIn(line)
+    return given !== undefined && !isSameName(given, name) && line.values.get('dateOfBirth') !== dateOfBirth
+  },
   create(values) {
     const input = validate(StudentInput, values)
     rejectInvisibleText(input)

@@ -11,7 +11,8 @@ import type { PlannedRow } from '../planned-rows'
 import type { BatchRecord } from '../records'
 import { BATCH_RECORDS } from '../registry'
 import type { Line, Problem } from './imported-records'
-import { mayChange, type Question, questionAbout } from './questions'
+import { explainUnreadable } from './unreadable'
+import { type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
 
 /** Plans lines of a file: what each creates or changes, and what is wrong with it or has to be decided. */
@@ -38,14 +39,14 @@ function planLine(line: Line): PlannedRow {
 }
 
 function planMatched(line: Line): PlannedRow {
-  const { by, records } = line.match
-  const record = records.length === 1 ? records[0] : undefined
-  if (record && (by !== 'name' || line.row.decision === 'update')) return planUpdate(line, record)
+  const [record, ...others] = line.match.records
+  const update = record && others.length === 0 ? planUpdate(line, record) : undefined
   const question = questionAbout(line)
-  if (!question) return planCreation(line)
+  if (!question) return update ?? planCreation(line)
+  const mayUpdate = question.choices.includes('update')
+  if (update && mayUpdate && line.row.decision === 'update') return update
   // The same person with the same values: the file was imported before.
-  const update = record && planUpdate(line, record)
-  return update?.status === 'skipped' ? update : asking(line, question)
+  return update?.status === 'skipped' ? update : asking(line, question, mayUpdate ? update?.changes : undefined)
 }
 
 function planCreation(line: Line): PlannedRow {
@@ -60,12 +61,6 @@ function planUpdate(line: Line, record: BatchRecord): PlannedRow {
   const { entity, editor } = line
   const records = BATCH_RECORDS[entity]
   const { _id: recordId, version } = record
-  if (!mayChange(line)) {
-    return asking(line, {
-      message: `This ${records.noun} exists, and you may not change ${entity}.`,
-      choices: ['skip'],
-    })
-  }
   return planned(
     line,
     () => {
@@ -96,12 +91,16 @@ function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow
     return { ...plan(), label: labelOf(line, record), messages: [], imported: importedRow(line) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return invalid(line, error.details.errors ?? [{ field: null, message: error.message }], [], record)
+    const problems = error.details.errors ?? [{ field: null, message: error.message }]
+    return invalid(line, explainUnreadable(line, problems), [], record)
   }
 }
 
-const asking = (line: Line, { message, choices }: Question): PlannedRow =>
-  invalid(line, [{ field: null, message }], choices)
+/** A row that waits for a decision, with what an update would change. */
+const asking = (line: Line, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({
+  ...invalid(line, [{ field: null, message }], choices),
+  changes,
+})
 
 const UNCHANGED: Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes'> = {
   action: 'create',

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
 import { can } from '@/lib/contract/permissions'
 import { idIn } from '@/lib/server/imports/file-rows'
+import type { BatchRecord } from '../records'
 import { BATCH_RECORDS } from '../registry'
 import type { Line } from './imported-records'
 import { IMPORTED_RECORDS } from './registry'
@@ -9,25 +10,51 @@ import { IMPORTED_RECORDS } from './registry'
 export type Question = { message: string; choices: ImportDecision[] }
 
 /** Rows that change a record need the permissions to read and to change it. */
-export const mayChange = ({ entity, editor }: Pick<Line, 'entity' | 'editor'>): boolean =>
+const mayChange = ({ entity, editor }: Pick<Line, 'entity' | 'editor'>): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
 /** What a person has to decide about a line that does not simply create a record or change one. */
 export function questionAbout(line: Line): Question | undefined {
-  const { entity, row, match } = line
+  const { entity, match } = line
+  const [record, ...others] = match.records
+  const { noun } = BATCH_RECORDS[entity]
+  if (record && match.by !== 'name' && !mayChange(line)) {
+    return { message: `This ${noun} exists, and you may not change ${entity}.`, choices: ['skip'] }
+  }
+  if (line.row.sameAs !== undefined) return repeated(line, line.row.sameAs)
+  if (!record) return match.by === 'id' ? unknownId(line) : undefined
+  if (match.by === 'name') return possibleDuplicate(line)
+  if (others.length > 0) return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
+  return match.by === 'id' ? undefined : doubtAbout(line, record)
+}
+
+function repeated({ entity, match }: Line, line: number): Question {
+  const mayRepeat = IMPORTED_RECORDS[entity].mayRepeat && (match.records.length === 0 || match.by === 'name')
+  const message = `Line ${line} has the same ${BATCH_RECORDS[entity].noun}.`
+  return { message, choices: mayRepeat ? ['create', 'skip'] : ['skip'] }
+}
+
+const unknownId = ({ entity, row }: Line): Question => ({
+  message: `No ${BATCH_RECORDS[entity].noun} has the ID ${idIn(entity, row)}.`,
+  choices: ['create', 'skip'],
+})
+
+function possibleDuplicate(line: Line): Question {
+  const { entity, match } = line
   const records = BATCH_RECORDS[entity]
-  if (match.by === 'id' && match.records.length === 0) {
-    return { message: `No ${records.noun} has the ID ${idIn(entity, row)}.`, choices: ['create', 'skip'] }
+  const message = `Possible duplicate of ${match.records.map(record => records.label(record)).join(', ')}.`
+  const mayUpdate = match.records.length === 1 && mayChange(line)
+  return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
+}
+
+/** A serial number or a mistyped email would otherwise change another person. */
+function doubtAbout(line: Line, record: BatchRecord): Question | undefined {
+  const { entity, match } = line
+  const records = IMPORTED_RECORDS[entity]
+  if (!records.isSomeoneElse(line, record)) return undefined
+  const what = match.by === 'email' ? 'email' : 'admission number'
+  return {
+    message: `${BATCH_RECORDS[entity].label(record)} has this ${what}, but another name.`,
+    choices: match.by === 'email' ? ['update', 'skip'] : ['update', 'create', 'skip'],
   }
-  if (match.by === 'admissionNumber') {
-    return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
-  }
-  if (match.by === 'name') {
-    const message = `Possible duplicate of ${match.records.map(record => records.label(record)).join(', ')}.`
-    const mayUpdate = match.records.length === 1 && mayChange(line)
-    return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
-  }
-  if (row.sameAs === undefined) return undefined
-  const choices: ImportDecision[] = IMPORTED_RECORDS[entity].mayRepeat ? ['create', 'skip'] : ['skip']
-  return { message: `Line ${row.sameAs} has the same ${records.noun}.`, choices }
 }

@@ -25,11 +25,28 @@ function guess(entity: Resource, header: string): Guess {
   if (entity === 'students' && STUDENT_ID.test(header)) return { target: 'studentId', candidates: [] }
   // Students have no phone of their own.
   if (STUDENT_PHONE.test(header)) return { target: null, candidates: [] }
+  if (EMERGENCY_CONTACT.test(header)) return { target: null, candidates: EMERGENCY_FIELDS }
   const words = wordsOf(header)
+  return lookUp(entity, words) ?? lookUp(entity, withoutStaff(words)) ?? { target: null, candidates: [] }
+}
+
+function lookUp(entity: Resource, words: string): Guess | undefined {
   const target = KNOWN[entity].get(words)
   if (target !== undefined) return { target, candidates: [] }
-  return { target: null, candidates: UNSURE[entity].get(words)?.split(' ') ?? [] }
+  const candidates = UNSURE[entity].get(words)
+  return candidates === undefined ? undefined : { target: null, candidates: candidates.split(' ') }
 }
+
+/** A file of staff may say so in each heading: `Staff mobile number`. */
+const withoutStaff = (words: string): string =>
+  words
+    .split(' ')
+    .filter(word => word !== 'employee' && word !== 'staff')
+    .join(' ')
+
+/** `contact` is another word for a phone, but alone it may be the name. */
+const EMERGENCY_CONTACT = /^\s*emergency[\s_]*contact\s*$/i
+const EMERGENCY_FIELDS = ['contactInfo.emergencyContact.name', 'contactInfo.emergencyContact.phone']
 
 const STUDENT_ID = /^\s*(student|pupil)s?[\s._]*id\s*$/i
 const STUDENT_PHONE = /^\s*(student|pupil)s?[\s._]*(contact|phone|mobile|cell)/i

@@ -6,7 +6,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const NUMBERS = /^(\d{1,4})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(\d{1,4})$/
 const DAY_FIRST = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,\-/]*(?<month>[a-z]{3,9})[\s.,\-/]*(?<year>\d{4}|\d{2})$/i
 const MONTH_FIRST = /^(?<month>[a-z]{3,9})[\s.\-/]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,.\-/]+(?<year>\d{4}|\d{2})$/i
-const MIDNIGHT = /[T ]0?0:00(:00(\.0+)?)?Z?$/
+/** A time of day, which exports of other programs add. */
+const TIME = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?Z?$/i
 /** The number that a spreadsheet stores for a day: 20,000 is 3 October 1954, 59,999 is 7 April 2064. */
 const SERIAL = /^[2-5]\d{4}$/
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000
  * @returns `YYYY-MM-DD`, or undefined when it is no date in this order
  */
 export function readDate(text: string, order: DateOrder): string | undefined {
-  const trimmed = text.trim().replace(MIDNIGHT, '')
+  const trimmed = text.trim().replace(TIME, '')
   if (SERIAL.test(trimmed)) return new Date(SERIAL_EPOCH + Number(trimmed) * DAY_MS).toISOString().slice(0, 10)
   const parts = numericParts(trimmed, order) ?? namedParts(trimmed)
   return parts && dateOf(...parts)
@@ -37,10 +38,17 @@ function namedParts(text: string): Parts | undefined {
   return day ? [year, monthNamed(month), day] : undefined
 }
 
-/** The orders in which the most of these texts are dates. More than one: only a person knows which. */
+/**
+ * The orders in which the most of these texts are dates. More than one: only a person knows which. Of orders that read all
+ * texts alike, the first is given.
+ */
 export function likelyOrders(texts: readonly string[]): DateOrder[] {
-  const counts = DATE_ORDERS.map(order => texts.filter(text => readDate(text, order) !== undefined).length)
-  return DATE_ORDERS.filter((_, index) => counts[index] === Math.max(...counts))
+  const readings = DATE_ORDERS.map(order => texts.map(text => readDate(text, order) ?? ''))
+  const counts = readings.map(dates => dates.filter(Boolean).length)
+  const isLikely = (index: number) => counts[index] === Math.max(...counts)
+  const isRepeated = (index: number) =>
+    readings.slice(0, index).some((dates, earlier) => isLikely(earlier) && dates.join() === readings[index]?.join())
+  return DATE_ORDERS.filter((_, index) => isLikely(index) && !isRepeated(index))
 }
 
 /** A year of four digits comes first whatever the order. */

@@ -38,7 +38,12 @@ export function readValue(path: string, field: Field, cell: string, options: Rea
 type Cell = { path: string; field: Field; options: ReadingOptions }
 
 const withoutDecimals = (text: string) => text.replace(/\.0$/, '')
-const readNumber = (text: string) => (NUMBER.test(text) ? Number(text.replace(/[,%\s]/g, '')) : text)
+/** A comma before one or two digits is a decimal point, others part thousands. */
+const DECIMAL_COMMA = /^(-?\d+),(?=\d{1,2}\s*%?$)/
+const readNumber = (text: string) => {
+  const number = text.replace(DECIMAL_COMMA, '$1.')
+  return NUMBER.test(number) ? Number(number.replace(/[,%\s]/g, '')) : text
+}
 const readText = (text: string, { path, options }: Cell) =>
   options.fixCapitals && NAMES.test(path) ? fixCapitalsOf(text) : text
 
@@ -48,7 +53,7 @@ const READERS: Record<Field['kind'], (text: string, cell: Cell) => CellValue> = 
   password: text => text,
   phone: text => withoutDecimals(text).replace(PHONE_SEPARATORS, '').replace(COUNTRY_CODE, ''),
   digits: text => withoutDecimals(text).replace(/[\s-]/g, ''),
-  date: (text, { options }) => readDate(text, options.dateOrder) ?? text,
+  date: (text, { options }) => readDate(text, options.dateOrder ?? 'day') ?? text,
   integer: readNumber,
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,

@@ -28,6 +28,7 @@ test.each([
     ['03/04/2018', '05/06/2018'],
     ['day', 'month'],
   ],
-  [['2018-06-15'], ['day', 'month', 'year']],
+  [['2018-06-15', '5 Jun 2018'], ['day']],
+  [[], ['day']],
   [['15/06/2018', '16/07/2018', '07/16/2018'], ['day']],
 ])('the dates %j may be in the orders %j', (texts, orders) => expect(likelyOrders(texts)).toEqual(orders))

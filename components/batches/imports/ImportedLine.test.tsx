@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { BatchRow } from '@/lib/contract/batches/schema'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
+import { batchRecord } from '@/tests/support/batch-record'
+import { fine } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { ImportedLine } from './ImportedLine'
+
+const batch = batchRecord({ _id: 'b1', kind: 'import', entity: 'students', state: 'ready' })
+const imported = (changes: Partial<ImportedRow>): ImportedRow => ({
+  line: 7,
+  cells: {},
+  problems: [],
+  matches: [],
+  choices: [],
+  ...changes,
+})
+const row = (changes: Partial<BatchRow> = {}): BatchRow => ({
+  number: 5,
+  action: 'create',
+  recordId: null,
+  label: 'Asha Rao',
+  changes: [],
+  status: 'planned',
+  messages: [],
+  ...changes,
+})
+function show(line: Partial<ImportedRow>, changes: Partial<BatchRow> = {}) {
+  const calls = serve(() => fine({ batch }))
+  renderInApp(<ImportedLine batch={batch} row={row(changes)} imported={imported(line)} />, 'superAdmin')
+  return { sent: () => calls.map(({ body }) => body) }
+}
+const buttons = () =>
+  screen.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)
+
+// R51.5
+it('can be left out whatever it is', async () => {
+  const { sent } = show({})
+  expect(buttons()).toEqual(['Leave out, line 7'])
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out, line 7' }))
+  await waitFor(() => expect(sent()).toEqual([{ rows: [5], decision: 'skip' }]))
+})
+
+// R51.5
+it('offers to take a decision back', async () => {
+  const { sent } = show({ decision: 'skip' }, { status: 'skipped', messages: ['Left out.'] })
+  expect(buttons()).toEqual(['Take back “Leave out”, line 7'])
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(sent()).toEqual([{ rows: [5], decision: null }]))
+})
+
+// R51.4
+it('offers what can be decided about a possible duplicate', () => {
+  show({ choices: ['update', 'create', 'skip'] }, { status: 'invalid' })
+  expect(buttons()).toEqual([
+    'Update the existing student, line 7',
+    'Add as a new student, line 7',
+    'Leave out, line 7',
+  ])
+})
+
+// R51.5
+it('offers the values of a choice, with what the file has', async () => {
+  const problem = { field: 'gender', message: 'Please select a valid gender' }
+  const { sent } = show({ cells: { gender: 'Grl' }, problems: [problem] }, { status: 'invalid' })
+  expect(screen.getByText('“Grl”: Please select a valid gender')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Gender, line 7' }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Male', 'Female', 'Other'])
+  fireEvent.click(screen.getByRole('option', { name: 'Female' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Correct' }))
+  await waitFor(() => expect(sent()).toEqual([{ row: 5, cells: { gender: 'Female' } }]))
+})
+
+// R51.5
+it('moves the focus to the next wrong cell after a correction', async () => {
+  const problems = [
+    { field: 'contactInfo.address.pinCode', message: 'PIN code must be 6 digits' },
+    { field: 'parentInfo.father.phone', message: 'Phone number must be at least 10 digits' },
+  ]
+  const { sent } = show({ cells: { 'contactInfo.address.pinCode': '41' }, problems }, { status: 'invalid' })
+  const pin = screen.getByRole('textbox', { name: 'PIN Code, line 7' })
+  fireEvent.change(pin, { target: { value: '411001' } })
+  fireEvent.submit(pin)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: "Father's Phone, line 7" })),
+  )
+})

@@ -1,0 +1,93 @@
+'use client'
+
+import { useId, useState } from 'react'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { fieldLabel } from '@/lib/contract/history/change-texts'
+import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
+
+type Props = {
+  entity: Resource
+  line: number
+  field: string
+  text: string
+  message: string
+  busy: boolean
+  /** @param onDone to be called when the correction is made */
+  onCorrect: (text: string, onDone: () => void) => void
+  onCorrectAll: (text: string, onDone: () => void) => void
+}
+
+const CELLS = 'form.wrong-cell'
+
+/** A cell that cannot be imported as it is, to be corrected in place. */
+export function WrongCell({ entity, line, field, text, message, busy, onCorrect, onCorrectAll }: Props) {
+  const id = useId()
+  const [value, setValue] = useState(text)
+  const label = fieldLabel(field)
+  const options = optionsOf(entity, field)
+  const isSame = value === text
+  return (
+    <Stack
+      component="form"
+      className="wrong-cell"
+      id={id}
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy && !isSame) onCorrect(value, focusNextAfter(id))
+      }}
+    >
+      <TextField
+        size="small"
+        select={options !== undefined}
+        label={label}
+        value={options && !options.includes(value) ? '' : value}
+        error
+        helperText={options && text ? `“${text}”: ${message}` : message}
+        onChange={event => setValue(event.target.value)}
+        slotProps={{
+          htmlInput: { 'aria-label': `${label}, line ${line}` },
+          // The label alone would be the same for every line.
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { 'aria-labelledby': undefined, 'aria-label': `${label}, line ${line}` },
+          },
+          inputLabel: { shrink: true },
+        }}
+      >
+        {options?.map(option => (
+          <MenuItem key={option} value={option}>
+            {option}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button type="submit" size="small" variant="contained" disabled={busy || isSame}>
+        Correct
+      </Button>
+      <Button size="small" disabled={busy || isSame} onClick={() => onCorrectAll(value, focusNextAfter(id))}>
+        Correct all such cells
+      </Button>
+    </Stack>
+  )
+}
+
+function optionsOf(entity: Resource, path: string): readonly string[] | undefined {
+  const field = IMPORT_FIELDS[entity][path]
+  return field?.kind === 'choice' ? field.options : undefined
+}
+
+/** The corrected cell goes, and the focus with it: it moves to the next wrong cell, or else to the one before. */
+function focusNextAfter(id: string): () => void {
+  const cells = [...document.querySelectorAll(CELLS)]
+  const place = cells.findIndex(cell => cell.id === id)
+  const others = [...cells.slice(place + 1), ...cells.slice(0, place).reverse()]
+  return () => {
+    const next = others.find(cell => cell.isConnected)
+    next?.querySelector<HTMLElement>('input, [role=combobox]')?.focus()
+  }
+}

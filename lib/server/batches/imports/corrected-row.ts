@@ -1,0 +1,59 @@
+import 'server-only'
+import type { ImportCorrection } from '@/lib/contract/imports/import'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { FileRow } from '@/lib/server/imports/file-rows'
+
+/** A line as the row of a batch has it. */
+export type StoredRow = ImportedRow & Pick<FileRow, 'original'>
+
+/** The line after a correction; undefined when the correction does not concern it. */
+export function correctedRow(
+  row: StoredRow,
+  correction: ImportCorrection,
+  identity: readonly string[],
+): FileRow | undefined {
+  if ('decision' in correction) return decidedRow(row, correction)
+  const texts = 'cells' in correction ? correction.cells : textFor(row, correction)
+  if (!texts) return undefined
+  const { line, cells, sameAs, decision } = row
+  const isSomeoneElse = identity.some(path => path in texts && texts[path] !== cells[path])
+  return {
+    line,
+    cells: { ...cells, ...texts },
+    original: withOriginal(row, texts),
+    // A decision was about the person whom the line named before.
+    ...(isSomeoneElse ? {} : { sameAs, decision }),
+  }
+}
+
+function decidedRow(row: StoredRow, { rows, decision }: Extract<ImportCorrection, { rows: unknown }>) {
+  const { line, cells, original, sameAs } = row
+  const isPossible =
+    decision === null
+      ? row.decision !== undefined
+      : row.choices.includes(decision) || (rows !== 'all' && decision === 'skip')
+  return isPossible ? { line, cells, original, sameAs, decision: decision ?? undefined } : undefined
+}
+
+const textFor = (row: StoredRow, { field, from, to }: { field: string; from: string; to: string }) =>
+  (row.cells[field] ?? '') === from && row.problems.some(problem => problem.field === field)
+    ? { [field]: to }
+    : undefined
+
+/** What the file has in the corrected cells, so that the corrections hold when the columns change. */
+const withOriginal = ({ cells, original }: StoredRow, texts: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(Object.keys(texts).map(path => [path, cells[path] ?? ''])),
+  ...original,
+})
+
+/** Corrections and decisions by line, to be made again after the rows are planned anew. */
+export type Corrections = Record<number, Pick<FileRow, 'cells' | 'original' | 'decision'>>
+
+/** Makes the corrections of cells that the file still fills with the same text, and the decisions. */
+export function withCorrections(row: FileRow, corrections: Corrections): FileRow {
+  const made = corrections[row.line]
+  if (!made) return row
+  const kept = Object.entries(made.original ?? {}).filter(([path, text]) => (row.cells[path] ?? '') === text)
+  const texts = Object.fromEntries(kept.map(([path]) => [path, made.cells[path] ?? '']))
+  return { ...row, cells: { ...row.cells, ...texts }, original: Object.fromEntries(kept), decision: made.decision }
+}

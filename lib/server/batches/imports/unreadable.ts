@@ -1,0 +1,32 @@
+import 'server-only'
+import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import { type Field, headingOf } from '@/lib/contract/record-fields'
+import type { Line, Problem } from './imported-records'
+
+/**
+ * The contract takes numbers and choices as such, and says of any other text that the value is missing. A person who sees
+ * a text in the cell is told what may be written there.
+ */
+export const explainUnreadable = ({ entity, row }: Pick<Line, 'entity' | 'row'>, problems: Problem[]): Problem[] =>
+  problems.map(problem => {
+    const { field: path, message } = problem
+    const field = path === null ? undefined : IMPORT_FIELDS[entity][path]
+    if (
+      !path ||
+      !field ||
+      !row.cells[path] ||
+      !/ (is required|must be a number|must be true or false)$/.test(message)
+    ) {
+      return problem
+    }
+    return { field: path, message: whatFits(field) ?? message }
+  })
+
+function whatFits(field: Field): string | undefined {
+  const heading = headingOf(field)
+  if (field.kind === 'integer') return `${heading} must be a whole number`
+  if (field.kind === 'decimal') return `${heading} must be a number`
+  if (field.kind === 'choice') return `${heading} must be ${field.options.join(', ')}`
+  if (field.kind === 'flag') return `${heading} must be ${(field.states ?? ['Yes', 'No']).join(' or ')}`
+  return undefined
+}
