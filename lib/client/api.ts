@@ -27,7 +27,7 @@ export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | '
 /**
  * All calls from the browser to the API. Every function rejects with an `ApiError`.
  *
- * @param send `fetch`, or its replacement in a test
+ * @param send `fetch` that can report its progress, or its replacement in a test
  * @param onForbidden called on every 403: the user's permissions may have changed
  */
 export function createApi(session: ApiSession, send: Send, onForbidden: () => void = () => undefined) {

@@ -7,11 +7,14 @@ import { createAuth } from './auth'
 import { firstCalls } from './first-calls'
 import { parseData, parseEnvelope } from './reply'
 import { urlOf, type CallOptions } from './request'
+import { sendWithProgress } from './send-with-progress'
 import { session } from './session'
 import { isTokenValid } from './token'
 
 // Looks up `fetch` at each call, because it may be wrapped later.
-const prefetched = createPrefetch((url, init) => fetch(url, init))
+const prefetched = createPrefetch((url, init, onProgress) =>
+  onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init),
+)
 export const api = createApi(session, prefetched.send, () => void auth.review())
 export const auth = createAuth(session, api)
 

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
-import { requestInit, type Send } from './request'
+import { type OnProgress, requestInit, type Send } from './request'
 
 type Loaded = { response: Response; text: string }
 type Prefetched = { answer: Promise<Loaded | undefined>; loaded?: Loaded }
@@ -56,11 +56,11 @@ export function createPrefetch(send: Send) {
     },
 
     /** Sends a call, unless its response was prefetched. */
-    send: ((url, init) => {
+    send: (url: string, init: RequestInit, onProgress?: OnProgress): Promise<Response> => {
       const found = findFor(url, init)
-      if (!found) return send(url, init)
+      if (!found) return send(url, init, onProgress)
       return found.answer.then(loaded => (loaded ? new Response(loaded.text, loaded.response) : send(url, init)))
-    }) satisfies Send,
+    },
   }
 }
 

@@ -5,8 +5,11 @@ import { pathOf } from '@/lib/contract/paths'
 import { networkError } from './api-error'
 import { parseEnvelope, type Reply } from './reply'
 
-/** The part of `fetch` that we use. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>
+/** Called with the part of the request body that has been sent, from 0 to 1. */
+export type OnProgress = (sent: number) => void
+
+/** The part of `fetch` that we use. With `onProgress` it also reports how much has been sent. */
+export type Send = (url: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>
 
 export type CallOptions<E extends Endpoint = Endpoint> = {
   id?: string
@@ -14,6 +17,8 @@ export type CallOptions<E extends Endpoint = Endpoint> = {
   body?: z.input<E['body']>
   /** For an endpoint that takes a file. */
   file?: File
+  /** Follows the upload. It starts at 0 again when the call is repeated with a new token. */
+  onProgress?: OnProgress
   signal?: AbortSignal
   headers?: Record<string, string>
   /** Sending the same key again within a day returns the first response and creates nothing. */
@@ -32,7 +37,7 @@ export async function request(
   options: CallOptions,
   accessToken: string | undefined,
 ): Promise<Reply> {
-  const { id, signal } = options
+  const { id, signal, onProgress } = options
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), endpoint.seconds ? endpoint.seconds * 1000 : REQUEST_TIMEOUT_MS)
   const started = performance.now()
@@ -43,7 +48,7 @@ export async function request(
       { ...options, body: bodyFor(endpoint, options), signal: until },
       accessToken,
     )
-    const response = await send(urlOf(endpoint, options), init)
+    const response = await send(urlOf(endpoint, options), init, onProgress)
     const isFile = response.ok && endpoint.gives !== 'json'
     return { response, body: isFile ? undefined : parseEnvelope(await response.text()) }
   } catch (cause) {
@@ -66,7 +71,7 @@ function bodyFor({ takes }: Endpoint, { body, file }: CallOptions): unknown {
 /** The method, headers and body of a call. */
 export function requestInit(
   method: Endpoint['method'],
-  { body, headers, idempotencyKey, signal }: Omit<CallOptions, 'id' | 'query' | 'file'>,
+  { body, headers, idempotencyKey, signal }: Omit<CallOptions, 'id' | 'query' | 'file' | 'onProgress'>,
   accessToken: string | undefined,
 ) {
   const sent = new Headers(headers)

@@ -1,10 +1,10 @@
 'use client'
 
 import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { reasonOf } from '@/lib/client/api-error'
@@ -14,12 +14,14 @@ import { RESOURCE_LABELS } from '@/lib/contract/labels'
 import type { Resource } from '@/lib/contract/permissions'
 import { NOUNS } from '../batch-texts'
 import { FileDrop } from '../FileDrop'
+import { UploadProgress } from './UploadProgress'
 
 const MEGABYTES = IMPORT_FILE.maxBytes / 1024 / 1024
 
 /** Takes a spreadsheet of students or staff. What it would change is shown before anything is changed. */
 export function ImportScreen({ entity }: { entity: Resource }) {
   const start = useStartImport(entity)
+  const [percent, setPercent] = useState(0)
   const [one] = NOUNS[entity]
   const router = useRouter()
   const notify = useNotify()
@@ -27,10 +29,15 @@ export function ImportScreen({ entity }: { entity: Resource }) {
   function send(file: File | undefined) {
     if (!file) return
     if (file.size > IMPORT_FILE.maxBytes) return notify.error(`The file cannot exceed ${MEGABYTES} MB`)
-    start.mutate(file, {
-      onSuccess: ({ batch }) => router.push(`/batches/${batch._id}`),
-      onError: error => notify.error(reasonOf(error)),
-    })
+    setPercent(0)
+    const onProgress = (sent: number) => setPercent(Math.floor(sent * 100))
+    start.mutate(
+      { file, onProgress },
+      {
+        onSuccess: ({ batch }) => router.push(`/batches/${batch._id}`),
+        onError: error => notify.error(reasonOf(error)),
+      },
+    )
   }
 
   return (
@@ -61,7 +68,7 @@ export function ImportScreen({ entity }: { entity: Resource }) {
             busy={start.isPending}
             onFiles={([file]) => send(file)}
           />
-          {start.isPending && <LinearProgress aria-label="Uploading" sx={{ mt: 1 }} />}
+          {start.isPending && <UploadProgress percent={percent} />}
         </div>
       </Card>
     </>

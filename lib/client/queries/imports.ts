@@ -4,6 +4,7 @@ import { importCalls } from '@/lib/contract/imports/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
 import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/import'
 import { api } from '../http'
+import type { OnProgress } from '../request'
 import { BATCHES, batchDetail, showBatch } from './batches'
 
 /** The columns of an import that waits for them, or that is ready. */
@@ -19,7 +20,8 @@ export const importDraft = ({ _id, kind, state, revision }: Batch) =>
 export function useStartImport(entity: Resource) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => api.call(importCalls[entity], { query: { name: file.name }, file }),
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: OnProgress }) =>
+      api.call(importCalls[entity], { query: { name: file.name }, file, onProgress }),
     onSuccess: ({ batch }) => showBatch(cache, batch),
   })
 }
