@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
-import { renderInApp } from '@/tests/support/in-app'
+import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportScreen } from './ImportScreen'
 
 /** The uploads, whose progress and answers a test decides. */
@@ -71,4 +71,19 @@ it('sends no file of more than 20 MB', async () => {
   choose(20 * 1024 * 1024 + 1)
   expect(await screen.findByText('The file cannot exceed 20 MB')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+// R51.8, R53.1
+it.each([
+  ['students', 'students-template.xlsx'],
+  ['staff', 'staff-template.xlsx'],
+] as const)('saves a template for %s', async (entity, name) => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const calls = serve(() => new Response())
+  renderInApp(<ImportScreen entity={entity} />, 'superAdmin')
+  fireEvent.click(screen.getByRole('button', { name: 'Download template' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(click.mock.contexts.map(link => (link as HTMLAnchorElement).download)).toEqual([name])
+  expect(calls).toEqual([])
 })

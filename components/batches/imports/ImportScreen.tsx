@@ -1,5 +1,7 @@
 'use client'
 
+import Download from '@mui/icons-material/DownloadOutlined'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +10,7 @@ import { useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { reasonOf } from '@/lib/client/api-error'
+import { saveTemplate } from '@/lib/client/imports/save-template'
 import { useStartImport } from '@/lib/client/queries/imports'
 import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import { RESOURCE_LABELS } from '@/lib/contract/labels'
@@ -42,7 +45,15 @@ export function ImportScreen({ entity }: { entity: Resource }) {
 
   return (
     <>
-      <PageHeader title={`Import ${RESOURCE_LABELS[entity]}`} />
+      <PageHeader title={`Import ${RESOURCE_LABELS[entity]}`}>
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          onClick={() => void saveTemplate(entity).catch((error: unknown) => notify.error(reasonOf(error)))}
+        >
+          Download template
+        </Button>
+      </PageHeader>
       <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <Stack sx={{ gap: 1 }}>
           <Typography>

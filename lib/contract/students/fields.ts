@@ -49,7 +49,8 @@ export const STUDENT_FIELDS = {
     label: 'Blood Group', section: BASIC, kind: 'choice', options: BLOOD_GROUPS, none: 'Not known', csv: 'Blood Group',
   },
   isActive: {
-    label: 'Active', section: BASIC, kind: 'flag', only: 'edit', states: ['Active', 'Inactive'], csv: 'Status',
+    label: 'Active', section: BASIC, kind: 'flag', only: 'edit', initial: true, states: ['Active', 'Inactive'],
+    csv: 'Status',
   },
   'leaving.date': {
     label: 'Leaving Date', section: BASIC, kind: 'date', only: 'edit', shownWhen: { path: 'isActive', is: false },

@@ -1,0 +1,12 @@
+import type { Resource } from '@/lib/contract/permissions'
+import { download } from '../download'
+import { onDemand } from '../on-demand'
+
+/** The library that writes workbooks loads with the first template. */
+const load = onDemand(() => import('./template-workbook'))
+
+/** Saves a spreadsheet to fill in and import. @throws ApiError when its code cannot be loaded */
+export async function saveTemplate(entity: Resource): Promise<void> {
+  const { templateWorkbook } = await load()
+  download(await templateWorkbook(entity), `${entity}-template.xlsx`)
+}

@@ -1,0 +1,38 @@
+import type { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
+import type { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import type { Field } from '@/lib/contract/record-fields'
+import { flagTexts } from './column-rules'
+
+type TextPath<F> = { [P in keyof F]: F[P] extends { kind: 'text' } ? P : never }[keyof F]
+
+/** The compiler asks for an example of each new field that is a text. */
+const TEXTS: Record<TextPath<typeof STUDENT_FIELDS> | TextPath<typeof STAFF_BASIC_FIELDS>, string> = {
+  'name.firstName': 'Arjun',
+  'name.lastName': 'Rao',
+  admissionNumber: '0412',
+  'contactInfo.address.street': '1 Hill Road',
+  'contactInfo.address.city': 'Pune',
+  'contactInfo.address.state': 'Maharashtra',
+  'contactInfo.emergencyContact.name': 'Ravi Rao',
+  'parentInfo.father.name': 'Ravi Rao',
+  'parentInfo.father.occupation': 'Engineer',
+  'parentInfo.mother.name': 'Maya Rao',
+  'parentInfo.mother.occupation': 'Doctor',
+  position: 'Teacher',
+}
+
+const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }, path: string) => string } = {
+  text: (_field, path) => (TEXTS as Record<string, string | undefined>)[path] ?? '',
+  password: () => '',
+  email: () => 'name@school.example',
+  phone: () => '9876543210',
+  digits: () => '411001',
+  date: ({ isPast }) => (isPast ? '15/06/2018' : '15/06/2026'),
+  integer: () => '12',
+  decimal: () => '87.5',
+  flag: field => flagTexts(field)[field.initial ? 0 : 1],
+  choice: ({ options }) => options[0] ?? '',
+}
+
+/** A value that may be written into the column of a field. */
+export const columnExample = (path: string, field: Field): string => KINDS[field.kind](field as never, path)

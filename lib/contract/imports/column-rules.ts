@@ -1,0 +1,45 @@
+import { PHONE_DIGITS, PIN_DIGITS } from '@/lib/contract/constants'
+import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
+import type { Resource } from '@/lib/contract/permissions'
+
+/** What may be written into the column of a field, as sentences. */
+export function columnRule(entity: Resource, field: Field, fields: Fields): string {
+  const initial = initialText(field)
+  return [
+    KINDS[field.kind](field as never),
+    ...(initial === undefined ? [] : [`If left empty, new ${entity} get ${initial}`]),
+    ...(field.shownWhen ? [onlyWhen(field.shownWhen, fields)] : []),
+  ]
+    .map(sentence => `${sentence}.`)
+    .join(' ')
+}
+
+/** The texts of a flag in a file. */
+export const flagTexts = ({ states }: { states?: readonly [on: string, off: string] }) => states ?? ['Yes', 'No']
+
+/** What may be written into a cell, by the kind of its field. */
+const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }) => string } = {
+  text: () => 'Text',
+  password: () => 'Text',
+  email: () => 'An email address',
+  phone: () => `${PHONE_DIGITS} digits`,
+  digits: () => `${PIN_DIGITS} digits`,
+  date: () => '15/06/2018 or 2018-06-15',
+  integer: () => 'A whole number',
+  decimal: ({ help }) => help ?? 'A number',
+  flag: field => flagTexts(field).join(' or '),
+  choice: ({ options }) => `One of: ${options.join(', ')}`,
+}
+
+/** The value that a new record gets for an empty cell; undefined if there is none. */
+function initialText(field: Field): string | undefined {
+  if (!('initial' in field) || field.initial === undefined) return undefined
+  if (field.kind === 'flag') return flagTexts(field)[field.initial ? 0 : 1]
+  return typeof field.initial === 'function' ? "today's date" : String(field.initial)
+}
+
+function onlyWhen({ path, is }: NonNullable<Field['shownWhen']>, fields: Fields): string {
+  const other = fields[path]
+  if (!other) throw new Error(`No field has the path ${path}`)
+  return `Only when ${headingOf(other)} is ${other.kind === 'flag' ? flagTexts(other)[is ? 0 : 1] : String(is)}`
+}

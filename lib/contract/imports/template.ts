@@ -1,0 +1,30 @@
+import { fieldLabel } from '@/lib/contract/history/change-texts'
+import type { Resource } from '@/lib/contract/permissions'
+import { headingOf } from '@/lib/contract/record-fields'
+import { columnExample } from './column-examples'
+import { columnRule } from './column-rules'
+import { ID_PATHS, IMPORT_FIELDS } from './mapping'
+
+export type TemplateColumn = {
+  heading: string
+  isRequired: boolean
+  /** What may be written there. */
+  rule: string
+  example: string
+}
+
+const IDS = {
+  students: { rule: 'Leave empty for new students. Fill in to change a student.', example: 'STU-2026-00001' },
+  staff: { rule: 'Leave empty for new staff. Fill in to change a staff member.', example: 'EMP2026001' },
+} satisfies Record<Resource, object>
+
+/** The columns of a file with all fields that an import knows, with the headings of exports. */
+export const templateColumns = (entity: Resource): TemplateColumn[] => [
+  { heading: fieldLabel(ID_PATHS[entity]), isRequired: false, ...IDS[entity] },
+  ...Object.entries(IMPORT_FIELDS[entity]).map(([path, field]) => ({
+    heading: headingOf(field),
+    isRequired: field.required === true,
+    rule: columnRule(entity, field, IMPORT_FIELDS[entity]),
+    example: columnExample(path, field),
+  })),
+]
