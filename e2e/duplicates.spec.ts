@@ -11,7 +11,8 @@ test.beforeEach(async ({ signIn }) => {
 test('two records are compared, said to be no duplicates, and that is taken back', async ({ page, addStudent }) => {
   const lastName = uniqueName()
   const first = await addStudent({ name: { firstName: 'Sreya', lastName } })
-  const second = await addStudent({ name: { firstName: 'Shreya', lastName }, section: 'C' })
+  const { parentInfo } = first
+  const second = await addStudent({ name: { firstName: 'Shreya', lastName }, section: 'C', parentInfo })
   await page.goto('/students')
   await page.getByRole('link', { name: 'Possible Duplicates' }).click()
   await expect(page.getByRole('heading', { name: 'Possible Duplicates' })).toBeVisible()
