@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright/test'
+import { mergeTests, type Locator, type Page } from 'playwright/test'
 import { today } from '@/lib/contract/dates'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
@@ -7,6 +7,7 @@ import { parseXlsx } from '@/tests/support/xlsx'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test, uniqueName } from './fixtures'
 import { select } from './selection'
+import { test as withServer } from './server-process'
 import { smallTargets } from './touch-targets'
 
 async function openChooser(page: Page): Promise<Locator> {
@@ -86,3 +87,42 @@ test('the dialog is accessible', async ({ page, signIn, isMobile }) => {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
 })
+
+// The setting is for the whole school, so the test has a school of its own.
+const inOwnSchool = mergeTests(test, withServer).extend({
+  baseURL: async ({ start }, use) => use(await start({ BCRYPT_COST: '10' }).url),
+})
+
+// R48.6, R48.7
+inOwnSchool('exports that are reserved are not offered to staff', ONCE, async ({ page, signIn, addStaff, browser, baseURL }) => {
+  const clerk = await addStaff(['students.read', 'students.update', 'staff.read'])
+  const theirs = await browser.newPage({ baseURL })
+  await theirs.goto('/login')
+  await theirs.getByLabel('Email').fill(clerk.email)
+  await theirs.getByLabel('Password', { exact: true }).fill(clerk.password)
+  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  const reports = theirs.getByRole('button', { name: 'Export Reports' })
+  await expect(reports).toBeVisible()
+
+  await signIn()
+  await page.goto('/profile')
+  const setting = page.getByRole('switch', { name: 'Only super admins may export' })
+  await setting.click()
+  await expect(setting).toBeChecked()
+
+  // The first attempt after the change is refused, and the button disappears.
+  await reports.click()
+  await expect(theirs.getByText('Only super admins may export records. Please ask one of them for the file.')).toBeVisible()
+  await expect(reports).toHaveCount(0)
+  await theirs.goto('/students')
+  await theirs.getByRole('checkbox', { name: /^Select / }).nth(1).click()
+  await expect(theirs.getByRole('button', { name: 'Change' })).toBeVisible()
+  const exports = theirs.getByRole('button', { name: /Export|Choose Columns/ })
+  await expect(exports).toHaveCount(0)
+
+  await setting.click()
+  await expect(setting).not.toBeChecked()
+  await theirs.reload()
+  await expect(exports).toHaveText(['Export', 'Choose Columns'])
+  await theirs.close()
+}) // prettier-ignore

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/list/useExport'
+import { CanExport } from '@/components/session/CanExport'
 import { reasonOf } from '@/lib/client/api-error'
 import { saveExport } from '@/lib/client/export/save'
 import { missingPhotos } from '@/lib/client/queries/batch-photos'
@@ -41,7 +42,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
 
   return (
     <Stack ref={group} tabIndex={-1} role="group" aria-label="Actions" direction="row" sx={GROUP}>
-      {!WITHOUT_ROWS.includes(state) && <DownloadButton batch={batch} />}
+      <CanExport>{!WITHOUT_ROWS.includes(state) && <DownloadButton batch={batch} />}</CanExport>
       {CANCELLABLE.includes(state) && (
         <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError })}>
           Cancel

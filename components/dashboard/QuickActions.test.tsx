@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { AppDialogsContext } from '@/components/layout/AppDialogs'
 import { session } from '@/lib/client/session'
+import type { User } from '@/lib/contract/accounts/schema'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { userWith } from '@/tests/support/users'
@@ -12,8 +13,8 @@ import { QuickActions } from './QuickActions'
 const dialogs = { open: vi.fn() }
 beforeEach(() => void dialogs.open.mockClear())
 
-function show(granted: readonly Permission[]) {
-  act(() => session.admit(userWith(granted)))
+function show(granted: readonly Permission[], changes: Partial<User> = {}) {
+  act(() => session.admit(userWith(granted, changes)))
   render(
     <AppRouter router={fakeRouter()}>
       <Snackbars>
@@ -48,6 +49,14 @@ it.each<[string, Permission[], string[]]>([
   show(granted)
   const links = screen.queryAllByRole('link', { name: /^Import (Students|Staff)$/ })
   expect(links.map(link => link.getAttribute('href'))).toEqual(pages)
+})
+
+// R48.7
+it('include the export of reports unless exports are reserved for superAdmins', () => {
+  show(['students.read'], { exportsReserved: true })
+  expect(screen.queryByRole('button', { name: 'Export Reports' })).toBeNull()
+  act(() => session.admit(userWith(['students.read'])))
+  expect(screen.getByRole('button', { name: 'Export Reports' })).toBeTruthy()
 })
 
 // R6.6

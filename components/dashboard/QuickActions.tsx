@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { useAppDialogs } from '@/components/layout/AppDialogs'
 import { Can } from '@/components/session/Can'
+import { CanExport } from '@/components/session/CanExport'
 import { useExportReports } from './useExportReports'
 
 export function QuickActions() {
@@ -50,9 +51,11 @@ export function QuickActions() {
             Import Staff
           </Button>
         </Can>
-        <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void exportReports()}>
-          Export Reports
-        </Button>
+        <CanExport>
+          <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void exportReports()}>
+            Export Reports
+          </Button>
+        </CanExport>
       </Stack>
     </Card>
   )

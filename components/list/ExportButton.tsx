@@ -2,6 +2,7 @@
 
 import Download from '@mui/icons-material/DownloadOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { CanExport } from '@/components/session/CanExport'
 import { useExport } from './useExport'
 
 type Props = Parameters<ReturnType<typeof useExport>['run']>[0] & Pick<ButtonProps, 'variant'>
@@ -10,8 +11,10 @@ type Props = Parameters<ReturnType<typeof useExport>['run']>[0] & Pick<ButtonPro
 export function ExportButton({ variant = 'outlined', ...source }: Props) {
   const { run, busy } = useExport()
   return (
-    <Button variant={variant} startIcon={<Download />} disabled={busy} onClick={() => void run(source)}>
-      {busy ? 'Exporting...' : 'Export'}
-    </Button>
+    <CanExport>
+      <Button variant={variant} startIcon={<Download />} disabled={busy} onClick={() => void run(source)}>
+        {busy ? 'Exporting...' : 'Export'}
+      </Button>
+    </CanExport>
   )
 }

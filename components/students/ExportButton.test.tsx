@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/lib/client/session'
 import { refused } from '@/tests/support/browser-api'
 import { serve, widen } from '@/tests/support/in-app'
 import { button, meera, page, show } from '@/tests/support/students-screen'
+import { userWith } from '@/tests/support/users'
 
 beforeEach(widen)
 
@@ -37,5 +39,17 @@ describe('exporting', () => {
     show()
     fireEvent.click(button('Export'))
     expect(await screen.findByText('Too many exports')).toBeTruthy()
+  })
+
+  // R48.7
+  it('is not offered while exports are reserved for superAdmins', async () => {
+    serve(page([meera]))
+    show('', ['students.read', 'students.update'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /Export|Choose Columns/ })).toHaveLength(3)
+    act(() => session.update(userWith(['students.read', 'students.update'], { exportsReserved: true })))
+    expect(screen.queryByRole('button', { name: /Export|Choose Columns/ })).toBeNull()
+    expect(button('Change')).toBeTruthy()
   })
 })

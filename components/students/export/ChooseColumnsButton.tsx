@@ -4,6 +4,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
+import { CanExport } from '@/components/session/CanExport'
 import type { StudentList } from './student-sources'
 
 const ExportStudentsDialog = lazyDialog(async () => (await import('./ExportStudentsDialog')).ExportStudentsDialog)
@@ -12,11 +13,11 @@ const ExportStudentsDialog = lazyDialog(async () => (await import('./ExportStude
 export function ChooseColumnsButton({ list }: { list: StudentList }) {
   const { content, isOpen, key, open, close } = useDialog<StudentList>()
   return (
-    <>
+    <CanExport>
       <Button variant="outlined" startIcon={<ViewColumn />} onClick={() => open(list)}>
         Choose Columns
       </Button>
       {content && <ExportStudentsDialog key={key} open={isOpen} list={content} onClose={close} />}
-    </>
+    </CanExport>
   )
 }

@@ -45,6 +45,8 @@ export const User = z.object({
   permissions: Permissions,
   /** Present while the user has a required action. Until it is done the API refuses all other calls. */
   duty: z.optional(RequiredAction),
+  /** Present while the user may not export records, because exports are reserved for superAdmins. */
+  exportsReserved: z.optional(z.literal(true)),
 })
 export type User = z.output<typeof User>
 

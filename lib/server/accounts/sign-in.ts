@@ -18,6 +18,7 @@ import { hashPassword, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
 import { recordSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
+import { withReservedExports } from './with-reserved-exports'
 
 type SignInClient = Client & {
   /** Fires when the client disconnects. */
@@ -102,7 +103,8 @@ async function openSignedInSession(
   consume?: (tx: Tx) => Promise<void>,
 ): Promise<SignedIn> {
   const session = await openSession(row, client, consume)
-  return { ...session, user: toSignedInUser(row, session), device: deviceCookie(row) }
+  const user = await withReservedExports(toSignedInUser(row, session))
+  return { ...session, user, device: deviceCookie(row) }
 }
 
 const challengeError = async ({ id, passwordChangedAt }: UserRow): Promise<AppError> =>

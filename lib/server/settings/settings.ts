@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Role } from '@/lib/contract/permissions'
 import type { Settings } from '@/lib/contract/settings'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -13,6 +14,10 @@ export const getSettings = (): Promise<Settings> => readSettings(db)
 export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
   return (await readSettings(tx)).secondFactorRequired
 }
+
+/** Whether exports are reserved for superAdmins and the user is none. */
+export const areExportsReservedFor = async ({ role }: { role: Role }): Promise<boolean> =>
+  role !== 'superAdmin' && (await getSettings()).exportsReserved
 
 /** Saves settings and writes an event; absent ones keep their value. The caller applies what follows from a change. */
 export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: AuditOrigin): Promise<Settings> {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
+import type { User } from '@/lib/contract/accounts/schema'
 import { allEndpoints } from '@/lib/contract/endpoints'
+import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
 import { call, send, validationErrors, type Handler } from '@/tests/support/api'
 import { addClass, doneBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
+import { POST as login } from '../auth/login/route'
+import { GET as me, PUT as updateMe } from '../auth/me/route'
 import { GET as exportRows } from '../batches/[id]/rows.csv/route'
 import { GET as exportStaff } from '../staff/export/route'
 import { GET as exportStudents, POST as exportSelection } from '../students/export/route'
@@ -52,6 +56,30 @@ it('is off by default, and when on refuses every export of records by staff, and
 
   await reserve(admin.token, false)
   expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200])
+})
+
+// R48.7
+it('marks the user of staff while it is on', async () => {
+  const admin = await signedIn('superAdmin')
+  const clerk = await signedIn(['students.read'])
+  await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })
+  const marks = async () => {
+    const profile = { name: { firstName: 'Asha', lastName: 'Rao' }, phone: '9876543210', department: 'Arts' }
+    const answers = [
+      await call<{ user: User }>(me, { token: clerk.token }),
+      await call<{ user: User }>(updateMe, { token: clerk.token, body: profile }),
+      await call<{ user: User }>(login, { body: { email: clerk.email, password: 'Clerk@1234' } }),
+      await call<{ user: User }>(me, { token: admin.token }),
+    ]
+    return answers.map(({ status, body }) => [status, body.data.user.exportsReserved])
+  }
+  const off = [200, undefined]
+  const on = [200, true]
+  expect(await marks()).toEqual([off, off, off, off])
+  await reserve(admin.token, true)
+  expect(await marks()).toEqual([on, on, on, off])
+  await reserve(admin.token, false)
+  expect(await marks()).toEqual([off, off, off, off])
 })
 
 // R48.6
