@@ -9,30 +9,40 @@ import { BatchLink } from './BatchLink'
 import { Changes } from './Changes'
 import { UndoButton } from './UndoButton'
 
-/** The events of a record: what happened, when, who did it, and which fields changed. */
-export function Events({ events }: { events: readonly AuditEvent[] }) {
+type Props = { recordId: string; events: readonly AuditEvent[] }
+
+/** The events of a record, and of records merged into it: what happened, when, who did it, and which fields changed. */
+export function Events({ recordId, events }: Props) {
   return (
     <Box component="ol" aria-label="History" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {events.map(event => (
-        <Event key={event._id} event={event} />
+        <Event key={event._id} event={event} isMerged={event.entityId !== recordId} />
       ))}
     </Box>
   )
 }
 
-const Event = ({ event }: { event: AuditEvent }) => {
-  const { action, at, actor, changes } = event
+/** @param isMerged the event is about another record, which was merged into this one */
+const Event = ({ event, isMerged }: { event: AuditEvent; isMerged: boolean }) => {
+  const { action, at, actor, changes, label } = event
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {ACTION_TEXTS[action]}
+        {isMerged && (
+          <>
+            {' — '}
+            <bdi>{label}</bdi>, merged into this record
+          </>
+        )}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
         <time dateTime={at}>{formatDateTime(at)}</time> by <bdi>{actor.name}</bdi>
       </Typography>
       <Changes changes={changes} />
       <BatchLink event={event} />
-      <UndoButton event={event} />
+      {/* Its changes belong to a record in the trash. */}
+      {!isMerged && <UndoButton event={event} />}
     </Box>
   )
 }

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { recordHistory } from '@/lib/client/queries/history'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
 import { fine, refused } from '@/tests/support/browser-api'
@@ -8,7 +7,7 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordHistory } from './RecordHistory'
 
 const show = (as?: Parameters<typeof renderInApp>[1]) =>
-  renderInApp(<RecordHistory of={recordHistory('students', '0198-meera')} />, as)
+  renderInApp(<RecordHistory records="students" id="0198-meera" />, as)
 const items = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')
 const fields = () =>
   [...document.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
@@ -113,6 +112,25 @@ it('leads from an event to its bulk change', async () => {
 
 describe('undo', () => {
   const at = new Date().toISOString()
+
+  // R52.10
+  it('is not offered for the events of a merged record, which name that record', async () => {
+    const asha = { entityId: '0198-asha', label: 'Asha Rao (STU-2026-00012)' }
+    const events = [
+      auditEvent({ ...asha, at, _id: 'gone', action: 'student.deleted' }),
+      auditEvent({ ...asha, at, _id: 'changed' }),
+      auditEvent({ at }),
+    ]
+    serve(() => fine(auditPage(events)))
+    show()
+    const [gone, changed, own] = await items()
+    expect(gone?.textContent).toContain('Student deleted — Asha Rao (STU-2026-00012), merged into this record')
+    expect(changed?.textContent).toContain('Student changed — Asha Rao (STU-2026-00012), merged into this record')
+    expect(own?.textContent).not.toContain('merged')
+    expect(own?.textContent).not.toContain('Meera Nair')
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+    expect(within(own as HTMLElement).getByRole('button', { name: 'Undo' })).toBeDefined()
+  })
 
   // R41.3
   it('is offered for recent single changes, and sends the event', async () => {

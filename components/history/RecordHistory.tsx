@@ -8,13 +8,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
-import type { History } from '@/lib/client/queries/history'
+import { recordHistory } from '@/lib/client/queries/history'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { Events } from './Events'
 
+type Props = { records: 'students' | 'staff'; id: string }
+
 /** The events of a record, newest first. Loads the first page when drawn and older pages on request. */
-export function RecordHistory({ of: options }: { of: History }) {
-  const query = useInfiniteQuery(options)
+export function RecordHistory({ records, id }: Props) {
+  const query = useInfiniteQuery(recordHistory(records, id))
   const { data, isFetching, hasNextPage, isFetchNextPageError } = query
   const load = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch({ cancelRefetch: false }))
   const failure = useLoadFailure(query, load)
@@ -24,7 +26,7 @@ export function RecordHistory({ of: options }: { of: History }) {
   if (events.length === 0) return <NoHistory />
   return (
     <Stack sx={{ gap: 1, alignItems: 'stretch' }}>
-      <Events events={events} />
+      <Events recordId={id} events={events} />
       {failed}
       {hasNextPage && !failed && (
         <Button onClick={() => void query.fetchNextPage()} disabled={isFetching} sx={{ alignSelf: 'center' }}>

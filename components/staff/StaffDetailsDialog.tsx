@@ -7,7 +7,6 @@ import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { formatLocalDate } from '@/lib/client/format'
-import { recordHistory } from '@/lib/client/queries/history'
 import { staffQueries } from '@/lib/client/queries/staff'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
@@ -23,7 +22,7 @@ export function StaffDetailsDialog({ open, record, onClose }: RecordDialogProps<
       title="Staff Details"
       query={query}
       onClose={onClose}
-      history={<RecordHistory of={recordHistory('staff', member._id)} />}
+      history={<RecordHistory records="staff" id={member._id} />}
     >
       <StaffHeader member={member} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}>

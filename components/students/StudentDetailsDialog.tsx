@@ -10,7 +10,6 @@ import { DetailsDialog } from '@/components/dialog/DetailsDialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { Can } from '@/components/session/Can'
 import { isGone } from '@/lib/client/api-error'
-import { recordHistory } from '@/lib/client/queries/history'
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
 import { DetailsHeader } from './details/DetailsHeader'
@@ -37,7 +36,7 @@ export function StudentDetailsDialog({ open, record, onEdit, onClose }: Props) {
       title="Student Details"
       query={query}
       onClose={onClose}
-      history={<RecordHistory of={recordHistory('students', student._id)} />}
+      history={<RecordHistory records="students" id={student._id} />}
       actions={
         !isDeleted &&
         onEdit && (

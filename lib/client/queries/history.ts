@@ -5,8 +5,6 @@ import { api } from '../http'
 /** Events per page. */
 const LIMIT = 25
 
-export type History = ReturnType<typeof recordHistory>
-
 /** The events of one record, newest first. The key starts like those of the records, so that a change reloads it. */
 export const recordHistory = (records: 'students' | 'staff', id: string) =>
   infiniteQueryOptions({
