@@ -37,15 +37,16 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Batch
 const patchFrom = (student: Student, take: string[]): object =>
   nest(take.filter(path => path !== PHOTO_PATH).map(path => [path, valueAt(student, path) ?? null]))
 
-/** The row of the record that stays, with the photo of the other one if that was chosen. */
+/** The row of the record that stays, with the photo of the other one, or without one, if that was chosen. */
 function withPhoto(
   row: PlannedRow,
   { _id: id, profilePhoto }: Student,
   { id: of, photoHash }: { id: string; photoHash: string | null },
   take: string[],
 ): PlannedRow {
-  if (row.status === 'invalid' || photoHash === null || !take.includes(PHOTO_PATH)) return row
-  const photo = { field: PHOTO_PATH, before: profilePhoto.url, after: photoUrl(id, photoHash) }
+  const after = photoHash === null ? '' : photoUrl(id, photoHash)
+  if (row.status === 'invalid' || !take.includes(PHOTO_PATH) || after === profilePhoto.url) return row
+  const photo = { field: PHOTO_PATH, before: profilePhoto.url, after }
   const patch = row.changes.length > 0 && row.input ? { patch: row.input } : {}
   return {
     ...row,
@@ -55,7 +56,7 @@ function withPhoto(
   }
 }
 
-/** Copies the pictures that rows take from other students. */
+/** Copies the pictures that rows take from other students. A row without a picture removes the photo. */
 export async function copyTakenPhotos(tx: Tx, rows: Pick<BatchRow, 'batchId' | 'number' | 'input'>[]): Promise<void> {
   for (const { batchId, number, ...row } of rows) {
     const photo = photoIn(row)

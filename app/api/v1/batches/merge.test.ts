@@ -96,6 +96,34 @@ describe('a merge of two students', () => {
     expect(await photos()).toEqual(before)
   })
 
+  // R52.8, R52.9
+  it.each([[[]], [['section']]])('removes the photo when that of the record without one was chosen, besides %j', async fields => {
+    const [keep, other] = [await newStudent(), await newStudent({ section: 'C' })]
+    await givePhoto(keep, 2)
+    const before = await photos()
+    const batch = await plannedBatch(clerk.token, merge(keep, other, [...fields, 'profilePhoto.url']))
+    const [changed] = await rowsOf(clerk.token, batch._id)
+    expect(changed?.changes.at(-1)).toEqual({
+      field: 'profilePhoto.url',
+      before: expect.stringContaining(keep._id) as string,
+      after: '',
+    })
+    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 2 })
+    expect(await photos()).toEqual([])
+    expect((await read(keep._id))?.profilePhoto.url).toBe('')
+    await undoneBatch(clerk.token, batch._id)
+    expect(await photos()).toEqual(before)
+    expect(await read(keep._id)).toMatchObject({ section: 'B', profilePhoto: { url: expect.stringContaining('?v=') as string } })
+  }) // prettier-ignore
+
+  // R52.8
+  it('changes no photo when neither record has one', async () => {
+    const [keep, other] = [await newStudent(), await newStudent()]
+    const batch = await plannedBatch(clerk.token, merge(keep, other, ['profilePhoto.url']))
+    expect((await rowsOf(clerk.token, batch._id))[0]).toMatchObject({ status: 'skipped', changes: [] })
+    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, skipped: 1 })
+  })
+
   // R52.10
   it('shows the history of the other record under the one that stays, until it is undone', async () => {
     const first = await newStudent()
