@@ -26,6 +26,8 @@ test('staff are imported, get slips, and sign in with them', async ({ page, sign
 
   await page.emulateMedia({ media: 'print' })
   await expect(dialog.getByText(password)).toBeVisible()
+  // A password that breaks at a hyphen is copied wrongly.
+  await expect(dialog.getByText(password)).toHaveCSS('white-space', 'nowrap')
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

@@ -81,7 +81,7 @@ const OneSlip = ({ name, employeeId, email, temporaryPassword, expiresAt }: Slip
     </Typography>
     <Typography variant="body2">
       Temporary password:{' '}
-      <Box component="strong" sx={{ fontFamily: 'monospace', fontSize: '1.15em' }}>
+      <Box component="strong" sx={{ fontFamily: 'monospace', fontSize: '1.15em', whiteSpace: 'nowrap' }}>
         {temporaryPassword}
       </Box>
     </Typography>
