@@ -19,7 +19,7 @@ test('a school is promoted with a child held back, and the promotion is undone',
   const url = await start().url
   await signIn(page, url)
   await page.goto(`${url}/batches`)
-  await page.getByRole('link', { name: 'Promote students' }).click()
+  await page.getByRole('link', { name: 'Promote Students' }).click()
   await expect(page.getByRole('heading', { name: 'Promote Students' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^12th .* Leave as Completed$/ })).toBeVisible()
   await expectAccessible(page)

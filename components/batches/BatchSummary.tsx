@@ -12,8 +12,8 @@ import { Tag } from '@/components/list/Tag'
 import { formatDateTime } from '@/lib/client/format'
 import { isActive } from '@/lib/client/queries/batches'
 import { type Batch, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
-import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
-import { progressOf } from './batch-texts'
+import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { progressOf, stateOf } from './batch-texts'
 
 type Props = {
   batch: Batch
@@ -30,7 +30,7 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
     <Card sx={{ p: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <div role="status">
-          <Tag label={BATCH_STATE_TEXTS[state]} />
+          <Tag label={stateOf(batch)} />
         </div>
         <Typography variant="body2" color="textSecondary">
           <bdi>{createdBy.name}</bdi>, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

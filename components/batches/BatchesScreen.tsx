@@ -3,6 +3,7 @@
 import ListIcon from '@mui/icons-material/DynamicFeed'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { RecordScreen } from '@/components/list/RecordScreen'
@@ -14,7 +15,7 @@ import { formatDateTime } from '@/lib/client/format'
 import { listAddress } from '@/lib/client/list-address'
 import { batchList } from '@/lib/client/queries/batches'
 import { type Batch, BatchListQuery } from '@/lib/contract/batches/schema'
-import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
+import { stateOf } from './batch-texts'
 
 const batchAddress = listAddress<BatchListQuery>(BatchListQuery)
 
@@ -32,7 +33,12 @@ const COLUMNS = [
     ),
   },
   { title: 'Records', width: 90, text: ({ total }) => String(total) },
-  { title: 'State', width: 140, text: ({ state }) => BATCH_STATE_TEXTS[state] },
+  {
+    title: 'State',
+    width: 190,
+    text: stateOf,
+    cell: batch => <Typography variant="body2">{stateOf(batch)}</Typography>,
+  },
   { title: 'By', width: 150, text: ({ createdBy }) => createdBy.name },
   { title: 'Created', width: 170, text: ({ createdAt }) => formatDateTime(createdAt) },
 ] as const satisfies RecordColumn<Batch>[]
@@ -57,7 +63,7 @@ export function BatchesScreen() {
           </Can>
           <Can permission="students.update">
             <Button component={NextLink} href="/students/promote" variant="outlined">
-              Promote students
+              Promote Students
             </Button>
             <Button component={NextLink} href="/students/photos" variant="outlined">
               Add Photos

@@ -8,6 +8,10 @@ export const NOUNS: Record<Batch['entity'], readonly [one: string, many: string]
   trash: ['record', 'records'],
 }
 
+/** The state of a batch, and whether it was undone. */
+export const stateOf = ({ state, isUndone }: Batch): string =>
+  isUndone ? `${BATCH_STATE_TEXTS[state]}, undone` : BATCH_STATE_TEXTS[state]
+
 /** What became of a batch: `30 done, 1 conflict`. */
 export function outcomeOf({ state, counts, reason }: Batch): string {
   if (state !== 'done') return reason ?? BATCH_STATE_TEXTS[state]

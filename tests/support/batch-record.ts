@@ -17,6 +17,7 @@ export const batchRecord = (changes: Partial<Batch> = {}): Batch => ({
   finishedAt: null,
   undoes: null,
   undoneBy: null,
+  isUndone: false,
   canUndo: false,
   ...changes,
 })

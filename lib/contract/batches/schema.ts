@@ -91,6 +91,8 @@ export const Batch = z.object({
   undoes: z.nullable(z.string()),
   /** The batch that undoes this one, open, running or done, if the caller may see it. */
   undoneBy: z.nullable(z.string()),
+  /** Whether an undo of it is done. */
+  isUndone: z.boolean(),
   /** Whether the caller can undo it now. */
   canUndo: z.boolean(),
 })

@@ -101,20 +101,21 @@ export async function* eachRow(batchId: string): AsyncGenerator<BatchRow[], void
 
 const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit })
 
-type UndoState = Pick<Batch, 'undoneBy' | 'canUndo'>
+type UndoState = Pick<Batch, 'undoneBy' | 'isUndone' | 'canUndo'>
 
-/** What undoes each of these batches, and whether the actor can undo it now. */
+/** What undoes each of these batches, whether that is done, and whether the actor can undo it now. */
 async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
   const undos = await db.batch.findMany({
     where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
-    select: { id: true, undoes: true, createdById: true },
+    select: { id: true, undoes: true, createdById: true, state: true },
   })
   const undoOf = new Map(undos.map(undo => [undo.undoes, undo]))
   return new Map(
     rows.map(row => {
       const undo = undoOf.get(row.id)
       const undoneBy = undo && isVisible(undo, actor) ? undo.id : null
-      return [row.id, { undoneBy, canUndo: !undo && hasChanges(row) && mayUndo(row, actor) }]
+      const isUndone = undo?.state === 'done'
+      return [row.id, { undoneBy, isUndone, canUndo: !undo && hasChanges(row) && mayUndo(row, actor) }]
     }),
   )
 }
@@ -129,7 +130,7 @@ const hasChanges = ({ kind, state, done, finishedAt }: BatchColumns): boolean =>
 const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean =>
   undoAccess(parseSource(source)).every(access => admits(access, actor))
 
-const NOT_UNDONE: UndoState = { undoneBy: null, canUndo: false }
+const NOT_UNDONE: UndoState = { undoneBy: null, isUndone: false, canUndo: false }
 
 export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
   _id: row.id,

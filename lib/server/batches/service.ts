@@ -3,7 +3,6 @@ import { type Access, admits } from '@/lib/contract/permissions'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { batchAccess } from '@/lib/contract/batches/new-batch'
-import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
@@ -18,6 +17,7 @@ import { NO_LEASE } from './plan'
 import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
 import { parseSource, readAccess, requiredAccess, undoAccess, type BatchSource } from './source'
+import { titleOf } from './title'
 
 /**
  * Creates a batch, which is then planned in the background.
@@ -30,7 +30,7 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
   const stored = await findStoredAnswer<Batch>(actor.id, request)
   if (stored) return stored.answer
   if (input.kind === 'promote') await checkPromotion(input.rules)
-  return insertBatch(source, describeBatch(input), actor, request)
+  return insertBatch(source, await titleOf(input, actor), actor, request)
 }
 
 /**

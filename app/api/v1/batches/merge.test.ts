@@ -58,7 +58,7 @@ describe('a merge of two students', () => {
     await givePhoto(other, 1)
     const before = [await read(keep._id), await read(other._id), await photos(), await pairs()]
     const batch = await plannedBatch(clerk.token, merge(keep, other, ['email', 'section', 'profilePhoto.url']))
-    expect(batch).toMatchObject({ title: 'Merge two students', state: 'ready', counts: { planned: 2 } })
+    expect(batch).toMatchObject({ title: 'Merge two students: Meera Nair', state: 'ready', counts: { planned: 2 } })
     const [changed, deleted] = await rowsOf(clerk.token, batch._id)
     expect(changed).toMatchObject({ action: 'update', recordId: keep._id })
     expect(changed?.changes.map(({ field, after }) => [field, after])).toEqual([

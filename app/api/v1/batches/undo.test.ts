@@ -85,13 +85,13 @@ describe('an undo', () => {
   it('is refused while another is open, and after one is done', async () => {
     await addClass(1)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
-    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null })
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null, isUndone: false })
     const answers = await Promise.all([undoBatch(clerk.token, batch._id), undoBatch(clerk.token, batch._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     await runBatchesUntilIdle()
     expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)
     const undoneBy = answers.find(({ status }) => status === 201)?.body.data.batch._id
-    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy })
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy, isUndone: false })
   })
 
   // R36.21
@@ -110,7 +110,7 @@ describe('an undo', () => {
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     const { token } = await signedIn('superAdmin')
     await undoneBatch(token, batch._id)
-    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy: null })
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy: null, isUndone: true })
     expect((await getBatch(token, batch._id)).undoneBy).not.toBeNull()
   })
 

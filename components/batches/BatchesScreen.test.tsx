@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Batch, BatchPage } from '@/lib/contract/batches/schema'
+import { batchRecord } from '@/tests/support/batch-record'
+import { fine } from '@/tests/support/browser-api'
+import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { BatchesScreen } from './BatchesScreen'
+
+const page = (batches: Batch[]): BatchPage => ({
+  batches,
+  pagination: { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false, totalBatches: batches.length },
+})
+
+// R39.9, R39.11
+it('shows the state of each bulk change in full, and which were undone', async () => {
+  widen()
+  const states = [
+    { state: 'done', isUndone: true },
+    { state: 'done', undoneBy: 'an undo that has not run' },
+    { state: 'stopped', isUndone: true },
+    { state: 'failed' },
+  ] as const
+  serve(() => fine(page(states.map((changes, index) => batchRecord({ ...changes, _id: String(index) })))))
+  renderInApp(<BatchesScreen />)
+  await screen.findByText('Could not be prepared')
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  const cells = rows.map(row => within(row).getAllByRole('cell')[2])
+  expect(cells.map(cell => cell?.textContent)).toEqual([
+    'Done, undone',
+    'Done',
+    'Stopped, undone',
+    'Could not be prepared',
+  ])
+  expect(cells.map(cell => cell?.querySelector('.MuiTypography-noWrap') ?? null)).toEqual([null, null, null, null])
+})
+
+// R42.6
+it('leads to the promotion', async () => {
+  serve(() => fine(page([])))
+  renderInApp(<BatchesScreen />)
+  expect((await screen.findByRole('link', { name: 'Promote Students' })).getAttribute('href')).toBe('/students/promote')
+})
