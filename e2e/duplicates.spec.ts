@@ -27,6 +27,7 @@ test('two records are compared, said to be no duplicates, and that is taken back
   await expect(details).toHaveCount(0)
   await pair.getByRole('button', { name: 'Not a Duplicate' }).click()
   await expect(pair).toHaveCount(0)
+  await expect(page.locator('section button:focus, h1:focus')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(pair).toContainText(first.studentId)
 })

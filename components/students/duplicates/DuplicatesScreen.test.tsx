@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
+import type { Student } from '@/lib/contract/students/schema'
 import { fine } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -35,6 +36,14 @@ const page = (totalPairs: number): DuplicatePage => ({
     : [],
   pagination: { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false, totalPairs },
 })
+const pairOf = (firstName: string, index: number): DuplicatePage['pairs'][number] => ({
+  likeness: 'same',
+  hasSameBirthDate: true,
+  hasSamePhone: false,
+  students: [1, 2].map(number =>
+    studentRecord({ _id: `01980000-0000-7000-8000-0000000000${index}${number}`, name: { firstName, lastName: 'Rao' } }),
+  ) as [Student, Student],
+})
 const card = () => screen.findByRole('region', { name: 'Meera Nair / Nair Meera' })
 const decisions = () => calls.flatMap(({ method, path, body }) => (method === 'PUT' ? [[path, body]] : []))
 const texts = (rows: HTMLElement[]) => rows.map(row => [...row.children].map(({ textContent }) => textContent))
@@ -66,6 +75,36 @@ describe('the page of possible duplicates', () => {
       [PATH, { students: [meera._id, swapped._id], isDismissed: true }],
       [PATH, { students: [meera._id, swapped._id], isDismissed: false }],
     ])
+  })
+
+  // R52.5
+  it.each([
+    ['the next pair', 0, 1],
+    ['the pair before the last one', 2, 1],
+  ])('moves the focus to %s', async (_what, decided, next) => {
+    const all = ['Asha', 'Bala', 'Chitra'].map(pairOf)
+    let pairs = all
+    serve(({ method, body }) => {
+      if (method === 'PUT') pairs = pairs.filter((_, index) => index !== decided)
+      return fine(method === 'PUT' ? body : { pairs, pagination: { ...page(0).pagination, totalPairs: pairs.length } })
+    })
+    renderInApp(<DuplicatesScreen />)
+    const cards = await screen.findAllByRole('region', { name: /Rao/ })
+    const button = within(cards[decided]!).getByRole('button', { name: 'Not a Duplicate' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.getAllByRole('region', { name: /Rao/ })).toHaveLength(2))
+    expect(document.activeElement).toBe(within(cards[next]!).getByRole('button', { name: 'Merge' }))
+  })
+
+  // R52.5
+  it('moves the focus to the heading when no pair is left', async () => {
+    renderInApp(<DuplicatesScreen />)
+    const button = within(await card()).getByRole('button', { name: 'Not a Duplicate' })
+    button.focus()
+    fireEvent.click(button)
+    expect(await screen.findByText('No possible duplicates found')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Possible Duplicates' }))
   })
 
   // R52.5

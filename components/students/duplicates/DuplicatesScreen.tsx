@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import GroupIcon from '@mui/icons-material/PeopleAltOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -13,24 +14,29 @@ import { useListFilters } from '@/components/list/useListFilters'
 import { usePageInRange } from '@/components/list/usePageInRange'
 import { listAddress } from '@/lib/client/list-address'
 import { duplicatePairs } from '@/lib/client/queries/students'
-import { DuplicateQuery } from '@/lib/contract/students/duplicates'
+import { type DuplicatePair, DuplicateQuery } from '@/lib/contract/students/duplicates'
 import { StudentDialogs, type StudentTask } from '../StudentDialogs'
 import { PairCard } from './PairCard'
+import { useFocusNextPair } from './useFocusNextPair'
 
 const duplicateAddress = listAddress<DuplicateQuery>(DuplicateQuery)
 const EXPLANATION =
   'These active students have the same or a similar name, and the same date of birth or the same phone of a parent.'
+
+const keyOf = ({ students }: DuplicatePair) => students.map(({ _id }) => _id).join(' ')
 
 /** Lists pairs of records that may be of one student, to decide about each. */
 export function DuplicatesScreen() {
   const { filters, isFiltered, change, clear } = useListFilters(duplicateAddress)
   const query = useQuery(duplicatePairs(filters))
   const isPastEnd = usePageInRange(query, change)
+  const keys = useMemo(() => query.data?.pairs.map(keyOf), [query.data])
+  const { heading, list, onDecided } = useFocusNextPair(keys)
   const { content, isOpen, key, open, close } = useDialog<StudentTask>()
   const skeleton = <Skeleton role="status" aria-label="Loading possible duplicates" variant="rounded" height={320} />
   return (
     <>
-      <PageHeader title="Possible Duplicates" />
+      <PageHeader title="Possible Duplicates" headingRef={heading} />
       {isPastEnd ? (
         skeleton
       ) : (
@@ -51,11 +57,12 @@ export function DuplicatesScreen() {
               <Typography color="textSecondary" sx={{ mb: 2 }}>
                 {EXPLANATION}
               </Typography>
-              <Stack sx={{ gap: 2 }}>
+              <Stack ref={list} sx={{ gap: 2 }}>
                 {pairs.map(pair => (
                   <PairCard
-                    key={pair.students.map(({ _id }) => _id).join(' ')}
+                    key={keyOf(pair)}
                     pair={pair}
+                    onDismiss={() => onDecided(keyOf(pair))}
                     onShow={record => open({ kind: 'view', record })}
                   />
                 ))}

@@ -18,10 +18,10 @@ import { useDismissal } from './useDismissal'
 
 const Merge = lazyDialog(async () => (await import('./MergeDialog')).MergeDialog)
 
-type Props = { pair: DuplicatePair; onShow: (student: Student) => void }
+type Props = { pair: DuplicatePair; onDismiss: () => void; onShow: (student: Student) => void }
 
 /** Two records that may be of one person: why, in what they differ, and what to do about it. */
-export function PairCard({ pair, onShow }: Props) {
+export function PairCard({ pair, onDismiss, onShow }: Props) {
   const id = useId()
   const { dismiss, isPending } = useDismissal(pair)
   const merging = useDialog<DuplicatePair>()
@@ -50,7 +50,14 @@ export function PairCard({ pair, onShow }: Props) {
                 Merge
               </Button>
             </Can>
-            <Button variant="outlined" disabled={isPending} onClick={dismiss}>
+            <Button
+              variant="outlined"
+              disabled={isPending}
+              onClick={() => {
+                onDismiss()
+                dismiss()
+              }}
+            >
               Not a Duplicate
             </Button>
           </Stack>
