@@ -1,23 +1,30 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ListPager } from '@/components/list/ListPager'
 import { type RecordColumn, RecordTable } from '@/components/list/RecordTable'
 
 type Props<T> = {
   label: string
   columns: readonly [RecordColumn<T>, ...RecordColumn<T>[]]
+  /** Replaces the card that is made from the columns. */
+  card?: (record: T) => ReactNode
   records: readonly T[]
 }
 
 /** A list that is all in the browser, one page at a time. */
-export function PagedTable<T extends { _id: string }>({ label, columns, records }: Props<T>) {
+export function PagedTable<T extends { _id: string }>({ label, columns, card, records }: Props<T>) {
   const [{ page: chosen, limit }, setPlace] = useState({ page: 1, limit: 10 })
   const pages = Math.max(1, Math.ceil(records.length / limit))
   const page = Math.min(chosen, pages)
   return (
     <>
-      <RecordTable label={label} columns={columns} records={records.slice((page - 1) * limit, page * limit)} />
+      <RecordTable
+        label={label}
+        columns={columns}
+        card={card}
+        records={records.slice((page - 1) * limit, page * limit)}
+      />
       <ListPager
         page={page}
         pages={pages}

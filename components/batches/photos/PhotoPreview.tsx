@@ -9,25 +9,32 @@ import { useRouter } from 'next/navigation'
 import { v4 as newKey } from 'uuid'
 import { reasonOf } from '@/lib/client/api-error'
 import { assignPictures } from '@/lib/client/photos/assign-pictures'
-import type { Pictures } from '@/lib/client/photos/picture'
+import type { Picture, Pictures, Refused } from '@/lib/client/photos/picture'
 import { keepPictures } from '@/lib/client/photos/waiting-pictures'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import type { PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
 import { PagedTable } from './PagedTable'
-import { assignedColumns, refusedColumns } from './photo-columns'
+import { assignedColumns, refusedCard, refusedColumns } from './photo-columns'
+import { useUnreadable } from './useUnreadable'
 
 type Props = { chosen: Pictures; naming: PhotoNaming; matches: readonly PhotoStudent[][] }
 
 /** Which student gets which picture, and the files that are not used. Nothing is sent before Continue. */
 export function PhotoPreview({ chosen, naming, matches }: Props) {
-  const { assigned, refused } = useMemo(
-    () => assignPictures(chosen.pictures, matches, naming),
-    [chosen, matches, naming],
-  )
+  const unreadable = useUnreadable(chosen.pictures)
+  const { assigned, refused } = useMemo(() => {
+    const isReadable = (index: number) => !unreadable.has(chosen.pictures[index] as Picture)
+    return assignPictures(
+      chosen.pictures.filter((_, index) => isReadable(index)),
+      matches.filter((_, index) => isReadable(index)),
+      naming,
+    )
+  }, [chosen, matches, naming, unreadable])
   const { mutateAsync: create, isPending } = useCreateBatch()
   const [failure, setFailure] = useState<string>()
   const router = useRouter()
-  const left = [...chosen.refused, ...refused]
+  const damaged = [...unreadable].map(([{ name }, reason]): Refused => ({ name, reason }))
+  const left = [...chosen.refused, ...damaged, ...refused]
 
   async function proceed() {
     setFailure(undefined)
@@ -75,6 +82,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
           <PagedTable
             label="Files that are not used"
             columns={refusedColumns}
+            card={refusedCard}
             records={left.map((one, index) => ({ ...one, _id: String(index) }))}
           />
         </div>

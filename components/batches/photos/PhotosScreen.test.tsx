@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PhotoStudent } from '@/lib/contract/batches/photos'
 import { fakeRouter } from '@/tests/support/AppRouter'
@@ -38,8 +38,8 @@ it('shows which student gets which picture, what is not used, and makes a bulk c
     .getAllByRole('row')
     .map(row => row.textContent)
   expect(cells.slice(1)).toEqual([
-    ' STU-2026-00001.jpgAsha Rao1 (STU-2026-00001)5th B, roll 1New',
-    ' STU-2026-00002.jpgAsha Rao2 (STU-2026-00002)5th B, roll 2Replaces a photo',
+    ' STU-2026-00001.jpgAsha Rao1 (STU-2026-00001)5th-B, roll 1New',
+    ' STU-2026-00002.jpgAsha Rao2 (STU-2026-00002)5th-B, roll 2Replaces a photo',
   ])
   const left = screen.getByRole('table', { name: 'Files that are not used' })
   expect(
@@ -89,4 +89,39 @@ it('lists files that cannot be used, without a call', async () => {
   choose(new File(['x'], 'photos.zip'))
   expect(await screen.findByText('This file is not a ZIP, or it is damaged.')).toBeDefined()
   expect(calls).toEqual([])
+})
+
+// R45.1
+it('lists a picture that the browser cannot decode among the unused files', async () => {
+  const close = vi.fn()
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if ((await file.text()) !== 'picture') throw new DOMException('The source image could not be decoded.')
+    return { close }
+  })
+  serve(() => fine({ matches: [[student(1)], [student(2)], [student(2)]] }))
+  renderInApp(<PhotosScreen />)
+  choose(
+    new File(['picture'], 'STU-2026-00001.jpg', { type: 'image/jpeg' }),
+    new File(['a letter'], 'STU-2026-00002.jpg', { type: 'image/jpeg' }),
+    new File(['picture'], 'STU-2026-00002 (1).jpg', { type: 'image/jpeg' }),
+  )
+  const left = await screen.findByRole('table', { name: 'Files that are not used' })
+  await waitFor(() =>
+    expect(within(left).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual([
+      'STU-2026-00002.jpgThis picture is damaged, or is not a JPEG, PNG or WebP image',
+    ]),
+  ) // prettier-ignore
+  expect(screen.getByText('2 of 3 files fit a student.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Continue with 2 pictures' })).toBeDefined()
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
+it('shows the whole reason on phones', async () => {
+  vi.stubGlobal('matchMedia', undefined)
+  serve(() => fine({}))
+  renderInApp(<PhotosScreen />)
+  choose(new File(['x'], 'photos.zip'))
+  const list = await screen.findByRole('list', { name: 'Files that are not used' })
+  const reason = within(list).getByText('This file is not a ZIP, or it is damaged.')
+  expect(reason.closest('.MuiTypography-noWrap')).toBeNull()
 })

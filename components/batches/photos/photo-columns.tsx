@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { RecordColumn } from '@/components/list/RecordTable'
+import { ListCard } from '@/components/list/ListCard'
 import { Tag } from '@/components/list/Tag'
 import type { Assigned } from '@/lib/client/photos/assign-pictures'
 import { fullName } from '@/lib/client/format'
@@ -26,27 +27,30 @@ export const assignedColumns = [
   {
     title: 'Class',
     width: 160,
-    text: ({ student: { standard, section, rollNumber } }) => `${standard} ${section}, roll ${rollNumber}`,
+    text: ({ student: { standard, section, rollNumber } }) => `${standard}-${section}, roll ${rollNumber}`,
   },
   { title: 'Photo', width: 170, text: effectOf, cell: row => <Tag label={effectOf(row)} /> },
 ] as const satisfies RecordColumn<Row<Assigned>>[]
 
+const FileName = ({ name }: Refused) => (
+  <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+    {name}
+  </Typography>
+)
+const Reason = ({ reason }: Refused) => (
+  <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    {reason}
+  </Typography>
+)
+
 export const refusedColumns = [
-  {
-    title: 'File',
-    cell: ({ name }) => (
-      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-    ),
-  },
-  {
-    title: 'Reason',
-    cell: ({ reason }) => (
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {reason}
-      </Typography>
-    ),
-    text: ({ reason }) => reason,
-  },
+  { title: 'File', cell: file => <FileName {...file} /> },
+  { title: 'Reason', cell: file => <Reason {...file} /> },
 ] as const satisfies RecordColumn<Row<Refused>>[]
+
+/** On small screens: the reason may take several lines. */
+export const refusedCard = (file: Refused) => (
+  <ListCard heading={<FileName {...file} />}>
+    <Reason {...file} />
+  </ListCard>
+)

@@ -29,7 +29,7 @@ it('assigns the one picture that fits one student, and gives a reason for each o
 })
 
 it.each([
-  ['studentId', ['STU-2026-00001.jpg', 'class/stu-2026-00002.png', 'x.jpg']],
+  ['studentId', ['STU-2026-00001.jpg', 'class/stu-2026-00002 (1).png', 'x.jpg']],
   ['rollNumber', ['1.jpg', '02.jpg', 'class/3.png', 'Asha.jpg']],
   ['name', ['Asha Rao.jpg', '1.jpg']],
 ])('guesses the naming %s from the names', (naming, names) => {

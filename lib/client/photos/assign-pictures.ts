@@ -1,3 +1,4 @@
+import { photoStem } from '@/lib/contract/batches/photo-names'
 import type { PhotoNames, PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
 import { fullName } from '../format'
 import type { Picture, Refused } from './picture'
@@ -48,7 +49,8 @@ const nameOf = (student: PhotoStudent) => `${fullName(student)} (${student.stude
 
 /** How the pictures seem to be named: by what most of them look like. */
 export function guessNaming(pictures: readonly Picture[]): PhotoNaming {
-  const share = (pattern: RegExp) => pictures.filter(({ name }) => pattern.test(name)).length / pictures.length
-  if (share(/(^|[/\\])\s*stu-\d{4}-\d+\s*\.[^.]*$/i) > 0.5) return 'studentId'
-  return share(/(^|[/\\])\s*\d{1,4}\s*\.[^.]*$/) > 0.5 ? 'rollNumber' : 'name'
+  const share = (pattern: RegExp) =>
+    pictures.filter(({ name }) => pattern.test(photoStem(name))).length / pictures.length
+  if (share(/^stu-\d{4}-\d+$/i) > 0.5) return 'studentId'
+  return share(/^\d{1,4}$/) > 0.5 ? 'rollNumber' : 'name'
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { photoStem } from '@/lib/contract/batches/photo-names'
 import type { PhotoMatches, PhotoNames, PhotoStudent } from '@/lib/contract/batches/photos'
 import { can, type Holder } from '@/lib/contract/permissions'
 import { query } from '@/lib/server/db/db'
@@ -28,7 +29,7 @@ export async function matchPhotos(
   actor: Holder,
 ): Promise<PhotoMatches> {
   if (!can(actor, 'students.read')) throw forbiddenError()
-  const keys = names.map(name => KEYS[naming](withoutExtension(name)))
+  const keys = names.map(name => KEYS[naming](photoStem(name)))
   const wanted = new Set(keys.filter(Boolean))
   const found = await {
     studentId: () => byStudentId(wanted, actor),
@@ -43,12 +44,6 @@ export async function matchPhotos(
   const students = await studentsById([...new Set(keys.flatMap(idsOf))], actor)
   return { matches: keys.map(key => idsOf(key).flatMap(id => students.get(id) ?? [])) }
 }
-
-const withoutExtension = (name: string) =>
-  name
-    .replace(/^.*[/\\]/, '')
-    .replace(/\.[^.]*$/, '')
-    .trim()
 
 /** The form in which names are compared; empty fits nobody. */
 const KEYS = {

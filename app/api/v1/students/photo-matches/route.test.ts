@@ -30,6 +30,20 @@ it('finds students by student ID in any case, also inactive ones', async () => {
 })
 
 // R45.2
+it('ignores what programs add to the name of a copy', async () => {
+  const [student] = await add({ ...child('Asha', 'Rao'), rollNumber: 12 })
+  const studentId = student!.studentId
+  const marks = [' (1)', '(12)', ' - Copy', ' - copy (2)', ' copy', ' (1) ']
+  const copies = (stem: string) => marks.map(mark => `${stem}${mark}.JPG`)
+  expect(await matchesOf('studentId', copies(studentId.toLowerCase()))).toEqual(marks.map(() => [studentId]))
+  expect(await matchesOf('name', copies('asha rao'))).toEqual(marks.map(() => [studentId]))
+  const five = { standard: '5th', section: 'B' }
+  expect(await matchesOf('rollNumber', copies('12'), five)).toEqual(marks.map(() => [studentId]))
+  const others = [`${studentId} (x).jpg`, `${studentId}copy.jpg`, '(1).jpg']
+  expect(await matchesOf('studentId', others)).toEqual([[], [], []])
+})
+
+// R45.2
 it('finds active students by roll number in one class', async () => {
   const five = { standard: '5th', section: 'B' } as const
   const [first, second, third] = (

@@ -1,0 +1,30 @@
+import type { Picture } from './picture'
+
+const REASON = 'This picture is damaged, or is not a JPEG, PNG or WebP image'
+
+/**
+ * Decodes pictures one after the other, and reports each that the browser cannot decode. Browsers do that beside the page;
+ * one that cannot leaves it to the server.
+ */
+export async function findUnreadable(
+  pictures: readonly Picture[],
+  onFound: (picture: Picture, reason: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!('createImageBitmap' in globalThis)) return
+  for (const picture of pictures) {
+    const reason = await refusalOf(picture)
+    if (signal.aborted) return
+    if (reason) onFound(picture, reason)
+  }
+}
+
+async function refusalOf(picture: Picture): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(await picture.read())
+    bitmap.close()
+    return undefined
+  } catch (error) {
+    return error instanceof Error && error.name === 'ZipError' ? error.message : REASON
+  }
+}

@@ -1,0 +1,11 @@
+/** What programs add to the name of a copy: `x (1)`, `x - Copy`, `x - Copy (2)`, `x copy`. */
+const COPY_MARK = /(?:(?: -)? copy)?(?: ?\(\d{1,3}\))?$/i
+
+/** The name of a picture file without folder, extension and the mark of a copy. */
+export const photoStem = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .replace(COPY_MARK, '')
+    .trim()
