@@ -18,6 +18,9 @@ export const Nothing = z.optional(z.undefined())
 /** An export reads all records, so the exports that one user may start and run at the same time are limited. */
 export const EXPORT_LIMIT = { calls: 10, seconds: 60, atOnce: 2 }
 
+/** How long the browser waits when it sends a picture: 5 MB take 30 s on the slowest line that the server waits for. */
+export const UPLOAD_SECONDS = 60
+
 /** One row of the endpoint table: everything that client and server must agree on. */
 export type Endpoint<
   A extends Access = Access,

@@ -45,6 +45,18 @@ describe('the table', () => {
   })
 })
 
+// R24.2
+it('the browser waits longer for calls that send a file or hash many passwords', () => {
+  const longer = allEndpoints.flatMap(({ method, path, seconds }) => (seconds ? [`${method} ${path} ${seconds}`] : []))
+  expect(longer.sort()).toEqual([
+    'POST /batches/{id}/photo 60',
+    'POST /batches/{id}/slips 120',
+    'POST /staff/import 120',
+    'POST /students/import 120',
+    'POST /students/{id}/photo 60',
+  ])
+})
+
 // ASVS 1.2.2
 it('an id cannot change the path', () => {
   expect(pathOf(endpoints.staff.permissions, '../a?b')).toBe('/api/v1/staff/..%2Fa%3Fb/permissions')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PHOTO } from '@/lib/contract/constants'
 import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
-import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
+import { endpoint, EXPORT_LIMIT, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
 import { DuplicateDecision, DuplicatePage, DuplicateQuery, PossibleDuplicate, TypedStudent } from './duplicates'
@@ -69,7 +69,7 @@ export const studentCalls = {
     method: 'POST', path: '/students/{id}/photo', access: 'students.update', takes: { file: PHOTO },
     data: z.object({ photoUrl: z.string() }), message: 'Photo uploaded successfully',
     fallback: 'Failed to upload photo',
-    limit: { calls: 30, seconds: 60, atOnce: 1 },
+    limit: { calls: 30, seconds: 60, atOnce: 1 }, seconds: UPLOAD_SECONDS,
   }),
   removePhoto: endpoint({
     method: 'DELETE', path: '/students/{id}/photo', access: 'students.update', message: 'Photo deleted successfully',
