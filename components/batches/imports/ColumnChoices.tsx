@@ -30,7 +30,7 @@ export function ColumnChoices({ entity, draft: { columns }, mapping, onChange }:
             sx={{
               display: 'grid',
               gap: 1,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
               alignItems: 'center',
             }}
           >
