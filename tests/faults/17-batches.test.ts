@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
+import { batchInState, expireLease, readBatch } from './harness/batches'
 import type { Client } from './harness/client'
-import { change } from './harness/database'
 import { note } from './harness/metrics'
 import { type Kind, KINDS, School } from './harness/school'
 import { size } from './harness/size'
@@ -29,17 +29,6 @@ const startPlan = async (client: Client, section: string): Promise<string> => {
   const body = { kind: 'edit', entity: 'students', selection: { query: {} }, change: { section } }
   return (await client.send<{ batch: Batch }>(batches.create, { body })).body.data.batch._id
 }
-const read = async (client: Client, id: string): Promise<Batch> =>
-  (await client.send<{ batch: Batch }>(batches.get, { id })).body.data.batch
-const inState = async (client: Client, id: string, state: Batch['state']): Promise<Batch> => {
-  const find = async () => {
-    const batch = await read(client, id)
-    return batch.state === state ? batch : undefined
-  }
-  return (await until(find, { ms: 60_000, what: state })).value as Batch
-}
-/** As after 30 seconds: another process may take over. */
-const expireLease = (school: School) => change(school.databaseUrl, 'UPDATE "Batch" SET "leaseUntil" = 0')
 
 /** A school with students, whose server is killed and started again by `kill`. */
 async function openSchool(kind: Kind) {
@@ -83,11 +72,11 @@ describe('a change of many students', () => {
       const section = round % 2 ? 'C' : 'D'
       const id = await startPlan(client, section)
       await kill()
-      const { revision, counts } = await inState(client, id, 'ready')
+      const { revision, counts } = await batchInState(client, id, 'ready')
       expect(counts.planned).toBe(STUDENTS)
       await client.send(batches.run, { id, body: { revision } })
       await kill()
-      await inState(client, id, 'done')
+      await batchInState(client, id, 'done')
       note(context, { rounds: round * 2 })
       expect(await problemsOf(school, id, section, round)).toEqual([])
     }
@@ -98,15 +87,15 @@ describe('a change of many students', () => {
     const { school, client, kill } = await openSchool(kind)
     const first = studentInput().section
     let id = await startPlan(client, 'C')
-    await client.send(batches.run, { id, body: { revision: (await inState(client, id, 'ready')).revision } })
-    await inState(client, id, 'done')
+    await client.send(batches.run, { id, body: { revision: (await batchInState(client, id, 'ready')).revision } })
+    await batchInState(client, id, 'done')
     for (let round = 1; round <= KILLS; round++) {
       id = (await client.send<{ batch: Batch }>(batches.undo, { id })).body.data.batch._id
       await kill()
-      const { revision } = await inState(client, id, 'ready')
+      const { revision } = await batchInState(client, id, 'ready')
       await client.send(batches.run, { id, body: { revision } })
       await kill()
-      await inState(client, id, 'done')
+      await batchInState(client, id, 'done')
       note(context, { rounds: round * 2 })
       expect(await problemsOf(school, id, round % 2 ? first : 'C', round + 1)).toEqual([])
     }
@@ -119,14 +108,14 @@ describe('a change of many students', () => {
     const client = await school.client()
     await addStudents(client)
     const id = await startPlan(client, 'C')
-    const { revision } = await inState(client, id, 'ready')
+    const { revision } = await batchInState(client, id, 'ready')
     await client.send(batches.run, { id, body: { revision } })
-    await until(async () => (await read(client, id)).counts.done > 0)
+    await until(async () => (await readBatch(client, id)).counts.done > 0)
     first.signal('SIGSTOP')
     // The other node is the newest, which the client uses from now on.
     await school.start()
     await expireLease(school)
-    await inState(client, id, 'done')
+    await batchInState(client, id, 'done')
     first.signal('SIGCONT')
     await until(() => first.isReady())
     expect(await problemsOf(school, id, 'C', 1)).toEqual([])

@@ -1,3 +1,5 @@
+import { BOYS, GIRLS } from '@/prisma/demo/people'
+
 const LINE = {
   'Student Name': 'Asha Rao', DOB: '15/06/2016', Gender: 'Girl', Class: 'V-A', 'Roll No': '1', 'Adm No': '',
   Address: '1 Hill Road', City: 'Pune', State: 'Maharashtra', 'PIN Code': '411 001', 'Emergency Contact Name': 'Ravi Rao',
@@ -11,3 +13,25 @@ export function studentsCsv(lines: Record<string, string>[], without: string[] =
   const headings = usual.map(([heading]) => heading).join(',')
   return [headings, ...lines.map(line => usual.map(([heading, text]) => line[heading] ?? text).join(','))].join('\n')
 }
+
+const FIRST_NAMES = [...GIRLS, ...BOYS]
+const LAST_NAMES = 'Ala Bhar Chan Dhan Eka Gopa Hari Jaya Kesa Loka Mada Nara Para'
+  .split(' ')
+  .flatMap(start => 'appan das eswaran gowda kar lal nath palli raj singh swamy'.split(' ').map(end => start + end))
+
+const nth = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
+
+/** Lines of students who are not alike and share no phone, up to 30,000. @param from makes several files differ as well */
+export const differentStudents = (count: number, from = 0): Record<string, string>[] =>
+  Array.from({ length: count }, (_, index) => {
+    const n = from + index
+    const birth = [1 + ((n * 5) % 28), 1 + (Math.floor(n / 13) % 12), 2008 + (n % 13)]
+    return {
+      'Student Name': `${nth(FIRST_NAMES, n)} ${nth(LAST_NAMES, Math.floor(n / FIRST_NAMES.length))}`,
+      DOB: birth.map(part => String(part).padStart(2, '0')).join('/'),
+      'Roll No': String(n + 1),
+      'Emergency Contact Number': String(7_000_000_000 + n),
+      'Father Mobile': String(8_000_000_000 + n),
+      'Mother Mobile': String(9_000_000_000 + n),
+    }
+  })

@@ -1,0 +1,21 @@
+import type { Batch } from '@/lib/contract/batches/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { Client } from './client'
+import { change } from './database'
+import type { School } from './school'
+import { until } from './until'
+
+export const readBatch = async (client: Client, id: string): Promise<Batch> =>
+  (await client.send<{ batch: Batch }>(endpoints.batches.get, { id })).body.data.batch
+
+export const batchInState = async (client: Client, id: string, state: Batch['state']): Promise<Batch> => {
+  const find = async () => {
+    const batch = await readBatch(client, id)
+    return batch.state === state ? batch : undefined
+  }
+  return (await until(find, { ms: 60_000, what: state })).value as Batch
+}
+
+/** As after 30 seconds: another process may take over. */
+export const expireLease = (school: School): Promise<void> =>
+  change(school.databaseUrl, 'UPDATE "Batch" SET "leaseUntil" = 0')
