@@ -24,3 +24,21 @@ export function lyingZip(content: Uint8Array, claimed: number): File {
   new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, claimed, true)
   return new File([zip], 'liar.zip')
 }
+
+/** Gives an entry another name of the same length: in the directory, or `only` in front of its content. */
+export function rename(zip: Uint8Array, from: string, to: string, { only }: { only?: 'file' } = {}): void {
+  const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength)
+  bytes.write(to, only ? bytes.indexOf(from) : bytes.lastIndexOf(from))
+}
+
+/** Makes all entries of the directory stand for the content of the first one. */
+export function shareContent(zip: Uint8Array): void {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  const first = directoryOf(zip)
+  for (let at = first; view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {
+    // Method, sizes and place.
+    for (const field of [10, 20, 22, 24, 26, 42, 44]) {
+      view.setUint16(at + field, view.getUint16(first + field, true), true)
+    }
+  }
+}

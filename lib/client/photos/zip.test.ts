@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directoryOf, lyingZip, zipBytes, zipOf } from '@/tests/support/zips'
+import { directoryOf, lyingZip, rename, shareContent, zipBytes, zipOf } from '@/tests/support/zips'
 import { openZip } from './zip'
 
 const MB = 1024 * 1024
@@ -39,8 +39,12 @@ it.each([
   ['/etc/1.jpg', 'The name leads out of the ZIP'],
   ['\\\\server\\1.jpg', 'The name leads out of the ZIP'],
   ['C:\\1.jpg', 'The name leads out of the ZIP'],
+  ['C:1.jpg', 'The name leads out of the ZIP'],
+  ['a\\..\\..\\1.jpg', 'The name leads out of the ZIP'],
+  ['a/..', 'The name leads out of the ZIP'],
   ['a\0.jpg', 'The name leads out of the ZIP'],
   ['more.zip', 'A ZIP inside a ZIP is not opened'],
+  ['class 5/MORE.ZIP', 'A ZIP inside a ZIP is not opened'],
   ['more.tar.gz', 'A ZIP inside a ZIP is not opened'],
   ['notes.txt', 'Please choose a JPEG, PNG or WebP image'],
   ['jpg', 'Please choose a JPEG, PNG or WebP image'],
@@ -50,8 +54,11 @@ it.each([
 
 // R45.3
 it('refuses links, protected files and unknown compression', async () => {
-  const link = zipOf({ 'link.jpg': [new TextEncoder().encode('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })
-  expect(await reasons(link)).toEqual(['link.jpg: This is a link and not a picture'])
+  // Unix and macOS.
+  for (const os of [3, 19]) {
+    const link = zipOf({ 'link.jpg': [new TextEncoder().encode('/etc/passwd'), { os, attrs: 0o120777 << 16 }] })
+    expect(await reasons(link)).toEqual(['link.jpg: This is a link and not a picture'])
+  }
   const changed = (offset: number, value: number) => {
     const zip = zipBytes({ '1.jpg': 'one' })
     new DataView(zip.buffer).setUint16(directoryOf(zip) + offset, value, true)
@@ -59,6 +66,41 @@ it('refuses links, protected files and unknown compression', async () => {
   }
   expect(await reasons(changed(8, 1))).toEqual(['1.jpg: This file is protected by a password'])
   expect(await reasons(changed(10, 14))).toEqual(['1.jpg: This file is compressed in an unknown way'])
+})
+
+describe('B3 a name', () => {
+  const contentsOf = async (zip: Uint8Array<ArrayBuffer>) => {
+    const { pictures } = await openZip(new Blob([zip]))
+    const files = await Promise.all(pictures.map(picture => picture.read()))
+    return Promise.all(files.map(async file => [file.name, await file.text()]))
+  }
+
+  // R45.2
+  it('that two files have stands for both', async () => {
+    const zip = zipBytes({ '1.jpg': 'one', '2.jpg': 'two' })
+    rename(zip, '2.jpg', '1.jpg')
+    expect(await contentsOf(zip)).toEqual([
+      ['1.jpg', 'one'],
+      ['1.jpg', 'two'],
+    ])
+  })
+
+  // R45.3
+  it('in the directory counts, whatever the file itself says', async () => {
+    const zip = zipBytes({ '..%/1.jpg': 'one' })
+    rename(zip, '..%/1.jpg', '../x1.jpg', { only: 'file' })
+    expect(await contentsOf(zip)).toEqual([['..%/1.jpg', 'one']])
+    rename(zip, '..%/1.jpg', '../x1.jpg')
+    expect(await reasons(new Blob([zip]))).toEqual(['../x1.jpg: The name leads out of the ZIP'])
+  })
+
+  // R45.3
+  it('of a picture does not make an archive open', async () => {
+    const inner = zipBytes({ '1.jpg': 'one' })
+    const { pictures, refused } = await openZip(zipOf({ 'inner.jpg': inner }))
+    expect([pictures.map(({ name }) => name), refused]).toEqual([['inner.jpg'], []])
+    expect(new Uint8Array(await (await pictures[0]!.read()).arrayBuffer())).toEqual(inner)
+  })
 })
 
 describe('a bomb', () => {
@@ -96,6 +138,18 @@ describe('a bomb', () => {
       view.setUint16(at + 10, 8, true)
     }
     await expect(openZip(new Blob([zip]))).rejects.toThrow('The pictures in this ZIP take more than 2 GB.')
+  })
+
+  // R45.4
+  it('of many files that share one content is not inflated before they are read', async () => {
+    const names = Array.from({ length: 1_500 }, (_, n) => `${1_000 + n}.jpg`)
+    const zip = zipBytes(Object.fromEntries(names.map((name, n) => [name, n === 0 ? new Uint8Array(MB) : 'x'])))
+    shareContent(zip)
+    const started = performance.now()
+    const { pictures } = await openZip(new Blob([zip]))
+    expect(pictures).toHaveLength(1_500)
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect((await pictures.at(-1)!.read()).size).toBe(MB)
   })
 })
 
