@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -21,5 +21,13 @@ export const workbook = (...sheets: string[]) =>
     ),
     ...Object.fromEntries(sheets.map((sheet, n) => [`xl/worksheets/s${n}.xml`, strToU8(sheetXml(sheet))])),
   })
+
+/** A workbook with some parts added or replaced, by path. */
+export const withParts = (workbook: Uint8Array, parts: Record<string, string>) =>
+  zipSync({
+    ...unzipSync(workbook),
+    ...Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])),
+  })
+
 export const HEADINGS = `<row r="1">${textCell('A1', 'Name')}${textCell('B1', 'Std')}</row>`
 export const ASHA = `<row r="2">${textCell('A2', 'Asha')}<c r="B2"><v>5</v></c></row>`

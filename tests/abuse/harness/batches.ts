@@ -22,12 +22,12 @@ export async function newSelection() {
   return { as: await newClerk(), body: changeOf(_id, section) }
 }
 
-export async function inState(as: Caller, id: string, state: Batch['state']): Promise<Batch> {
+export async function inState(as: Caller, id: string, ...states: Batch['state'][]): Promise<Batch> {
   const read = async () => {
     const { data } = (await as.request(batches.get, { id })).body as { data: { batch: Batch } }
-    return data.batch.state === state ? data.batch : undefined
+    return states.includes(data.batch.state) ? data.batch : undefined
   }
-  return vi.waitUntil(read, { timeout: 20_000, interval: 50 })
+  return vi.waitUntil(read, { timeout: 60_000, interval: 50 })
 }
 
 /** A planned batch of one student, with its owner. */

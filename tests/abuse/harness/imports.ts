@@ -5,27 +5,37 @@ import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { inState } from './batches'
 import type { Caller } from './caller'
+import { answers } from './judge'
 import { newStaff } from './people'
 
 const { batches, imports } = endpoints
 
-async function uploaded(as: Caller, entity: 'students' | 'staff', content: string) {
-  const sent = { query: { name: 'records.csv' }, body: fileForm(content) }
-  const { data } = (await as.request(imports[entity], sent)).body as { data: { batch: Batch } }
-  await inState(as, data.batch._id, 'mapping')
-  return { as, id: data.batch._id }
+type Content = string | Uint8Array<ArrayBuffer>
+
+/** Uploads a file and waits until it has been read or refused. @returns the batch, and how long that took */
+export async function sendImport(as: Caller, content: Content, entity: 'students' | 'staff' = 'students') {
+  const started = performance.now()
+  const endpoint = imports[entity]
+  const sent = as.request(endpoint, { query: { name: 'records.csv' }, body: fileForm(content) })
+  const { data } = (await answers(sent, 201, { endpoint })).body as { data: { batch: Batch } }
+  const batch = await inState(as, data.batch._id, 'mapping', 'failed')
+  return { as, batch, id: batch._id, ms: performance.now() - started }
 }
 
-async function planned({ as, id }: { as: Caller; id: string }): Promise<Batch> {
-  const { mapping } = ((await as.request(imports.get, { id })).body as { data: ImportDraft }).data
+export const draftOf = async ({ as, id }: { as: Caller; id: string }): Promise<ImportDraft> =>
+  ((await as.request(imports.get, { id })).body as { data: ImportDraft }).data
+
+/** Plans an import with the columns as they are proposed. */
+export async function planned({ as, id }: { as: Caller; id: string }): Promise<Batch> {
+  const { mapping } = await draftOf({ as, id })
   await as.request(imports.choose, { id, body: { mapping } })
   return inState(as, id, 'ready')
 }
 
 /** An import of one new student whose columns wait to be checked, with its owner. */
 export async function newImport() {
-  const upload = await uploaded(await newStaff(['students.create']), 'students', studentsCsv([{}]))
-  return { ...upload, body: { layout: {} } }
+  const { as, id } = await sendImport(await newStaff(['students.create']), studentsCsv([{}]))
+  return { as, id, body: { layout: {} } }
 }
 
 /** An import whose rows have been planned. */
@@ -38,7 +48,7 @@ export async function newPlannedImport() {
 /** An import that has added a staff member, who waits for a password. */
 export async function newStaffImport() {
   const content = `Name,Email,Phone,Department\nMeera Sen,${crypto.randomUUID()}@school.example,9876543210,Academics`
-  const upload = await uploaded(await newStaff(['staff.create']), 'staff', content)
+  const upload = await sendImport(await newStaff(['staff.create']), content, 'staff')
   const { revision } = await planned(upload)
   await upload.as.request(batches.run, { id: upload.id, body: { revision } })
   await inState(upload.as, upload.id, 'done')

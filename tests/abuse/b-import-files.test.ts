@@ -1,0 +1,159 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { BatchRowPage } from '@/lib/contract/batches/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import { memoryOf } from '@/tests/faults/harness/memory'
+import { fileForm } from '@/tests/support/file-form'
+import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
+import { HEADINGS, textCell, withParts, workbook } from '@/tests/support/workbook'
+import { inState } from './harness/batches'
+import type { Caller } from './harness/caller'
+import { REFUSED, SLOW } from './harness/import-files'
+import { draftOf, planned, sendImport } from './harness/imports'
+import { answers } from './harness/judge'
+import { newStaff } from './harness/people'
+import { forgetLimits, read, site } from './harness/site'
+import { isShort, size } from './harness/size'
+import { figure } from './harness/tally'
+
+const { batches, imports, students } = endpoints
+const MB = 1024 * 1024
+/** A hostile file is refused within this time. The short form shares the machine with other tests. */
+const REFUSED_WITHIN_MS = isShort ? 20_000 : 2_000 * site.slowness
+
+const clerk = () => newStaff(['students.create', 'students.read'])
+const rowsOf = async (as: Caller, id: string) => {
+  const reply = await answers(as.request(batches.rows, { id, query: { limit: '100' } }), 200, {
+    endpoint: batches.rows,
+  })
+  return (reply.body as { data: BatchRowPage }).data.rows
+}
+const studentCount = async () => Number((await read('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
+
+describe('files that are no table, or a hostile one', () => {
+  // R51.1
+  test('B2 is refused with a reason, soon and with little memory', async () => {
+    const as = await clerk()
+    const before = { memory: memoryOf(site.nodes[0]!.pid), students: await studentCount() }
+    let slowest = 0
+    for (const [what, make, reason] of REFUSED) {
+      await forgetLimits()
+      const { batch, ms } = await sendImport(as, make())
+      expect.soft([batch.state, batch.reason], what).toEqual(['failed', reason])
+      expect.soft(ms, what).toBeLessThan(REFUSED_WITHIN_MS)
+      slowest = Math.max(slowest, ms)
+    }
+    figure('slowest refusal of an import, ms', slowest)
+    figure('memory more after refused imports, MB', memoryOf(site.nodes[0]!.pid) - before.memory)
+    expect(memoryOf(site.nodes[0]!.pid) - before.memory).toBeLessThan(150)
+    expect(await studentCount()).toBe(before.students)
+    expect(
+      await read(
+        `SELECT "batchId" FROM "ImportFile" f JOIN "Batch" b ON b."id" = f."batchId" WHERE b."state" = 'failed'`,
+      ),
+    ).toEqual([])
+  })
+
+  // R51.1
+  test('B2 a file that is slow to read ends soon', async () => {
+    const as = await clerk()
+    for (const [what, make] of SLOW) {
+      await forgetLimits()
+      const { ms, batch } = await sendImport(as, make())
+      expect.soft(ms, `${what}: ${batch.state} ${batch.reason}`).toBeLessThan(REFUSED_WITHIN_MS)
+    }
+  })
+
+  // R51.1
+  test('B2 a file of more than 20 MB is 413', async () => {
+    const as = await clerk()
+    for (const bytes of [20 * MB + 1, 40 * MB]) {
+      await forgetLimits()
+      const body = fileForm(new Uint8Array(bytes).fill(97))
+      await answers(as.request(imports.students, { query: { name: 'large.csv' }, body }), 413)
+    }
+  })
+})
+
+describe('cells that are wrong', () => {
+  // R51.1
+  test('B2 formulas and links to other files are read as their last result, and nothing is fetched', async () => {
+    let requests = 0
+    const listener = createServer((_request, response) => {
+      requests += 1
+      response.end()
+    }).listen(0)
+    onTestFinished(() => void listener.close())
+    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/students.xlsx`
+    const formula = (at: string, code: string, result: string) =>
+      `<c r="${at}" t="str"><f>${code}</f><v>${result}</v></c>`
+    const link = `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLinkPath" Target="${url}" TargetMode="External"/></Relationships>`
+    const file = withParts(
+      workbook(
+        `${HEADINGS}<row r="2">${formula('A2', `WEBSERVICE("${url}")`, 'Asha Rao')}${formula('B2', '[1]Class!A1', 'V')}</row>
+        <row r="3">${formula('A3', 'HYPERLINK("file:///etc/passwd")', 'Dev Rao')}${textCell('B3', '=cmd|"/c calc"!A0')}</row>`,
+      ),
+      {
+        'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook r:id="rId1"/></externalLink>',
+        'xl/externalLinks/_rels/externalLink1.xml.rels': link,
+        'xl/connections.xml': `<connections><connection id="1" type="4" refreshOnLoad="1"><webPr url="${url}"/></connection></connections>`,
+      },
+    )
+    const upload = await sendImport(await clerk(), new Uint8Array(file))
+    expect(upload.batch.state).toBe('mapping')
+    const { columns } = await draftOf(upload)
+    expect(columns.map(({ samples }) => samples)).toEqual([
+      ['Asha Rao', 'Dev Rao'],
+      ['V', '=cmd|"/c calc"!A0'],
+    ])
+    await planned(upload)
+    expect(requests).toBe(0)
+  })
+
+  // R51.1
+  test('B2 a text in several encodings is read, and can be read in another one', async () => {
+    const [headings = '', line = ''] = studentsCsv([{ 'Student Name': 'José Rao' }]).split('\n')
+    const file = Buffer.concat([Buffer.from(`${headings}\n${line}\n`), Buffer.from(`${line}\n`, 'latin1')])
+    const upload = await sendImport(await clerk(), new Uint8Array(file))
+    const { layout, columns } = await draftOf(upload)
+    expect([layout.encoding, columns[0]?.samples]).toEqual(['windows-1252', ['JosÃ© Rao', 'José Rao']])
+    for (const encoding of ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']) {
+      await answers(upload.as.request(imports.choose, { id: upload.id, body: { layout: { encoding } } }), [200, 409])
+      await inState(upload.as, upload.id, 'mapping', 'failed')
+    }
+  })
+
+  // R51.5
+  test('B2 a cell of 10 MB is marked, and the other lines are imported', async () => {
+    const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2', Address: 'x'.repeat(10 * MB) }])
+    const upload = await sendImport(await clerk(), csv)
+    expect((await planned(upload)).counts).toMatchObject({ planned: 1, invalid: 1 })
+    const [, marked] = await rowsOf(upload.as, upload.id)
+    expect(marked?.imported?.problems).toEqual([
+      { field: 'contactInfo.address.street', message: 'Street address cannot exceed 200 characters' },
+    ])
+  })
+
+  // R51.5
+  test('B2 one wrong line among many is marked, and all others are imported', async () => {
+    const count = size(10_000, 500)
+    const lines = differentStudents(count).map((line, n) => (n === count - 3 ? { ...line, Gender: 'Grl' } : line))
+    const upload = await sendImport(await clerk(), studentsCsv(lines))
+    const { counts, revision } = await planned(upload)
+    expect(counts).toMatchObject({ planned: count - 1, invalid: 1 })
+    const before = await studentCount()
+    await answers(upload.as.request(batches.run, { id: upload.id, body: { revision } }), 200)
+    expect((await inState(upload.as, upload.id, 'done')).counts).toMatchObject({
+      done: count - 1,
+      invalid: 1,
+      failed: 0,
+    })
+    expect(await studentCount()).toBe(before + count - 1)
+    const { text } = await answers(upload.as.request(imports.refused, { id: upload.id }), 200, {
+      endpoint: imports.refused,
+    })
+    expect(text.match(/Please select a valid gender/g)).toHaveLength(1)
+    await answers(upload.as.request(students.list), 200, { endpoint: students.list })
+  })
+})
