@@ -1,46 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { say } from '@/scripts/steps/failure.mjs'
-import { onServer, PostgresServer } from '@/tests/support/postgres'
-import { memoryOf } from '../load.mjs'
-import { signIn } from '../school.mjs'
-import { ADMIN, startServer } from '../server.mjs'
-import { School } from './school'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { withSchool } from './open-school'
+import { describeWaits, type School, secondsSince } from './school'
 
 const { values } = parseArgs({ options: { size: { type: 'string' }, postgres: { type: 'boolean' } } })
-const size = Number(values.size ?? 10_000)
-const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
-const server = values.postgres ? await PostgresServer.create({ durable: true, settings: [] }) : undefined
-const env = { DATA_DIR: folder, DATABASE_URL: '', AUTH_SECRET: 'signs the sessions of one measurement' }
-if (server) {
-  await onServer(server.urlOf(), 'CREATE DATABASE "batches"')
-  env.DATABASE_URL = server.urlOf('batches')
+
+/** Plans and runs a batch, and prints the times. */
+async function measure(school: School, title: string, path: string, body: object): Promise<Batch> {
+  const planStart = performance.now()
+  const { _id } = await school.send(path, body)
+  const { revision } = await school.inState(_id, ['ready', 'failed'])
+  const planned = secondsSince(planStart)
+  const runStart = performance.now()
+  const run = async () => {
+    await school.send(`/batches/${_id}/run`, { revision })
+    const done = await school.inState(_id, ['done', 'stopped'])
+    return { ...done, took: secondsSince(runStart) }
+  }
+  const { result: batch, waits } = await school.withOthers(run)
+  say(`${title.padEnd(15)}plan ${planned}, run ${batch.took}: ${batch.state}, ${JSON.stringify(batch.counts)}`)
+  say(`               ${describeWaits(waits)}`)
+  return batch
 }
-Object.assign(process.env, env)
-// The modules that touch the database read the environment when they are first loaded.
-const { fill } = await import('../district/fill')
-const { createSuperAdmin } = await import('@/lib/server/accounts/create-account')
-const { closeDatabase } = await import('@/lib/server/db/db')
-try {
-  await fill(size)
-  await createSuperAdmin({ ...ADMIN, name: { firstName: 'Asha', lastName: 'Menon' }, phone: '9847000000' })
-  await closeDatabase()
-  const app = await startServer('scripts/start.mjs', '/api/ready', env)
-  if (!app.pid) throw new Error('The server has no process id')
-  const { accessToken } = await signIn(app.url)
-  const school = new School({ url: app.url, pid: app.pid }, accessToken)
-  await school.measureAlone()
-  const edit = { kind: 'edit', selection: { query: {} }, change: { section: 'D' } }
-  await school.undo('undo', await school.runNew('change', edit))
+
+await withSchool({ size: Number(values.size ?? 10_000), postgres: values.postgres }, async school => {
+  const undo = ({ _id }: Batch) => measure(school, 'undo', `/batches/${_id}/undo`, {})
+  const measureNew = (title: string, body: object) =>
+    measure(school, title, '/batches', { entity: 'students', ...body })
+  say(`no batch       ${describeWaits((await school.withOthers(() => pause(3_000))).waits)}`)
+  await undo(await measureNew('change', { kind: 'edit', selection: { query: {} }, change: { section: 'D' } }))
   const rules = { sections: 'alphabetical', rollNumbers: 'renumber', leavingDate: '2026-03-31' }
-  await school.undo('undo', await school.runNew('promotion', { kind: 'promote', rules }))
+  await undo(await measureNew('promotion', { kind: 'promote', rules }))
   say(`memory (PSS)   ${school.idle.toFixed(0)} MB idle, at most ${school.most.toFixed(0)} MB (goal: 80 MB more)`)
-  say(`               ${memoryOf(app.pid).toFixed(0)} MB at the end`)
-  await app.stop()
-} finally {
-  await server?.remove()
-  rmSync(folder, { recursive: true })
-}
+  say(`               ${school.memory.toFixed(0)} MB at the end`)
+})
 process.exit()

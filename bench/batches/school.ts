@@ -1,10 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { say } from '@/scripts/steps/failure.mjs'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { JSON_TYPE, load, memoryOf } from '../load.mjs'
 
 type App = { url: string; pid: number }
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+/** How long others waited, in ms: the highest p99 of their lists, and each of their saves. */
+export type Waits = { listP99: number; saves: number[] }
+
+export const secondsSince = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+export function describeWaits({ listP99, saves }: Waits): string {
+  const sorted = saves.toSorted((a, b) => a - b)
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+  const ofSaves = `${sorted.length} saves: p99 ${p99.toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`
+  return `lists of five callers: p99 ${listP99} ms (goal: 100); ${ofSaves}`
+}
 
 /** A running server whose students are changed, with other people's calls meanwhile. */
 export class School {
@@ -12,63 +21,41 @@ export class School {
   /** The highest memory seen, in MB. */
   most = 0
   private saves = 0
-  private readonly headers: Record<string, string>
+  private readonly authorization: string
 
   constructor(
     private readonly app: App,
     token: string,
   ) {
-    this.headers = { authorization: `Bearer ${token}`, ...JSON_TYPE }
+    this.authorization = `Bearer ${token}`
     this.idle = memoryOf(app.pid)
   }
 
-  /** Prints how long others wait when no batch runs. */
-  async measureAlone(): Promise<void> {
-    const end = performance.now() + 3_000
-    say(`no batch       ${await this.others(() => performance.now() < end)}`)
+  get memory(): number {
+    return memoryOf(this.app.pid)
   }
 
-  /** Plans and runs a batch for students, and prints the times. */
-  async runNew(title: string, batch: object): Promise<Batch> {
-    const started = performance.now()
-    const { _id } = await this.send('/batches', { entity: 'students', ...batch })
-    return this.run(title, await this.inState(_id, ['ready', 'failed']), seconds(started))
+  /** Lists and saves for others until the work is done. Fails when one of their calls fails. */
+  async withOthers<T>(work: () => Promise<T>): Promise<{ result: T; waits: Waits }> {
+    let isWorking = true
+    const waits = this.others(() => isWorking)
+    const result = await work().finally(() => (isWorking = false))
+    return { result, waits: await waits }
   }
 
-  async undo(title: string, { _id }: Batch): Promise<Batch> {
-    const started = performance.now()
-    const undo = await this.send(`/batches/${_id}/undo`, {})
-    return this.run(title, await this.inState(undo._id, ['ready', 'failed']), seconds(started))
-  }
-
-  private async run(title: string, { _id, revision }: Batch, planned: string): Promise<Batch> {
-    const started = performance.now()
-    await this.send(`/batches/${_id}/run`, { revision })
-    let isRunning = true
-    const others = this.others(() => isRunning)
-    const batch = await this.inState(_id, ['done', 'stopped'])
-    isRunning = false
-    say(`${title.padEnd(15)}plan ${planned}, run ${seconds(started)}: ${batch.state}, ${JSON.stringify(batch.counts)}`)
-    say(`               ${await others}`)
-    return batch
-  }
-
-  /** Lists and saves for others as long as `goesOn`. Fails when one call fails. @returns the waits */
-  private async others(goesOn: () => boolean): Promise<string> {
-    const waits: number[] = []
+  private async others(goesOn: () => boolean): Promise<Waits> {
+    const saves: number[] = []
     const saving = (async () => {
-      while (goesOn()) waits.push(await this.save())
+      while (goesOn()) saves.push(await this.save())
     })()
-    const lists: number[] = []
+    let listP99 = 0
+    const { authorization } = this
     while (goesOn()) {
-      const { p99 } = await load({ url: `${this.app.url}/api/v1/students`, headers: this.headers, connections: 5 })
-      lists.push(p99)
+      const lists = { url: `${this.app.url}/api/v1/students`, headers: { authorization }, connections: 5 }
+      listP99 = Math.max(listP99, (await load(lists)).p99)
     }
     await saving
-    waits.sort((a, b) => a - b)
-    const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
-    const saves = `${waits.length} saves: p99 ${p99.toFixed(0)} ms, longest ${(waits.at(-1) ?? 0).toFixed(0)} ms`
-    return `lists of five callers: p99 ${Math.max(...lists)} ms (goal: 100); ${saves}`
+    return { listP99, saves }
   }
 
   /** Saves the caller's profile, which no batch changes. @returns how long it took, in ms */
@@ -76,28 +63,33 @@ export class School {
     await pause(20)
     const firstName = this.saves++ % 2 ? 'Asha' : 'Usha'
     const started = performance.now()
-    const response = await fetch(`${this.app.url}/api/v1/auth/me`, {
-      method: 'PUT',
-      headers: this.headers,
-      body: JSON.stringify({ name: { firstName, lastName: 'Menon' }, phone: '9847000000' }),
-    })
-    if (!response.ok) throw new Error(`A save failed: ${response.status} ${await response.text()}`)
+    await this.request('/auth/me', 'PUT', { name: { firstName, lastName: 'Menon' }, phone: '9847000000' })
     return performance.now() - started
   }
 
-  private async inState(id: string, states: Batch['state'][]): Promise<Batch> {
+  /** Waits for a state of a batch, and watches the memory meanwhile. */
+  async inState(id: string, states: Batch['state'][]): Promise<Batch> {
     for (;;) {
       await pause(20)
-      this.most = Math.max(this.most, memoryOf(this.app.pid))
+      this.most = Math.max(this.most, this.memory)
       const batch = await this.send(`/batches/${id}`)
       if (states.includes(batch.state)) return batch
     }
   }
 
-  private async send(path: string, body?: object): Promise<Batch> {
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-    const response = await fetch(`${this.app.url}/api/v1${path}`, { headers: this.headers, ...init })
+  /** Sends a request whose answer is a batch. */
+  async send(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Batch> {
+    return (await this.request<{ batch: Batch }>(path, method, body)).batch
+  }
+
+  async request<D>(path: string, method = 'GET', body?: object): Promise<D> {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${this.app.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: this.authorization, ...(isForm ? {} : JSON_TYPE) },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
     if (!response.ok) throw new Error(`${path} failed: ${response.status} ${await response.text()}`)
-    return ((await response.json()) as { data: { batch: Batch } }).data.batch
+    return ((await response.json()) as { data: D }).data
   }
 }

@@ -1,0 +1,51 @@
+import writeExcelFile from 'write-excel-file/node'
+import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
+
+/** Columns beside those that every new student needs. With the others they are 30; some fit no field. */
+const MORE: Record<string, (number: number) => string> = {
+  Email: number => `asha${number}@example.com`,
+  'Blood Group': number => ['O +ve', 'A +ve', 'B -ve', ''][number % 4] ?? '',
+  'Date of Admission': number => `0${1 + (number % 9)}/06/2024`,
+  'Overall Grade': number => ['A+', 'A', 'B+', 'B'][number % 4] ?? '',
+  'Overall Percentage': number => String(40 + (number % 60)),
+  'Father Occupation': () => 'Engineer',
+  'Father Email': number => `ravi${number}@example.com`,
+  'Mother Occupation': () => 'Doctor',
+  'Mother Email': number => `maya${number}@example.com`,
+  House: number => ['Red', 'Blue', 'Green'][number % 3] ?? '',
+  'Bus Route': number => String(1 + (number % 20)),
+  'Fees Paid': number => String(12_000 + (number % 7) * 500),
+  Remarks: () => 'Brought the birth certificate',
+}
+
+/** A sheet of new students with 30 columns: the headings and the rows. */
+function sheetOf(count: number, from: number): string[][] {
+  const [headings = '', ...lines] = studentsCsv(differentStudents(count, from)).split('\n')
+  const more = Object.values(MORE)
+  return [
+    [...headings.split(','), ...Object.keys(MORE)],
+    ...lines.map((line, index) => [...line.split(','), ...more.map(textOf => textOf(from + index))]),
+  ]
+}
+
+const csvOf = (sheet: string[][]) => new TextEncoder().encode(sheet.map(cells => cells.join(',')).join('\r\n'))
+
+/** As spreadsheets store it: dates and numbers are no texts. */
+const cellOf = (text: string) => {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
+  if (day) return { value: new Date(`${year}-${month}-${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+  return /^\d{1,10}$/.test(text) ? { value: Number(text), type: Number } : { value: text, type: String }
+}
+
+async function xlsxOf(sheet: string[][]): Promise<Uint8Array<ArrayBuffer>> {
+  const write = writeExcelFile as unknown as (data: object) => { toBuffer(): Promise<Buffer> }
+  return new Uint8Array(await write(sheet.map(cells => cells.map(cellOf))).toBuffer())
+}
+
+/** A form with a file of new students. @param from the number of the first one: files with other numbers share none */
+export async function studentsForm(format: 'csv' | 'xlsx', count: number, from: number): Promise<FormData> {
+  const sheet = sheetOf(count, from)
+  const form = new FormData()
+  form.set('file', new File([format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)], `students.${format}`))
+  return form
+}
