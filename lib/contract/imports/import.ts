@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '@/lib/contract/field-schemas'
 import type { Resource } from '@/lib/contract/permissions'
-import { CELL_MAX, DATE_ORDERS, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
+import { cellText, DATE_ORDERS, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
 import { IMPORT_DECISIONS } from './rows'
 
 /** The most rows of a file. */
@@ -75,7 +75,6 @@ export const ImportChoice = z.union(
 )
 export type ImportChoice = z.output<typeof ImportChoice>
 
-const cell = z.string('Enter a text').check(z.maxLength(CELL_MAX, `A cell cannot exceed ${CELL_MAX} characters`))
 const rowNumber = z
   .number('Unknown row')
   .check(z.refine(value => Number.isInteger(value) && value >= 0 && value < IMPORT_MAX_ROWS.students, 'Unknown row'))
@@ -87,10 +86,10 @@ export const ImportCorrection = z.union(
     z.object({
       row: rowNumber,
       cells: z
-        .record(path, cell)
+        .record(path, cellText)
         .check(z.refine(cells => Object.keys(cells).length <= IMPORT_MAX_COLUMNS, 'Too many cells')),
     }),
-    z.object({ field: path, from: cell, to: cell }),
+    z.object({ field: path, from: cellText, to: cellText }),
     z.object({
       rows: z.union([z.literal('all'), z.array(rowNumber).check(z.maxLength(100, 'Too many rows'))], 'Unknown row'),
       /** Null takes a decision back. */

@@ -42,7 +42,15 @@ export const importTargets = (entity: Resource): Record<string, string> => ({
 })
 
 const path = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
-const cell = z.string('Enter a text').check(z.maxLength(CELL_MAX, `A cell cannot exceed ${CELL_MAX} characters`))
+
+/** Control characters that a text cannot have: all but tabs and line breaks. */
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** The text of a cell, as a person types it. */
+export const cellText = z.string('Enter a text').check(
+  z.maxLength(CELL_MAX, `A cell cannot exceed ${CELL_MAX} characters`),
+  z.overwrite(text => text.replace(CONTROLS, '')),
+)
 
 /** How the columns of a file become fields. */
 export const ImportMapping = z.object({
@@ -51,7 +59,7 @@ export const ImportMapping = z.object({
   /** Null while only a person knows. */
   dateOrder: z.nullable(z.enum(DATE_ORDERS, 'Choose the order of day, month and year')),
   /** One value for all new records, for fields without a column. */
-  fixed: z.record(path, cell),
+  fixed: z.record(path, cellText),
   /** The field whose value a field without a column gets in new records. */
   copied: z.record(path, path),
   /** Writes names in capitals or in small letters as `Asha Rao`. */

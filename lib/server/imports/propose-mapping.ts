@@ -40,7 +40,8 @@ function orderOf(orders: DateOrder[], remembered: ImportMapping | undefined): Da
 /** What the values of a column say beyond its heading: `5-A` names the section as well, `B+` is no standard. */
 function targetByValues({ target, candidates }: Guess, samples: string[]): string | null {
   const are = (isValue: (text: string) => boolean) => samples.length > 0 && samples.every(isValue)
-  if (target === 'standard' && are(text => splitClass(text).section !== '')) return 'class'
+  const withSection = samples.filter(text => splitClass(text).section !== '').length
+  if (target === 'standard' && withSection * 2 > samples.length) return 'class'
   if (target || !candidates.includes('overallGrade') || !candidates.includes('standard')) return target
   if (are(text => GRADES.some(grade => grade === text.toUpperCase()))) return 'overallGrade'
   return are(text => readStandard(splitClass(text).standard) !== undefined)

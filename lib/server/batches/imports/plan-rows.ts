@@ -40,14 +40,17 @@ function planLine(line: Line): PlannedRow {
 
 function planMatched(line: Line): PlannedRow {
   const [record, ...others] = line.match.records
-  const update = record && others.length === 0 ? planUpdate(line, record) : undefined
+  const update = record && others.length === 0 ? planUpdate(line, record) : null
   const question = questionAbout(line)
   if (!question) return update ?? planCreation(line)
-  const mayUpdate = question.choices.includes('update')
-  if (update && mayUpdate && line.row.decision === 'update') return update
   // The same person with the same values: the file was imported before.
-  return update?.status === 'skipped' ? update : asking(line, question, mayUpdate ? update?.changes : undefined)
+  if (update?.status === 'skipped') return update
+  return answered(line, question, question.choices.includes('update') ? update : null)
 }
+
+/** The update when a person has decided for it; otherwise the question, with what the update would change. */
+const answered = (line: Line, question: Question, update: PlannedRow | null): PlannedRow =>
+  update && line.row.decision === 'update' ? update : asking(line, question, update?.changes)
 
 function planCreation(line: Line): PlannedRow {
   const { entity, values, mapping, editor } = line

@@ -26,7 +26,7 @@ function percentStyles(styles: string): Set<string> {
   const numberFormats = [...styles.matchAll(/<numFmt\b([^<>]*)>/g)].map(([, text = '']) => attributesIn(text))
   const own = numberFormats.filter(({ formatCode }) => formatCode?.includes('%')).map(({ numFmtId }) => numFmtId)
   const percent = new Set<string | undefined>([...BUILT_IN, ...own])
-  const [cellFormats = ''] = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(styles) ?? []
+  const cellFormats = styles.slice(styles.indexOf('<cellXfs'), styles.indexOf('</cellXfs>'))
   const formats = [...cellFormats.matchAll(/<xf\b([^<>]*)>/g)].map(([, text = '']) => attributesIn(text).numFmtId)
   return new Set(formats.flatMap((format, index) => (percent.has(format) ? [String(index)] : [])))
 }

@@ -80,6 +80,12 @@ describe('refusals', () => {
       workbook("<row r='900000'><c r='A900000'><v>1</v></c></row>"),
       'A file can have at most 100 rows. Split it and import the parts.',
     ],
+    ['tags without an end', workbook('<c r="A3" '.repeat(160_000)), 'This file is damaged and cannot be read.'],
+    [
+      'styles without an end',
+      zipSync({ ...unzipSync(workbook(HEADINGS + ASHA)), 'xl/styles.xml': strToU8('<cellXfs '.repeat(200_000)) }),
+      'This file is damaged and cannot be read.',
+    ],
     ['entities', workbook('<!DOCTYPE x [<!ENTITY a "aaaa">]><row r="1"/>'), 'This file is damaged and cannot be read.'],
     [
       'too many rows',

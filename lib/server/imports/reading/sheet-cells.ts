@@ -3,7 +3,9 @@ import { damaged } from './unpack.ts'
 
 const EMPTY_CELLS = /<c\b[^<>]*(?:\/>|>\s*<\/c>)/g
 const EMPTY_ROWS = /<row\b[^<>]*(?:\/>|>\s*<\/row>)/g
-const REFERENCE = /\sr=["']([A-Z]{1,3})?(\d{1,7})["']/g
+const REFERENCE = /\sr=["']([A-Z]{1,3})?(\d+)["']/g
+/** A tag within a tag, on which readers spend minutes. */
+const UNCLOSED_TAG = /<[^<>!]*</
 const ENTITY = /<!(?:DOCTYPE|ENTITY)/i
 /** Readers make an array of all rows up to the last one, and of all cells up to the last column. */
 const LAST_ROW = 20_000
@@ -13,9 +15,9 @@ export const withoutEmptyCells = (sheet: string): string => sheet.replace(EMPTY_
 
 export const hasCells = (sheet: string): boolean => /<c\b/.test(sheet)
 
-/** @throws Refusal when a cell is beyond the limits, or the sheet declares entities */
+/** @throws Refusal when a cell is beyond the limits, or the sheet is not well-formed */
 export function checkCells(sheet: string, { columns, rows }: Limits): void {
-  if (ENTITY.test(sheet)) throw damaged()
+  if (ENTITY.test(sheet) || UNCLOSED_TAG.test(sheet)) throw damaged()
   for (const [, column, row] of sheet.matchAll(REFERENCE)) {
     if (column && columnNumber(column) > columns) throw tooWide(columns)
     if (Number(row) > LAST_ROW) throw tooLong(rows)
