@@ -34,6 +34,7 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
     <Stack
       component="form"
       className="wrong-cell"
+      data-cell={`${field}: ${text}`}
       id={id}
       direction="row"
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
@@ -81,13 +82,11 @@ function optionsOf(entity: Resource, path: string): readonly string[] | undefine
   return field?.kind === 'choice' ? field.options : undefined
 }
 
-/** The corrected cell goes, and the focus with it: it moves to the next wrong cell, or else to the one before. */
+/** The corrected cell goes, and the focus with it: it moves to the next wrong cell of another text, or the one before. */
 function focusNextAfter(id: string): () => void {
-  const cells = [...document.querySelectorAll(CELLS)]
+  const cells = [...document.querySelectorAll<HTMLElement>(CELLS)]
   const place = cells.findIndex(cell => cell.id === id)
   const others = [...cells.slice(place + 1), ...cells.slice(0, place).reverse()]
-  return () => {
-    const next = others.find(cell => cell.isConnected)
-    next?.querySelector<HTMLElement>('input, [role=combobox]')?.focus()
-  }
+  const next = others.find(cell => cell.dataset.cell !== cells[place]?.dataset.cell)
+  return () => next?.querySelector<HTMLElement>('input, [role=combobox]')?.focus()
 }
