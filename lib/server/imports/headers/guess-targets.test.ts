@@ -71,7 +71,7 @@ describe('the field of a column', () => {
   ])('%s is asked about', (header, candidates) => expect(guess(header)).toEqual({ target: null, candidates }))
 
   // R51.2
-  test.each(['S/N', 'Aadhaar No', 'Religion', 'Created At', 'Student Phone', 'Middle Name', ''])(
+  test.each(['S/N', 'Aadhaar No', 'Religion', 'Created At', 'Student Phone', 'Middle Name', 'Remarks', ''])(
     '%j is left out',
     header => expect(guess(header)).toEqual({ target: null, candidates: [] }),
   )

@@ -96,7 +96,7 @@ const SPELLINGS: Record<Resource, Record<string, string[]>> = {
     ],
     isActive: ['status', 'active', 'enabled', 'enabled user', 'student status'],
     'leaving.date': ['leaving date', 'dateofleaving', 'end date'],
-    'leaving.reason': ['leaving reason', 'reasonforleaving', 'reason'],
+    'leaving.reason': ['leaving reason', 'leaving remarks', 'reasonforleaving', 'reason'],
     'contactInfo.address.street': [
       'street',
       'address',

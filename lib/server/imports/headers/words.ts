@@ -110,7 +110,6 @@ const SAME = new Map(
     lname: 'last name',
     names: 'name',
     ut: '',
-    remarks: 'reason',
     homeclass: 'homeroom',
     bloodgrp: 'blood group',
     withdrawal: 'leaving',
