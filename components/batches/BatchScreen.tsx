@@ -72,7 +72,7 @@ function LoadedBatch({ batch }: { batch: Batch }) {
       names={['record', 'records']}
       icon={<ListIcon />}
       // While the columns are being changed, the rows below are those of the old ones.
-      actions={isChangingColumns ? undefined : <BatchActions batch={batch} />}
+      actions={isChangingColumns && batch.state === 'ready' ? undefined : <BatchActions batch={batch} />}
       filterBar={
         <>
           <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />

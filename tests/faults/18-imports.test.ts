@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { ImportDraft } from '@/lib/contract/imports/import'
+import { studentInput } from '@/tests/support/factories'
 import { fileForm } from '@/tests/support/file-form'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
 import { batchInState, expireLease } from './harness/batches'
@@ -16,7 +17,7 @@ const STUDENTS = size(2_000, 500)
 const ROUNDS = size(10, 1)
 /** The server is killed at a random moment within this time after a request. */
 const WITHIN_MS = size(800, 250)
-const { batches, imports } = endpoints
+const { batches, imports, students } = endpoints
 
 const fileOf = (round: number): string =>
   studentsCsv(differentStudents(STUDENTS, round * STUDENTS).map(line => ({ ...line, City: `Round ${round}` })))
@@ -82,5 +83,38 @@ describe('an import', () => {
       expect(await problemsOf(school, id, round)).toEqual([])
     }
     expect(client.traffic.wrong).toEqual([])
+  })
+
+  // R51.1, R51.6
+  test.for(KINDS)('lets others read and write while it is read, planned and run, on %s', async kind => {
+    const school = await School.open(kind)
+    await school.start()
+    const [client, colleague] = [await school.client(), await school.client()]
+    let isOver = false
+    const work = async () => {
+      let added = 0
+      for (; !isOver; added++) {
+        await colleague.send(students.create, { body: studentInput({ rollNumber: added + 1 }) })
+        await colleague.send(students.list, { query: { search: 'Meera' } })
+      }
+      return added
+    }
+    const working = work()
+    const id = await upload(client, 1)
+    await batchInState(client, id, 'mapping')
+    await chooseColumns(client, id)
+    const { revision } = await batchInState(client, id, 'ready')
+    await client.send(batches.run, { id, body: { revision } })
+    await batchInState(client, id, 'done')
+    isOver = true
+    const added = await working
+
+    expect(await problemsOf(school, id, 1)).toEqual([])
+    const database = await school.database()
+    const [row = {}] = await database.query(`SELECT COUNT(*) FROM "Student" WHERE "city" = 'Kochi'`)
+    await database.close()
+    expect(Number(Object.values(row)[0])).toBe(added)
+    expect(added).toBeGreaterThan(10)
+    expect([...client.traffic.wrong, ...colleague.traffic.wrong]).toEqual([])
   })
 })

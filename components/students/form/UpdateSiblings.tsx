@@ -9,7 +9,6 @@ import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
-import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
 import { reasonOf } from '@/lib/client/api-error'
 import { nameAndId, standardAndSection } from '../student-texts'
@@ -24,12 +23,11 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
   )
   const [failure, setFailure] = useState<string>()
   const { plan, isPending } = usePlanBatch({ isEverything: false, ids }, {})
-  const saveOnce = useSaveOnce('change')
 
   async function preview() {
     setFailure(undefined)
     try {
-      await saveOnce(key => plan({ kind: 'edit', entity: 'students', change }, key))
+      await plan({ kind: 'edit', entity: 'students', change })
       onClose()
     } catch (error) {
       setFailure(reasonOf(error))

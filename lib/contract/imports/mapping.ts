@@ -83,7 +83,7 @@ export function missingFields(entity: Resource, mapping: ImportMapping): [path: 
   return Object.entries(IMPORT_FIELDS[entity]).filter(([path, { required }]) => required && !given.has(path))
 }
 
-/** What is wrong with a mapping, as messages; empty when it can be used. Missing fields are told row by row. */
+/** What is wrong with a mapping, as messages; empty when it can be used. Missing fields are reported for each row. */
 export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
   const targets = importTargets(entity)
   const paths = mapping.columns.filter(target => target !== null)
@@ -98,7 +98,7 @@ export function mappingErrors(entity: Resource, mapping: ImportMapping): string[
     ...(unknown ? ['Unknown field'] : []),
     ...(hasDates && mapping.dateOrder === null ? ['Choose how dates are written'] : []),
     ...Object.entries(mapping.fixed).flatMap(([path, text]) =>
-      text.trim() === '' ? [`Enter a value for ${targets[path] ?? path}`] : [],
+      text.trim() === '' && !filled.includes(path) ? [`Enter a value for ${targets[path] ?? path}`] : [],
     ),
     ...(paths.length === 0 ? ['Choose a field for at least one column'] : []),
     ...(twice !== undefined ? [`Two columns fill ${targets[twice]}. Leave one of them out.`] : []),

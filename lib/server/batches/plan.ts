@@ -37,7 +37,8 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredAccess(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
   if (!(await deleteRows(id, write => whileLeased(id, write)))) return
-  if (source.kind === 'import' && !(await findImportFile(id)).isMapped) return layOut(id, source.entity, update, fail)
+  if (source.kind === 'import' && !(await findImportFile(id)).isMapped)
+    return readColumnsForMapping(id, source.entity, update, fail)
   const plan = await planOrRefusal(id, source, owner)
   if (typeof plan === 'string') return fail(plan)
   const { total, slices } = plan
@@ -87,7 +88,7 @@ function refusalOf(error: unknown): string {
 }
 
 /** Reads the columns of an import, which then waits for a person to check them. */
-async function layOut(
+async function readColumnsForMapping(
   id: string,
   entity: Resource,
   update: (data: Parameters<Tx['batch']['update']>[0]['data']) => Promise<unknown>,

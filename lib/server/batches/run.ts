@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
-import { can, type Resource } from '@/lib/contract/permissions'
+import type { Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
@@ -16,6 +16,7 @@ import { NOT_SAVED } from './conflicts'
 import { leftAlone, type Outcome } from './outcomes'
 import { renewLease } from './lease'
 import { deleteImportFile } from './imports/import-file'
+import { mayChange } from './imports/questions'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { NO_LEASE } from './plan'
 import { promotionRefusal } from './promotion-state'
@@ -100,9 +101,11 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
   return 'more'
 }
 
-/** An import changes records only while its owner may. */
+/** An import changes records only while its owner may read and change them. */
 const mayApply = (rows: BatchRow[], { kind, entity }: Batch, editor: BatchEditor): boolean =>
-  kind !== 'import' || rows.every(({ action }) => action !== 'update') || can(editor, `${entity as Resource}.update`)
+  kind !== 'import' ||
+  rows.every(({ action }) => action !== 'update') ||
+  mayChange({ entity: entity as Resource, editor })
 
 /** The rows of a merge are applied together or not at all. */
 const nextRows = (tx: Tx, { id, kind }: Batch, limit: number): Promise<BatchRow[]> =>

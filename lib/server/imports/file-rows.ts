@@ -1,8 +1,14 @@
 import 'server-only'
-import { COMBINED_PATHS, ID_PATHS, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
+import {
+  COMBINED_PATHS,
+  ID_PATHS,
+  IMPORT_FIELDS,
+  type ImportMapping,
+  mappedPaths,
+} from '@/lib/contract/imports/mapping'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
 import type { Resource } from '@/lib/contract/permissions'
-import type { Table } from './reading/table'
+import type { TableRow } from './reading/table'
 import { splitClass, splitName } from './values/names'
 import { readValue, type CellValue } from './values/read-value'
 
@@ -17,15 +23,13 @@ export type FileRow = {
   sameAs?: number | undefined
 }
 
-/** The lines of a table, with the columns that a mapping chooses. */
-export function fileRows({ rows }: Table, { columns }: ImportMapping): FileRow[] {
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      columns.flatMap((target, index) => (target === null ? [] : textsOf(target, cells[index] ?? ''))),
-    ),
-  }))
-}
+/** The line of a table, with the columns that a mapping chooses. */
+export const fileRow = ({ line, cells }: TableRow, { columns }: ImportMapping): FileRow => ({
+  line,
+  cells: Object.fromEntries(
+    columns.flatMap((target, index) => (target === null ? [] : textsOf(target, cells[index] ?? ''))),
+  ),
+})
 
 /** The texts of a cell by path: a column with a full name or a class fills two fields. */
 function textsOf(target: string, cell: string): [path: string, text: string][] {
@@ -60,12 +64,14 @@ export function newRecordValues(
   mapping: ImportMapping,
 ): Map<string, CellValue> {
   const all = new Map(values)
-  for (const [path, text] of Object.entries(mapping.fixed)) {
+  // A value for all is for fields without a column. One that was chosen before the column is left over.
+  const mapped = new Set(mappedPaths(mapping))
+  for (const [path, text] of Object.entries(mapping.fixed).filter(([path]) => !mapped.has(path))) {
     const field = IMPORT_FIELDS[entity][path]
     const value = field && readValue(path, field, text, mapping)
     if (value !== undefined && !all.has(path)) all.set(path, value)
   }
-  for (const [path, source] of Object.entries(mapping.copied)) {
+  for (const [path, source] of Object.entries(mapping.copied).filter(([path]) => !mapped.has(path))) {
     const value = all.get(source)
     if (value !== undefined && !all.has(path)) all.set(path, value)
   }

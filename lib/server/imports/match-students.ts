@@ -50,25 +50,30 @@ async function candidates(lines: Identity[], maySee: boolean, actor: Holder, tx?
   const namesakes = lines.flatMap(({ nameAndBirth, swappedAndBirth }) =>
     maySee && nameAndBirth ? [nameAndBirth.split('|'), swappedAndBirth.split('|')] : [],
   )
-  const conditions = [
-    isOneOf(
+  const queries = [
+    withOneOf(
       'studentId',
       lines.map(({ studentId }) => studentId),
     ),
-    isOneOf(
+    withOneOf(
       'admissionNumber',
       lines.map(({ admissionNumber }) => admissionNumber),
     ),
     namesakes.length > 0 &&
-      Prisma.sql`(s."nameKey" IN (${Prisma.join(namesakes.map(([name]) => name ?? ''))})
-        AND s."dateOfBirth" IN (${Prisma.join(namesakes.map(([, date]) => date ?? ''))}))`,
-  ].filter(condition => condition !== false)
-  if (conditions.length === 0) return []
-  const rows = await studentRows(actor, [Prisma.sql`(${Prisma.join(conditions, ' OR ')})`], tx ? { tx } : {})
+      Prisma.sql`SELECT "id" FROM "Student" WHERE "nameKey" IN (${Prisma.join(namesakes.map(([name]) => name ?? ''))})
+        AND "dateOfBirth" IN (${Prisma.join(namesakes.map(([, date]) => date ?? ''))})`,
+  ].filter(part => part !== false)
+  if (queries.length === 0) return []
+  // A union, because Postgres would read the whole table for conditions that are joined by OR.
+  const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(queries, ' UNION ')})`], tx ? { tx } : {})
   return rows.map(toStudent)
 }
 
-function isOneOf(column: 'studentId' | 'admissionNumber', texts: string[]): Prisma.Sql | false {
+/** The ids of the students with one of these texts in a column; false when there are no texts. */
+function withOneOf(column: 'studentId' | 'admissionNumber', texts: string[]): Prisma.Sql | false {
   const given = [...new Set(texts.filter(Boolean))]
-  return given.length > 0 && Prisma.sql`s.${Prisma.raw(`"${column}"`)} IN (${Prisma.join(given)})`
+  return (
+    given.length > 0 &&
+    Prisma.sql`SELECT "id" FROM "Student" WHERE ${Prisma.raw(`"${column}"`)} IN (${Prisma.join(given)})`
+  )
 }

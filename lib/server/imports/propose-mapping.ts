@@ -12,6 +12,8 @@ import { likelyOrders, readDate } from './values/dates'
 import { splitClass } from './values/names'
 
 const SAMPLES = 5
+/** Rows used to detect the order of dates: reading all of 10,000 would delay other requests by a tenth of a second. */
+const DATE_ROWS = 2_000
 
 type Proposal = Pick<ImportDraft, 'columns' | 'mapping' | 'dateOrders'>
 
@@ -60,14 +62,18 @@ function samplesOf({ rows }: Table, column: number): string[] {
 }
 
 /** The texts of columns with dates, also of those that nobody has mapped yet. */
-const datesIn = (entity: Resource, table: Table, targets: ImportMapping['columns']): string[] =>
-  targets.flatMap((target, column) => {
-    const isDate = target === null ? samplesOf(table, column).every(isAnyDate) : kindOf(entity, target) === 'date'
-    return isDate ? table.rows.map(({ cells }) => cells[column] ?? '').filter(Boolean) : []
+function datesIn(entity: Resource, table: Table, targets: ImportMapping['columns']): string[] {
+  const dateRows = table.rows.slice(0, DATE_ROWS)
+  return targets.flatMap((target, column) => {
+    const isDate = target === null ? areDates(samplesOf(table, column)) : kindOf(entity, target) === 'date'
+    return isDate ? dateRows.map(({ cells }) => cells[column] ?? '').filter(Boolean) : []
   })
+}
 
 const kindOf = (entity: Resource, target: string) => IMPORT_FIELDS[entity][target]?.kind
-const isAnyDate = (text: string): boolean => DATE_ORDERS.some(order => readDate(text, order) !== undefined)
+/** Most of them: a column of dates may have other marks, such as `NA`. */
+const areDates = (texts: string[]): boolean =>
+  texts.filter(text => DATE_ORDERS.some(order => readDate(text, order) !== undefined)).length * 2 > texts.length
 
 const keyOf = (headers: readonly string[]): string =>
   createHash('sha256')

@@ -15,7 +15,7 @@ export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
   return (await readSettings(tx)).secondFactorRequired
 }
 
-/** Whether exports are reserved for superAdmins and the user is none. */
+/** Whether exports are reserved for superAdmins and the user is not one. */
 export const areExportsReservedFor = async ({ role }: { role: Role }): Promise<boolean> =>
   role !== 'superAdmin' && (await getSettings()).exportsReserved
 

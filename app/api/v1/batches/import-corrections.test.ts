@@ -13,7 +13,6 @@ beforeEach(async () => {
   clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
-const names = async () => (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ firstName }) => firstName)
 const statuses = async (id: string) => (await rowsOf(clerk.token, id)).map(({ status }) => status)
 const messages = async (id: string) => (await rowsOf(clerk.token, id)).map(({ messages }) => messages.join())
 
@@ -77,6 +76,20 @@ describe('corrections of an import', () => {
     expect((await draftOf(clerk.token, _id)).corrected).toBe(3)
   })
 
+  // R51.4, R51.5
+  it('are dropped as decisions when the line names another student with other columns', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    const other = { 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Adm No': '1', 'Roll No': '2' }
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([other])))
+    const { _id } = await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '1', City: 'Mumbai' }]))
+    await correct(clerk.token, _id, { rows: [0], decision: 'create' })
+    const { mapping } = await draftOf(clerk.token, _id)
+    const columns = mapping.columns.map(target => (target === 'admissionNumber' ? null : target))
+    await choose(clerk.token, _id, { mapping: { ...mapping, columns } })
+    await runBatchesUntilIdle()
+    expect(await messages(_id)).toEqual([expect.stringMatching(/^Possible duplicate of Asha Rao /)])
+  })
+
   // R51.1
   it('are lost, but not the import, when another way to read the file is wrong', async () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv([{}]))
@@ -91,68 +104,6 @@ describe('corrections of an import', () => {
     await choose(clerk.token, _id, { mapping })
     await runBatchesUntilIdle()
     expect(await getBatch(clerk.token, _id)).toMatchObject({ state: 'ready', reason: null, counts: { planned: 1 } })
-  })
-})
-
-describe('what an import asks', () => {
-  // R51.4
-  it('before a number in the file changes another student', async () => {
-    const first = studentsCsv([{ 'Adm No': '1' }])
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, first))
-    const other = { 'Adm No': '1', 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Roll No': '2' }
-    const batch = await plannedImport(clerk.token, studentsCsv([other]))
-    const [row] = await rowsOf(clerk.token, batch._id)
-    expect(row?.messages).toEqual([
-      expect.stringMatching(/^Asha Rao \(STU-\d{4}-\d{5}\) has this admission number, but another name\.$/),
-    ])
-    expect(row?.imported?.choices).toEqual(['update', 'create', 'skip'])
-    // A corrected name of the same birth date is the same student.
-    const corrected = { 'Adm No': '1', 'Student Name': 'Aasha Rao' }
-    expect((await plannedImport(clerk.token, studentsCsv([corrected]))).counts).toMatchObject({ planned: 1 })
-  })
-
-  // R51.4
-  it('about two lines that change the same student', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
-    const { studentId } = await db.student.findFirstOrThrow()
-    const { _id } = await plannedImport(clerk.token, `Student ID,City\n${studentId},Mumbai\n${studentId},Nashik\n`)
-    expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
-    expect((await rowsOf(clerk.token, _id))[1]?.imported?.choices).toEqual(['skip'])
-  })
-
-  // R51.4
-  it('nothing when it runs: students who were added since the plan are left alone', async () => {
-    const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2' }])
-    const [first, second] = [await plannedImport(clerk.token, csv), await plannedImport(clerk.token, csv)]
-    expect((await finishedBatch(clerk.token, first)).counts).toMatchObject({ done: 2 })
-    expect((await finishedBatch(clerk.token, second)).counts).toMatchObject({ done: 0, conflict: 2 })
-    expect(await messages(second._id)).toEqual(Array(2).fill('A student like this one has been added since.'))
-    expect(await names()).toEqual(['Asha', 'Dev'])
-  })
-
-  // R51.2
-  it('how dates are written, when that cannot be told', async () => {
-    const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: '03/04/2016' }]))
-    const { mapping, dateOrders } = await draftOf(clerk.token, _id)
-    expect([dateOrders, mapping.dateOrder]).toEqual([['day', 'month'], null])
-    const answer = await choose(clerk.token, _id, { mapping })
-    expect([answer.status, answer.body.message]).toEqual([400, 'Choose how dates are written'])
-    await choose(clerk.token, _id, { mapping: { ...mapping, dateOrder: 'month' } })
-    const again = await readImport(clerk.token, studentsCsv([{ DOB: '05/04/2016' }]))
-    expect((await draftOf(clerk.token, again._id)).mapping.dateOrder).toBe('month')
-  })
-
-  // R51.2
-  it.each([
-    ['parentInfo.mother.phone', '98765', 'Mother’s Phone: Phone number must be at least 10 digits'.replace('’', "'")],
-    ['contactInfo.emergencyContact.relationship', 'Uncle', 'Relationship: Please select a valid relationship'],
-    ['parentInfo.mother.name', ' ', "Enter a value for Mother's Name"],
-  ])('for another value for all than %s %j', async (path, text, message) => {
-    const { _id } = await readImport(clerk.token, studentsCsv([{}]))
-    const { mapping } = await draftOf(clerk.token, _id)
-    const columns = mapping.columns.map(target => (target === path ? null : target))
-    const answer = await choose(clerk.token, _id, { mapping: { ...mapping, columns, fixed: { [path]: text } } })
-    expect([answer.status, answer.body.message]).toEqual([400, message])
   })
 })
 

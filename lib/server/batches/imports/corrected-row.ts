@@ -46,14 +46,19 @@ const withOriginal = ({ cells, original }: StoredRow, texts: Record<string, stri
   ...original,
 })
 
-/** Corrections and decisions by line, to be made again after the rows are planned anew. */
+/** Corrections and decisions by line, to be made again when the rows are planned again. */
 export type Corrections = Record<number, Pick<FileRow, 'cells' | 'original' | 'decision'>>
 
-/** Makes the corrections of cells that the file still fills with the same text, and the decisions. */
-export function withCorrections(row: FileRow, corrections: Corrections): FileRow {
+/**
+ * Makes the corrections of cells that the file still fills with the same text, and the decisions about lines that still
+ * name the same person.
+ */
+export function withCorrections(row: FileRow, corrections: Corrections, identity: readonly string[]): FileRow {
   const made = corrections[row.line]
   if (!made) return row
   const kept = Object.entries(made.original ?? {}).filter(([path, text]) => (row.cells[path] ?? '') === text)
   const texts = Object.fromEntries(kept.map(([path]) => [path, made.cells[path] ?? '']))
-  return { ...row, cells: { ...row.cells, ...texts }, original: Object.fromEntries(kept), decision: made.decision }
+  const cells = { ...row.cells, ...texts }
+  const isSamePerson = identity.every(path => (cells[path] ?? '') === (made.cells[path] ?? ''))
+  return { ...row, cells, original: Object.fromEntries(kept), ...(isSamePerson ? { decision: made.decision } : {}) }
 }

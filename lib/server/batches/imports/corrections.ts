@@ -36,10 +36,10 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
     const last = numbers.at(-1)
     if (last === undefined) break
     after = last
-    await replanRows(batch, numbers, row => correctedRow(row, correction, identity), actor)
+    await replanRows(batch, numbers, row => correctedRow(row, correction, identity))
   }
   const concernsOthers = paths.some(path => identity.includes(path)) || 'decision' in correction
-  if (concernsOthers) await replanRepeated(batch, actor)
+  if (concernsOthers) await replanRepeated(batch)
   return getBatch(id, actor)
 }
 
@@ -68,7 +68,7 @@ const undecided = (correction: ImportCorrection) =>
   'field' in correction || ('rows' in correction && correction.rows === 'all') ? { status: 'invalid' } : {}
 
 /** Plans the lines again that have become repetitions of another line, or are none any more. */
-async function replanRepeated(batch: ImportBatch, actor: Actor): Promise<void> {
+async function replanRepeated(batch: ImportBatch): Promise<void> {
   const find = repetitionFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
   const changed = new Map<number, number | undefined>()
   for await (const rows of importedRows(batch.id)) {
@@ -80,7 +80,7 @@ async function replanRepeated(batch: ImportBatch, actor: Actor): Promise<void> {
   const numbers = [...changed.keys()]
   for (let start = 0; start < numbers.length; start += SLICE_ROWS) {
     const slice = numbers.slice(start, start + SLICE_ROWS)
-    await replanRows(batch, slice, (row, number) => ({ ...row, sameAs: changed.get(number) }), actor)
+    await replanRows(batch, slice, (row, number) => ({ ...row, sameAs: changed.get(number) }))
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
+import { IMPORT_FIELDS, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { headingOf } from '@/lib/contract/record-fields'
 import { StaffRowPatch } from '@/lib/contract/staff/schema'
@@ -14,7 +14,7 @@ const PATCHES = { students: StudentPatch, staff: StaffRowPatch }
 export const fixedValueErrors = (entity: Resource, mapping: ImportMapping): string[] =>
   Object.entries(mapping.fixed).flatMap(([path, text]) => {
     const field = IMPORT_FIELDS[entity][path]
-    if (!field) return []
+    if (!field || mappedPaths(mapping).includes(path)) return []
     const value = readValue(path, field, text, mapping)
     const [issue] = PATCHES[entity].safeParse(nest([[path, value]])).error?.issues ?? []
     return issue ? [`${headingOf(field)}: ${issue.message}`] : []

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { type FileRow, valuesOf } from '@/lib/server/imports/file-rows'
+import { type FileRow, newRecordValues, valuesOf } from '@/lib/server/imports/file-rows'
 import { IMPORTED_RECORDS } from './registry'
 
 /**
@@ -14,9 +14,10 @@ export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row
   const first = new Map<string, number>()
   return row => {
     if (row.decision === 'skip') return undefined
-    const persons = records.personsIn({ row, values: valuesOf(entity, row, mapping, records.identity) })
+    const values = newRecordValues(entity, valuesOf(entity, row, mapping, records.identity), mapping)
+    const persons = records.personsIn({ row, values })
     const earlier = persons.map(person => first.get(person)).find(line => line !== undefined)
-    if (earlier === undefined) for (const person of persons) first.set(person, row.line)
+    for (const person of persons) if (!first.has(person)) first.set(person, row.line)
     return earlier
   }
 }

@@ -1,19 +1,21 @@
 import 'server-only'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ImportDraft, LayoutChoice } from '@/lib/contract/imports/import'
 import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { ImportFile } from '@/lib/server/db/sqlite/client'
-import { fileRows } from '@/lib/server/imports/file-rows'
+import { type FileRow, fileRow } from '@/lib/server/imports/file-rows'
 import { proposeMapping } from '@/lib/server/imports/propose-mapping'
 import { readTable } from '@/lib/server/imports/reading/read-table'
-import type { Layout } from '@/lib/server/imports/reading/table'
+import type { Layout, Table } from '@/lib/server/imports/reading/table'
 import type { Resource } from '@/lib/contract/permissions'
 import type { BatchEditor } from '../owner'
 import type { Plan, PlannedRow } from '../planned-rows'
 import { type Corrections, withCorrections } from './corrected-row'
 import { repetitionFinder } from './identity'
 import { planFileRows } from './plan-rows'
+import { IMPORTED_RECORDS } from './registry'
 
 /** Rows that are planned at once; other requests run in between. */
 const SLICE_ROWS = 100
@@ -55,10 +57,7 @@ export async function planImport(entity: Resource, file: ImportFile, editor: Bat
   const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
   const table = await readTable(file.bytes, choice, IMPORT_MAX_ROWS[entity])
-  const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
-  const rows = fileRows(table, mapping).map(row => withCorrections(row, corrections))
-  const earlierLine = repetitionFinder(entity, mapping)
-  for (const row of rows) row.sameAs = earlierLine(row)
+  const rows = await correctedRows(entity, table, file)
   return { total: rows.length, slices: slices() }
 
   async function* slices(): AsyncGenerator<PlannedRow[]> {
@@ -66,6 +65,23 @@ export async function planImport(entity: Resource, file: ImportFile, editor: Bat
       yield await planFileRows(entity, rows.slice(start, start + SLICE_ROWS), mapping, editor)
     }
   }
+}
+
+/** The lines with what was corrected before, and those marked whose person is in an earlier line. */
+async function correctedRows(entity: Resource, table: Table, file: ImportFile): Promise<FileRow[]> {
+  const mapping = mappingIn(file)
+  const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
+  const { identity } = IMPORTED_RECORDS[entity]
+  const earlierLine = repetitionFinder(entity, mapping)
+  const rows: FileRow[] = []
+  for (let start = 0; start < table.rows.length; start += SLICE_ROWS) {
+    for (const line of table.rows.slice(start, start + SLICE_ROWS)) {
+      const row = withCorrections(fileRow(line, mapping), corrections, identity)
+      rows.push({ ...row, sameAs: earlierLine(row) })
+    }
+    await yieldToEventLoop()
+  }
+  return rows
 }
 
 const textChoice = (delimiter: string | null, encoding: string | null) =>

@@ -12,8 +12,10 @@ const CLEARABLE = /^(email|bloodGroup|admissionNumber|parentInfo\..*)$/
 export const importedStudents: ImportedRecords = {
   identity: ['studentId', 'admissionNumber', 'name.firstName', 'name.lastName', 'dateOfBirth'],
   personsIn(line) {
-    const { studentId, admissionNumber, nameAndBirth } = identityOf(line)
-    return studentId ? [studentId] : [admissionNumber && `number ${admissionNumber}`, nameAndBirth].filter(Boolean)
+    const { studentId, admissionNumber, nameAndBirth, swappedAndBirth } = identityOf(line)
+    if (studentId) return [studentId]
+    const [name = ''] = [nameAndBirth, swappedAndBirth].sort()
+    return [admissionNumber && `number ${admissionNumber}`, name].filter(Boolean)
   },
   mayRepeat: true,
   match: (lines, actor, tx) => matchStudents(lines.map(identityOf), actor, tx),

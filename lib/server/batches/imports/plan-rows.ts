@@ -12,7 +12,7 @@ import type { BatchRecord } from '../records'
 import { BATCH_RECORDS } from '../registry'
 import type { Line, Problem } from './imported-records'
 import { explainUnreadable } from './unreadable'
-import { type Question, questionAbout } from './questions'
+import { mayChange, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
 
 /** Plans lines of a file: what each creates or changes, and what is wrong with it or has to be decided. */
@@ -24,7 +24,9 @@ export async function planFileRows(
   tx?: Tx,
 ): Promise<PlannedRow[]> {
   const lines = rows.map(row => ({ row, values: valuesOf(entity, row, mapping) }))
-  const matches = await IMPORTED_RECORDS[entity].match(lines, editor, tx)
+  // A name that is the same for all new records says who a line is about as well.
+  const whole = lines.map(({ row, values }) => ({ row, values: newRecordValues(entity, values, mapping) }))
+  const matches = await IMPORTED_RECORDS[entity].match(whole, editor, tx)
   return lines.map((line, index) =>
     planLine({ ...line, entity, match: matches[index] ?? { by: 'nothing', records: [] }, mapping, editor }),
   )
@@ -39,8 +41,10 @@ function planLine(line: Line): PlannedRow {
 }
 
 function planMatched(line: Line): PlannedRow {
-  const [record, ...others] = line.match.records
-  const update = record && others.length === 0 ? planUpdate(line, record) : null
+  const { records } = line.match
+  // What a record has is nobody's business who may not read and change it.
+  const record = records.length === 1 && mayChange(line) ? records[0] : undefined
+  const update = record ? planUpdate(line, record) : null
   const question = questionAbout(line)
   if (!question) return update ?? planCreation(line)
   // The same person with the same values: the file was imported before.

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
-import { can } from '@/lib/contract/permissions'
+import { can, type Holder, type Resource } from '@/lib/contract/permissions'
 import { idIn } from '@/lib/server/imports/file-rows'
 import type { BatchRecord } from '../records'
 import { BATCH_RECORDS } from '../registry'
@@ -10,7 +10,7 @@ import { IMPORTED_RECORDS } from './registry'
 export type Question = { message: string; choices: ImportDecision[] }
 
 /** Rows that change a record need the permissions to read and to change it. */
-const mayChange = ({ entity, editor }: Pick<Line, 'entity' | 'editor'>): boolean =>
+export const mayChange = ({ entity, editor }: { entity: Resource; editor: Holder }): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
 /** What a person has to decide about a line that does not simply create a record or change one. */

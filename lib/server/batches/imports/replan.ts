@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 import type { BatchRow } from '@/lib/server/db/sqlite/client'
@@ -15,7 +14,7 @@ import type { ImportBatch } from './imports'
 import { planFileRows } from './plan-rows'
 
 /**
- * Changes lines of an import that is ready, and plans them again, in one transaction. The lines are read once the batch is
+ * Changes lines of an import that is ready, and plans them again with the rights of its owner, in one transaction. The lines are read once the batch is
  * locked, so that two corrections of one line do not undo each other.
  *
  * @param change gives the line as it should be; undefined leaves it alone
@@ -25,7 +24,6 @@ export const replanRows = (
   { id, entity }: ImportBatch,
   numbers: number[],
   change: (row: StoredRow, number: number) => FileRow | undefined,
-  actor: Actor,
 ): Promise<void> =>
   db.$transaction(async tx => {
     const batch = await tx.batch.findUniqueOrThrow({ where: { id } })
@@ -43,7 +41,7 @@ export const replanRows = (
     if (changed.length === 0) return
     const mapping = mappingIn(await findImportFile(id, tx))
     const lines = changed.map(({ after }) => after)
-    const planned = await planFileRows(entity, lines, mapping, { ...editor, ...actor, batchId: id }, tx)
+    const planned = await planFileRows(entity, lines, mapping, editor, tx)
     const columns = planned.flatMap((plan, index) => {
       const number = changed[index]?.row.number
       return number === undefined ? [] : [toColumns(plan, id, number)]

@@ -4,8 +4,8 @@ import { type Field, headingOf } from '@/lib/contract/record-fields'
 import type { Line, Problem } from './imported-records'
 
 /**
- * The contract takes numbers and choices as such, and says of any other text that the value is missing. A person who sees
- * a text in the cell is told what may be written there.
+ * Says what may be written into a cell whose text cannot be read. The contract expects numbers and choices, so of any other
+ * text it says that the value is missing.
  */
 export const explainUnreadable = ({ entity, row }: Pick<Line, 'entity' | 'row'>, problems: Problem[]): Problem[] =>
   problems.map(problem => {

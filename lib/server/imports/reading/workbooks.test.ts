@@ -93,6 +93,15 @@ describe('workbooks of other programs', () => {
     expect((await readTable(file, {}, 100)).rows[0]?.cells).toEqual(['Asha', ''])
   })
 
+  test('a number that is no date is no reason to refuse the file', async () => {
+    const parts = unzipSync(
+      workbook(`${HEADINGS}<row r="2">${textCell('A2', 'Asha')}<c r="B2" s="0"><v>9876543210</v></c></row>`),
+    )
+    const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>'
+    const { rows } = await readTable(zipSync({ ...parts, 'xl/styles.xml': strToU8(styles) }), {}, 100)
+    expect(rows[0]?.cells).toEqual(['Asha', '########'])
+  })
+
   test('control characters are left out', async () => {
     const file = workbook(`${HEADINGS}<row r="2">${textCell('A2', 'As_x0000_ha')}${textCell('B2', '5')}</row>`)
     expect((await readTable(file, {}, 100)).rows[0]?.cells[0]).toBe('Asha')

@@ -73,6 +73,8 @@ function refuse(): never {
 /** Dates as `YYYY-MM-DD`, numbers as their shortest text, booleans as a spreadsheet shows them. */
 function cellText(cell: Cell, isPercent: boolean): string {
   if (cell === null) return ''
+  // A number that is no date, in a column of dates: a spreadsheet shows it like this.
+  if (cell instanceof Date && Number.isNaN(cell.getTime())) return '########'
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return typeof cell === 'number' && isPercent ? asPercent(cell) : String(cell)

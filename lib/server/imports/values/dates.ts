@@ -6,8 +6,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const NUMBERS = /^(\d{1,4})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(\d{1,4})$/
 const DAY_FIRST = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,\-/]*(?<month>[a-z]{3,9})[\s.,\-/]*(?<year>\d{4}|\d{2})$/i
 const MONTH_FIRST = /^(?<month>[a-z]{3,9})[\s.\-/]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,.\-/]+(?<year>\d{4}|\d{2})$/i
-/** A time of day, which exports of other programs add. */
-const TIME = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?Z?$/i
+/** A time of day, which exports of other programs add. In Greenwich time only midnight: other times may be another day here. */
+const TIME = /(?:T|\s+)(?:0?0:00(?::00(?:\.0+)?)?Z|\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?)$/i
 /** The number that a spreadsheet stores for a day: 20,000 is 3 October 1954, 59,999 is 7 April 2064. */
 const SERIAL = /^[2-5]\d{4}$/
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
@@ -45,7 +45,7 @@ function namedParts(text: string): Parts | undefined {
 export function likelyOrders(texts: readonly string[]): DateOrder[] {
   const readings = DATE_ORDERS.map(order => texts.map(text => readDate(text, order) ?? ''))
   const counts = readings.map(dates => dates.filter(Boolean).length)
-  const isLikely = (index: number) => counts[index] === Math.max(...counts)
+  const isLikely = (index: number) => texts.length > 0 && counts[index] === Math.max(...counts)
   const isRepeated = (index: number) =>
     readings.slice(0, index).some((dates, earlier) => isLikely(earlier) && dates.join() === readings[index]?.join())
   return DATE_ORDERS.filter((_, index) => isLikely(index) && !isRepeated(index))

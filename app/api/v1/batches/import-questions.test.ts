@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { finishedBatch, rowsOf } from '@/tests/support/batches'
+import { choose, draftOf, plannedImport, readImport } from '@/tests/support/imports'
+import { signedIn, type Person } from '@/tests/support/people'
+import { studentsCsv } from '@/tests/support/students-csv'
+
+let clerk: Person
+beforeEach(async () => {
+  // The columns that an earlier test has chosen.
+  await db.importMapping.deleteMany()
+  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+})
+
+const names = async () => (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ firstName }) => firstName)
+const messages = async (id: string) => (await rowsOf(clerk.token, id)).map(({ messages }) => messages.join())
+
+describe('what an import asks', () => {
+  // R51.4
+  it('before a number in the file changes another student', async () => {
+    const first = studentsCsv([{ 'Adm No': '1' }])
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, first))
+    const other = { 'Adm No': '1', 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Roll No': '2' }
+    const batch = await plannedImport(clerk.token, studentsCsv([other]))
+    const [row] = await rowsOf(clerk.token, batch._id)
+    expect(row?.messages).toEqual([
+      expect.stringMatching(/^Asha Rao \(STU-\d{4}-\d{5}\) has this admission number, but another name\.$/),
+    ])
+    expect(row?.imported?.choices).toEqual(['update', 'create', 'skip'])
+    // A corrected name of the same birth date is the same student.
+    const corrected = { 'Adm No': '1', 'Student Name': 'Aasha Rao' }
+    expect((await plannedImport(clerk.token, studentsCsv([corrected]))).counts).toMatchObject({ planned: 1 })
+  })
+
+  // R51.4
+  it('about two lines that change the same student', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    const { studentId } = await db.student.findFirstOrThrow()
+    const { _id } = await plannedImport(clerk.token, `Student ID,City\n${studentId},Mumbai\n${studentId},Nashik\n`)
+    expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
+    expect((await rowsOf(clerk.token, _id))[1]?.imported?.choices).toEqual(['skip'])
+  })
+
+  // R51.4
+  it('nothing when it runs: students who were added since the plan are left alone', async () => {
+    const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2' }])
+    const [first, second] = [await plannedImport(clerk.token, csv), await plannedImport(clerk.token, csv)]
+    expect((await finishedBatch(clerk.token, first)).counts).toMatchObject({ done: 2 })
+    expect((await finishedBatch(clerk.token, second)).counts).toMatchObject({ done: 0, conflict: 2 })
+    expect(await messages(second._id)).toEqual(Array(2).fill('A student like this one has been added since.'))
+    expect(await names()).toEqual(['Asha', 'Dev'])
+  })
+
+  // R51.2, R51.4
+  it('about a student whose last name is the same for all', async () => {
+    const csv = 'First Name,DOB,Gender,Std,Div,Roll No\nAsha,15/06/2016,F,5,A,1\n'
+    const same = (paths: Record<string, string>) => ({ fixed: paths })
+    const choices = same({
+      'name.lastName': 'Kumar', 'contactInfo.address.street': '1 Hill Road', 'contactInfo.address.city': 'Pune',
+      'contactInfo.address.state': 'Maharashtra', 'contactInfo.address.pinCode': '411001',
+      'contactInfo.emergencyContact.name': 'Ravi', 'contactInfo.emergencyContact.relationship': 'Father',
+      'contactInfo.emergencyContact.phone': '9876543210', 'parentInfo.father.name': 'Ravi',
+      'parentInfo.father.phone': '9876543210', 'parentInfo.mother.name': 'Maya', 'parentInfo.mother.phone': '9876543211',
+    }) // prettier-ignore
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, csv, choices))
+    const again = await plannedImport(clerk.token, csv, choices)
+    expect(again.counts).toMatchObject({ planned: 0, invalid: 0, skipped: 1 })
+  })
+
+  // R51.4
+  it('about a line with the names swapped', async () => {
+    const { _id } = await plannedImport(clerk.token, studentsCsv([{}, { 'Student Name': 'Rao Asha' }]))
+    expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
+  })
+
+  // R51.2
+  it('how dates are written, when that cannot be told', async () => {
+    const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: '03/04/2016' }]))
+    const { mapping, dateOrders } = await draftOf(clerk.token, _id)
+    expect([dateOrders, mapping.dateOrder]).toEqual([['day', 'month'], null])
+    const answer = await choose(clerk.token, _id, { mapping })
+    expect([answer.status, answer.body.message]).toEqual([400, 'Choose how dates are written'])
+    await choose(clerk.token, _id, { mapping: { ...mapping, dateOrder: 'month' } })
+    const again = await readImport(clerk.token, studentsCsv([{ DOB: '05/04/2016' }]))
+    expect((await draftOf(clerk.token, again._id)).mapping.dateOrder).toBe('month')
+  })
+
+  // R51.2
+  it.each([
+    ['parentInfo.mother.phone', '98765', 'Mother’s Phone: Phone number must be at least 10 digits'.replace('’', "'")],
+    ['contactInfo.emergencyContact.relationship', 'Uncle', 'Relationship: Please select a valid relationship'],
+    ['parentInfo.mother.name', ' ', "Enter a value for Mother's Name"],
+  ])('for a valid value of all for %s, not %j', async (path, text, message) => {
+    const { _id } = await readImport(clerk.token, studentsCsv([{}]))
+    const { mapping } = await draftOf(clerk.token, _id)
+    const columns = mapping.columns.map(target => (target === path ? null : target))
+    const answer = await choose(clerk.token, _id, { mapping: { ...mapping, columns, fixed: { [path]: text } } })
+    expect([answer.status, answer.body.message]).toEqual([400, message])
+  })
+})

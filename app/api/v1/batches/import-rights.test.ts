@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { finishedBatch, rowsOf } from '@/tests/support/batches'
+import { correct, plannedImport } from '@/tests/support/imports'
+import { studentsCsv } from '@/tests/support/students-csv'
+import { signedIn, type Person } from '@/tests/support/people'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+})
+
+const students = () => db.student.findMany({ orderBy: { serial: 'asc' }, include: { guardians: true } })
+
+describe('the rights for an import', () => {
+  // R51.7
+  it('does not change or reveal students to people who may only add them', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    const typist = await signedIn(['students.create'])
+    const batch = await plannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
+    const [namesake, same] = await rowsOf(typist.token, batch._id)
+    expect(namesake).toMatchObject({ status: 'planned', action: 'create' })
+    expect(same).toMatchObject({ messages: ['This student exists, and you may not change students.'], changes: [] })
+    expect(same?.imported).toMatchObject({ matches: [], choices: ['skip'] })
+    expect((await finishedBatch(typist.token, batch)).canUndo).toBe(false)
+  })
+
+  // R51.7
+  it('does not name students to people who may only add them, whatever their file says', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    const [asha] = await students()
+    const typist = await signedIn(['students.create'])
+    const files = [
+      `Student ID,City\n${asha?.studentId},\n`,
+      `Student ID,City\n${asha?.studentId},Pune\n`,
+      'Adm No\n17\n',
+    ]
+    for (const file of files) {
+      const [row] = await rowsOf(typist.token, (await plannedImport(typist.token, file))._id)
+      expect(row).toMatchObject({ status: 'invalid', label: 'Line 2', recordId: null, changes: [] })
+      expect(row?.messages).toEqual(['This student exists, and you may not change students.'])
+    }
+  })
+
+  // R51.5, R51.7
+  it('is corrected by a superAdmin with the rights of the person who made it', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    const typist = await signedIn(['students.create'])
+    const { _id } = await plannedImport(typist.token, studentsCsv([{ 'PIN Code': '41' }]))
+    const admin = await signedIn('superAdmin')
+    await correct(admin.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
+    expect(await rowsOf(typist.token, _id)).toMatchObject([{ action: 'create', status: 'planned', messages: [] }])
+  })
+})
