@@ -5,6 +5,7 @@ import type { RecordColumn } from '@/components/list/RecordTable'
 import { Tag } from '@/components/list/Tag'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { RecordName } from './RecordName'
 import { ImportedLine } from './imports/ImportedLine'
 import { NewRecord } from './imports/NewRecord'
 
@@ -56,27 +57,13 @@ const Planned = ({ entity, action, changes, messages, photo, imported, status }:
   </>
 )
 
-/** Where a record stands in the file. */
-export const LineNumber = ({ line }: { line: number }) => (
-  <Typography variant="body2" color="textSecondary">
-    Line {line}
-  </Typography>
-)
-
 type Column = RecordColumn<BatchRow & { _id: string }>
 
 export const rowColumns = (batch: Batch): readonly [Column, ...Column[]] => [
   {
     title: 'Record',
     width: 280,
-    cell: ({ label, imported }) => (
-      <>
-        <Typography variant="body2" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {label}
-        </Typography>
-        {imported && <LineNumber line={imported.line} />}
-      </>
-    ),
+    cell: row => <RecordName batch={batch} row={row} />,
   },
   { title: 'Changes', cell: row => <WhatChanges batch={batch} row={row} /> },
   { title: 'Status', width: 130, cell: row => <StatusTag {...row} /> },

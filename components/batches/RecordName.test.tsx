@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { BatchRow } from '@/lib/contract/batches/schema'
+import type { Permission } from '@/lib/contract/permissions'
+import { batchRecord } from '@/tests/support/batch-record'
+import { renderInApp } from '@/tests/support/in-app'
+import { RecordName } from './RecordName'
+
+const row: BatchRow = {
+  number: 0,
+  action: 'create',
+  recordId: '0198-asha',
+  label: 'Asha Rao (STU-2026-00001)',
+  changes: [],
+  status: 'done',
+  messages: [],
+}
+const show = (changes: Partial<BatchRow>, as: 'superAdmin' | Permission[] = 'superAdmin') =>
+  renderInApp(<RecordName batch={batchRecord({ entity: 'students' })} row={{ ...row, ...changes }} />, as)
+
+// R39.17
+it('leads to the record', () => {
+  show({ imported: { line: 7, cells: {}, problems: [], matches: [], choices: [] } })
+  expect(screen.getByRole('link', { name: 'Asha Rao (STU-2026-00001)' }).getAttribute('href')).toBe(
+    '/students?search=STU-2026-00001',
+  )
+  expect(screen.getByText('Line 7')).toBeTruthy()
+})
+
+// R39.17
+it.each<[string, Partial<BatchRow>, 'superAdmin' | Permission[]]>([
+  ['a record that is not created yet', { recordId: null, label: 'Asha Rao' }, 'superAdmin'],
+  ['a record that moves to the trash', { action: 'delete' }, 'superAdmin'],
+  ['people who may not read students', {}, ['students.create']],
+])('is no link for %s', (_what, changes, as) => {
+  show(changes, as)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(/^Asha Rao/)).toBeTruthy()
+})
