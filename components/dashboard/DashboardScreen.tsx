@@ -19,8 +19,8 @@ const CARDS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  // Two cards in a row. When their number is odd, the first one fills a row.
-  '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
+  // Two cards in a row. When their number is odd, the last one fills a row: the duplicates, which come and go.
+  '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
 }
 
 /** Describes what this user may do with student records. */
@@ -49,12 +49,12 @@ export function DashboardScreen() {
       <Box sx={CARDS}>
         <QuickActions />
         <LinkCard title="Manage Students" text={describeStudentRights(user)} href="/students" />
-        <Can permission="students.read">
-          <DuplicatesCard />
-        </Can>
         {user.role === 'superAdmin' && (
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
+        <Can permission="students.read">
+          <DuplicatesCard />
+        </Can>
       </Box>
     </>
   )

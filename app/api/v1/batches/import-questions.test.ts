@@ -68,6 +68,14 @@ describe('what an import asks', () => {
   })
 
   // R51.4
+  it('about two lines with one admission number', async () => {
+    const csv = studentsCsv([{ 'Adm No': '17' }, { 'Adm No': '17', 'Student Name': 'Dev Nair', 'Roll No': '2' }])
+    const { _id } = await plannedImport(clerk.token, csv)
+    expect(await messages(_id)).toEqual(['', 'Line 2 has the same student or admission number.'])
+    expect((await rowsOf(clerk.token, _id))[1]?.imported?.choices).toEqual(['create', 'skip'])
+  })
+
+  // R51.4
   it('about a line with the names swapped', async () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv([{}, { 'Student Name': 'Rao Asha' }]))
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])

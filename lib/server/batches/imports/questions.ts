@@ -28,9 +28,10 @@ export function questionAbout(line: Line): Question | undefined {
   return match.by === 'id' ? undefined : doubtAbout(line, record)
 }
 
-function repeated({ entity, match }: Line, line: number): Question {
+function repeated({ entity, match, row }: Line, line: number): Question {
   const mayRepeat = IMPORTED_RECORDS[entity].mayRepeat && (match.records.length === 0 || match.by === 'name')
-  const message = `Line ${line} has the same ${BATCH_RECORDS[entity].noun}.`
+  const { noun } = BATCH_RECORDS[entity]
+  const message = `Line ${line} has the same ${row.cells.admissionNumber ? `${noun} or admission number` : noun}.`
   return { message, choices: mayRepeat ? ['create', 'skip'] : ['skip'] }
 }
 
