@@ -45,6 +45,8 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
     >
       <TextField
         size="small"
+        // One width, so that the buttons beside the cells stand below each other.
+        sx={{ width: { xs: '100%', sm: 260 } }}
         select={options !== undefined}
         label={label}
         value={options && !options.includes(value) ? '' : value}
