@@ -19,7 +19,7 @@ export function RecordName({ batch, row }: { batch: Batch; row: BatchRow }) {
     <>
       <Typography component="div" variant="body2" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {isShown ? (
-          <Link component={NextLink} href={`${page}?search=${id}`}>
+          <Link component={NextLink} href={`${page}?search=${id}`} color="inherit">
             {row.label}
           </Link>
         ) : (
