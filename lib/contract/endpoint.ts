@@ -29,7 +29,7 @@ export type Endpoint<
   D extends z.ZodMiniType = z.ZodMiniType,
 > = {
   method: Method
-  /** Below `/api/v1`; `{id}` stands for a record's `_id`. */
+  /** Below `/api/v1`; `{id}` stands for a record's `_id`; GET of one student or staff member takes their ID as well. */
   path: string
   /** Who may call. There is no default. */
   access: A

@@ -1,4 +1,4 @@
-import { ActivityQuery, AuditPage } from './history/events'
+import { ActivityQuery, AuditPage, OneEvent } from './history/events'
 import { auth } from './accounts/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
@@ -10,7 +10,7 @@ import { Settings, SettingsChange } from './settings'
 import { staffCalls } from './staff/endpoints'
 import { studentCalls } from './students/endpoints'
 import { UndoneChange, UndoRequest } from './history/undo'
-import { Restored, TrashPage, TrashQuery } from './trash'
+import { OneTrashedRecord, Restored, TrashPage, TrashQuery } from './trash'
 
 export { API_BASE, pathOf } from './paths'
 
@@ -30,6 +30,9 @@ const activity = {
   list: endpoint({
     method: 'GET', path: '/activity', access: 'superAdmin', query: ActivityQuery, data: AuditPage,
     fallback: 'Failed to fetch the activity',
+  }),
+  get: endpoint({
+    method: 'GET', path: '/activity/{id}', access: 'superAdmin', data: OneEvent, fallback: 'Failed to fetch the event',
   }),
   export: endpoint({
     method: 'GET', path: '/activity/export', access: 'superAdmin', query: ActivityQuery, gives: 'csv',
@@ -51,6 +54,10 @@ const trash = {
   list: endpoint({
     method: 'GET', path: '/trash', access: 'superAdmin', query: TrashQuery, data: TrashPage,
     fallback: 'Failed to fetch the trash',
+  }),
+  get: endpoint({
+    method: 'GET', path: '/trash/{id}', access: 'superAdmin', data: OneTrashedRecord,
+    fallback: 'Failed to fetch the deleted record',
   }),
   restore: endpoint({
     method: 'POST', path: '/trash/{id}/restore', access: 'superAdmin', data: Restored,

@@ -21,6 +21,8 @@ export const TrashedRecord = z.object({
 })
 export type TrashedRecord = z.output<typeof TrashedRecord>
 
+export const OneTrashedRecord = z.object({ record: TrashedRecord })
+
 /** A page of deleted records, newest first; `search` looks in names and IDs. */
 export const TrashQuery = z.object({ ...listPlace, search, kind: z.optional(z.enum(TRASH_KINDS, 'Unknown kind')) })
 export type TrashQuery = z.output<typeof TrashQuery>

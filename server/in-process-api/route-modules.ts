@@ -1,4 +1,5 @@
 import * as activityExport from '@/app/api/v1/activity/export/route'
+import * as activityById from '@/app/api/v1/activity/[id]/route'
 import * as activity from '@/app/api/v1/activity/route'
 import * as authChangePassword from '@/app/api/v1/auth/change-password/route'
 import * as authLogin from '@/app/api/v1/auth/login/route'
@@ -48,12 +49,14 @@ import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
 import * as students from '@/app/api/v1/students/route'
 import * as trashByIdRestore from '@/app/api/v1/trash/[id]/restore/route'
+import * as trashById from '@/app/api/v1/trash/[id]/route'
 import * as trash from '@/app/api/v1/trash/route'
 import * as undo from '@/app/api/v1/undo/route'
 
 /** Every route module below app/api/v1. The test beside this file fails when one is missing. */
 export const routeModules = [
   activityExport,
+  activityById,
   activity,
   authChangePassword,
   authLogin,
@@ -103,6 +106,7 @@ export const routeModules = [
   studentsPromotion,
   students,
   trashByIdRestore,
+  trashById,
   trash,
   undo,
 ]

@@ -98,8 +98,10 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /settings': 'superAdmin',
   'PUT /settings': 'superAdmin',
   'GET /activity': 'superAdmin',
+  'GET /activity/{id}': 'superAdmin',
   'GET /activity/export': 'superAdmin',
   'GET /trash': 'superAdmin',
+  'GET /trash/{id}': 'superAdmin',
   'POST /trash/{id}/restore': 'superAdmin',
 }
 

@@ -13,6 +13,13 @@ export const activityList = (filters: ActivityFilters) =>
     staleTime: 0,
   })
 
+/** One event, from the cache as well: events never change. */
+export const activityEvent = (id: string) =>
+  queryOptions({
+    queryKey: ['activity', 'event', id],
+    queryFn: async ({ signal }) => (await api.call(endpoints.activity.get, { id, signal })).event,
+  })
+
 /** The filters with days turned into times in the browser's time zone. Both days are included. */
 export const inMoments = ({ from, to, ...rest }: ActivityFilters) => ({
   ...rest,

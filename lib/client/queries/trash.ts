@@ -15,6 +15,14 @@ export const trashList = (filters: TrashQuery) =>
     staleTime: 0,
   })
 
+/** One deleted record, never taken from the cache: somebody else may have restored it. */
+export const trashedRecord = (id: string) =>
+  queryOptions({
+    queryKey: [...TRASH, 'record', id],
+    queryFn: async ({ signal }) => (await api.call(endpoints.trash.get, { id, signal })).record,
+    staleTime: 0,
+  })
+
 /** Restores a record, then reloads every list, because each may contain it. */
 export function useRestore() {
   const cache = useQueryClient()

@@ -40,6 +40,8 @@ export const AuditPage = z.object({
 })
 export type AuditPage = z.output<typeof AuditPage>
 
+export const OneEvent = z.object({ event: AuditEvent })
+
 /** A page of one record's history, newest first. */
 export const HistoryQuery = z.object(listPlace)
 export type HistoryQuery = z.output<typeof HistoryQuery>

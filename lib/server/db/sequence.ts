@@ -17,6 +17,8 @@ async function nextNumbers(tx: Tx, name: string, count: number): Promise<number[
 const padded = (value: number | undefined, digits: number) => String(value).padStart(digits, '0')
 
 export const STUDENT_ID_PREFIX = 'STU-'
+export const EMPLOYEE_ID_PREFIX = 'EMP-'
+export const STAFF_ID_PREFIX = 'STF-'
 
 /** Student IDs such as `STU-2026-00042`, and the serials that order students by admission. */
 export async function nextStudentIds(
@@ -33,10 +35,10 @@ export async function nextStudentIds(
 
 export async function nextEmployeeId(tx: Tx): Promise<string> {
   const [number] = await nextNumbers(tx, 'employee', 1)
-  return `EMP-${padded(number, 4)}`
+  return `${EMPLOYEE_ID_PREFIX}${padded(number, 4)}`
 }
 
 export async function nextStaffId(tx: Tx): Promise<string> {
   const [number] = await nextNumbers(tx, 'staff', 1)
-  return `STF-${padded(number, 4)}`
+  return `${STAFF_ID_PREFIX}${padded(number, 4)}`
 }

@@ -4,6 +4,7 @@ import { placeOf, searchWords } from '@/lib/contract/list'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/sqlite/client'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 
 /**
@@ -15,6 +16,13 @@ export const listRecordHistory = (entity: 'student' | 'user', ids: string[], que
 
 /** One page of all events, newest first. */
 export const listActivity = (query: ActivityQuery): Promise<AuditPage> => page(matching(query), query)
+
+/** One event. @throws AppError `NOT_FOUND` */
+export async function getEvent(id: string): Promise<AuditEvent> {
+  const row = await db.auditEvent.findUnique({ where: { id } })
+  if (!row) throw notFoundError('Event')
+  return toEvent(row)
+}
 
 async function page(where: Prisma.AuditEventWhereInput, query: HistoryQuery): Promise<AuditPage> {
   const [rows, totalEvents] = await Promise.all([

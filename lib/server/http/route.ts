@@ -5,7 +5,7 @@ import { API_BASE } from '@/lib/contract/endpoints'
 import type { Actor } from '@/lib/server/accounts/actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Client } from '@/lib/server/platform/client'
-import { parseId } from '@/lib/server/platform/id'
+import { parseId, parseNumber } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
 import { handleRequest, type CallState } from './handle-request'
@@ -25,6 +25,8 @@ export type HandlerInput<E extends Endpoint> = {
   actor: E['access'] extends 'public' ? null : Actor
   /** The record in the path; empty when the path has none or it is not a valid id. */
   id: string
+  /** The id, or the student ID, employee ID or staff ID that the path has instead. For calls that only read. */
+  idOrNumber: string
   query: z.output<E['query']>
   body: z.output<E['body']>
   /** Empty when the endpoint takes no file. */
@@ -70,11 +72,14 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
     // While a late body was under way, the user may have been signed out or lost the permission.
     if (isLate) actor = await admit()
     const body = validate(endpoint.body, sent.json)
-    const id = parseId((await context.params)?.id)
+    const inPath = (await context.params)?.id
+    const id = parseId(inPath)
+    const idOrNumber = id || parseNumber(inPath)
     const idempotency = readIdempotencyKey(request, endpoint, id, sent)
 
-    const call = { actor, id, query, body, file: sent.file, idempotency, client, request, authorizeAgain: admit }
-    return toResponse(endpoint, await handle(call as HandlerInput<E>))
+    const input = { actor, id, idOrNumber, query, body, file: sent.file }
+    const call = { ...input, idempotency, client, request, authorizeAgain: admit } as HandlerInput<E>
+    return toResponse(endpoint, await handle(call))
   }
 
   async function answer(request: ApiRequest, context: Context): Promise<PlainResponse> {

@@ -3,6 +3,7 @@ import { placeOf, searchWords } from '@/lib/contract/list'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
+import { EMPLOYEE_ID_PREFIX, STAFF_ID_PREFIX } from '@/lib/server/db/sequence'
 import type { Prisma } from '../db/sqlite/client'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { toStaffMember } from './mapper'
@@ -22,6 +23,15 @@ export async function listStaff(query: StaffQuery): Promise<StaffPage> {
 
 /** @throws AppError `NOT_FOUND` */
 export const getStaff = async (id: string): Promise<StaffMember> => toStaffMember(await staffRow(db, id))
+
+/** A staff member by id, employee ID or staff ID. @throws AppError `NOT_FOUND` */
+export const findStaff = async (idOrNumber: string): Promise<StaffMember> =>
+  toStaffMember(await staffRow(db, idOrNumber, numberColumn(idOrNumber)))
+
+function numberColumn(idOrNumber: string): 'id' | 'employeeId' | 'staffId' {
+  if (idOrNumber.startsWith(EMPLOYEE_ID_PREFIX)) return 'employeeId'
+  return idOrNumber.startsWith(STAFF_ID_PREFIX) ? 'staffId' : 'id'
+}
 
 /** The IDs of all staff that match the filters, sorted. */
 export const staffIds = (filters: Filters): Promise<{ id: string }[]> =>

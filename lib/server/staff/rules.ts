@@ -37,8 +37,8 @@ export async function lockAndReauthorize(
 }
 
 /** A staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
-export async function staffRow(tx: Tx, id: string): Promise<UserRow> {
-  const row = await tx.user.findFirst({ where: { id, role: 'staff' } })
+export async function staffRow(tx: Tx, key: string, column: 'id' | 'employeeId' | 'staffId' = 'id'): Promise<UserRow> {
+  const row = await tx.user.findFirst({ where: { [column]: key, role: 'staff' } })
   if (!row) throw notFoundError('Staff member')
   return row
 }

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/contract/students/schema'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
+import { STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -21,8 +22,17 @@ import { studentRows } from './rows'
 import { deleteStudents, insertStudent, updateStudents, type Editor, type StudentChange } from './write'
 
 /** @throws AppError `NOT_FOUND` */
-export async function getStudent(id: string, actor: Holder): Promise<Student> {
-  const [row] = await studentRows(actor, [Prisma.sql`s."id" = ${id}`])
+export const getStudent = (id: string, actor: Holder): Promise<Student> => oneStudent(Prisma.sql`s."id" = ${id}`, actor)
+
+/** A student by id or student ID. @throws AppError `NOT_FOUND` */
+export const findStudent = (idOrNumber: string, actor: Holder): Promise<Student> =>
+  // Not one condition with OR: each of the two statements is prepared once and reads one row of an index.
+  idOrNumber.startsWith(STUDENT_ID_PREFIX)
+    ? oneStudent(Prisma.sql`s."studentId" = ${idOrNumber}`, actor)
+    : getStudent(idOrNumber, actor)
+
+async function oneStudent(condition: Prisma.Sql, actor: Holder): Promise<Student> {
+  const [row] = await studentRows(actor, [condition])
   if (!row) throw notFoundError('Student')
   return toStudent(row)
 }

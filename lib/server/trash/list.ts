@@ -4,6 +4,7 @@ import { TRASH_DAYS, type TrashedRecord, type TrashPage, type TrashQuery } from 
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import type { Prisma, Trash } from '@/lib/server/db/sqlite/client'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { isPurgePaused } from './purge-pause'
 
@@ -44,6 +45,13 @@ export async function listTrash({ page, limit, ...filters }: TrashQuery): Promis
     db.trash.count({ where }),
   ])
   return { records: rows.map(toRecord), pagination: { ...placeOf({ page, limit }, totalRecords), totalRecords } }
+}
+
+/** One deleted record. @throws AppError `NOT_FOUND`, also after 30 days */
+export async function getTrashed(id: string): Promise<TrashedRecord> {
+  const row = await db.trash.findFirst({ where: { id, ...(await restorableFilter()) }, select: COLUMNS })
+  if (!row) throw notFoundError('Deleted record')
+  return toRecord(row)
 }
 
 /** The ids of all deleted records that match, newest first. */

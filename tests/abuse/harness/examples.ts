@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
+import type { AuditPage } from '@/lib/contract/history/events'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { fileForm } from '@/tests/support/file-form'
@@ -36,6 +37,10 @@ const newDeleted = async () => {
   const { _id: id } = await newStudent()
   await (await admin()).request(endpoints.students.remove, { id })
   return id
+}
+const someEvent = async () => {
+  const { body } = await (await admin()).request(activity.list, { query: { limit: '1' } })
+  return (body as { data: AuditPage }).data.events[0]!._id
 }
 /** A new session, for a call that ends it. */
 const newSession = async () => new Caller().signIn((await someMember()).email, canaries.password)
@@ -159,9 +164,11 @@ const EXAMPLES: [Endpoint, Make][] = [
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],
+  [activity.get, async () => ({ id: await someEvent() })],
   [activity.export, nothing],
   [undo.change, newOwnStudent],
   [trash.list, nothing],
+  [trash.get, async () => ({ id: await newDeleted() })],
   [trash.restore, async () => ({ id: await newDeleted() })],
 ]
 const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [nameOf(endpoint), make]))

@@ -1,9 +1,9 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { route } from '@/lib/server/http/route'
-import { getStaff } from '@/lib/server/staff/find'
+import { findStaff } from '@/lib/server/staff/find'
 import { deleteStaff, patchStaff, replaceStaff } from '@/lib/server/staff/service'
 
-export const GET = route(endpoints.staff.get, async ({ id }) => ({ staff: await getStaff(id) }))
+export const GET = route(endpoints.staff.get, async ({ idOrNumber }) => ({ staff: await findStaff(idOrNumber) }))
 export const PUT = route(endpoints.staff.replace, async ({ id, body, actor }) => ({
   staff: await replaceStaff(id, body, actor),
 }))

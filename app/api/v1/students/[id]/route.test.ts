@@ -5,7 +5,10 @@ import { call, validationErrors, type Handler, type Options } from '@/tests/supp
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
 import { POST as create } from '../route'
+import { GET as history } from './history/route'
+import { GET as photo } from './photo/route'
 import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from './route'
+import { GET as siblings } from './siblings/route'
 
 let token: string
 let student: Student
@@ -23,6 +26,44 @@ const current = async () => (await send(get)).body.data.student
 describe('GET', () => {
   // R14.4, R24.13
   it('returns the whole record', async () => {
+    expect(await current()).toEqual(student)
+  })
+
+  // R24.29
+  it('also finds a student by student ID', async () => {
+    const answer = await call<SavedStudent>(get, { token, id: student.studentId })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.student).toEqual(student)
+    const reader = await signedIn(['students.read'])
+    expect((await call(get, { token: reader.token, id: student.studentId })).status).toBe(200)
+  })
+
+  // R24.29
+  it('answers 404 for unknown, misspelt and other IDs', async () => {
+    const { studentId } = student
+    const ids = ['STU-1999-00001', studentId.toLowerCase(), `${studentId} `, `${studentId}%00`, 'EMP-0001', 'STF-0001', 'STU-'] // prettier-ignore
+    for (const other of [...ids, `STU-${'1'.repeat(10_000)}`]) {
+      const answer = await call(get, { token, id: other })
+      expect(answer.status).toBe(404)
+      expect(answer.body.message).toBe('Student not found')
+    }
+  })
+
+  // R24.29
+  it('refuses a student ID like an id: 403 without the permission, 401 without a session', async () => {
+    const stranger = await signedIn(['staff.read', 'students.update'])
+    for (const other of [student.studentId, 'STU-1999-00001']) {
+      expect((await call(get, { token: stranger.token, id: other })).status).toBe(403)
+      expect((await call(get, { id: other })).status).toBe(401)
+    }
+  })
+
+  // R24.29
+  it('is the only call that takes a student ID', async () => {
+    for (const handler of [patch, put, remove, history, siblings, photo]) {
+      const body = handler === patch ? { section: 'C' } : studentInput()
+      expect((await call(handler, { token, id: student.studentId, body })).status).toBe(404)
+    }
     expect(await current()).toEqual(student)
   })
 })
