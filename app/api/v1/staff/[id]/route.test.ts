@@ -8,7 +8,6 @@ import { GET as me } from '../../auth/me/route'
 import { POST as refresh } from '../../auth/refresh/route'
 import { POST as activate } from './activate/route'
 import { POST as deactivate } from './deactivate/route'
-import { GET as history } from './history/route'
 import { PUT as setPermissions } from './permissions/route'
 import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from './route'
 
@@ -55,38 +54,6 @@ describe.each([['GET', get], ...WRITES] as [string, Handler, unknown?][])('%s', 
 })
 
 describe('GET', () => {
-  // R24.29
-  it('also finds a staff member by employee ID and staff ID', async () => {
-    const { staff } = (await send(get)).body.data
-    for (const id of [staff.employeeId, staff.staffId]) {
-      const answer = await send(get, { id })
-      expect(answer.status).toBe(200)
-      expect(answer.body.data.staff).toEqual(staff)
-    }
-  })
-
-  // R24.29
-  it('answers 404 for unknown, misspelt and other IDs', async () => {
-    const { employeeId, staffId } = (await send(get)).body.data.staff
-    for (const id of ['EMP-9999', 'STF-9999', employeeId.toLowerCase(), `${staffId} `, 'STU-2026-00001', 'EMP-']) {
-      const answer = await send(get, { id })
-      expect(answer.status).toBe(404)
-      expect(answer.body.message).toBe('Staff member not found')
-    }
-  })
-
-  // R24.29
-  it('refuses an employee ID like an id, and is the only call that takes one', async () => {
-    const { employeeId: id } = (await send(get)).body.data.staff
-    const stranger = await signedIn(['students.read', 'staff.update'])
-    expect((await send(get, { as: stranger, id })).status).toBe(403)
-    expect((await call(get, { id })).status).toBe(401)
-    for (const [, handler, body] of [...WRITES, ['GET history', history] as const]) {
-      expect((await send(handler, { id, body })).status).toBe(404)
-    }
-    expect(await row()).toMatchObject({ isActive: true, version: 1 })
-  })
-
   // ASVS 15.3.1
   // R24.20
   it('returns the record without secrets', async () => {
