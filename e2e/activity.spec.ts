@@ -31,7 +31,7 @@ test.describe('an event', () => {
     await expect(page).toHaveURL(/search=.*action=student\.deleted.*from=/)
     await expectAccessible(page)
 
-    await entry(page, student).getByRole('button', { name: 'Student deleted' }).click()
+    await entry(page, student).getByRole('link', { name: 'Student deleted' }).click()
     const dialog = page.getByRole('dialog', { name: 'Student deleted' })
     await expect(dialog.getByText('Meera', { exact: true })).toBeVisible()
     await expectAccessible(page)

@@ -20,7 +20,7 @@ test('two records are compared, said to be no duplicates, and that is taken back
   await expect(pair).toContainText("Similar name, same date of birth, same parent's phone")
   await expect(pair.getByRole('row', { name: /^≠ Section/ })).toHaveText('≠ SectionBC')
   await expectAccessible(page)
-  await pair.getByRole('button', { name: second.studentId }).click()
+  await pair.getByRole('link', { name: second.studentId }).click()
   const details = page.getByRole('dialog', { name: 'Student Details' })
   await expect(details).toContainText(`Shreya ${lastName}`)
   await page.keyboard.press('Escape')
@@ -103,7 +103,7 @@ test('warns of a duplicate, adds the student anyway, and opens the new record', 
   const studentId = (await hint.textContent())?.split(' · ')[1] ?? ''
   expect(studentId).not.toBe(student.studentId)
   await page.keyboard.press('Alt+t')
-  await expect(page.getByRole('button', { name: 'View', exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'View', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText(studentId)
 })

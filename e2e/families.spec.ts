@@ -46,7 +46,7 @@ test('the details lead to a sibling', async ({ page, addStudent }) => {
   const siblings = page.getByRole('region', { name: 'Siblings' })
   await expect(siblings).toContainText(elder.studentId)
   await expectAccessible(page)
-  await siblings.getByRole('button', { name: `${elder.name.firstName} ${elder.name.lastName}` }).click()
+  await siblings.getByRole('link', { name: `${elder.name.firstName} ${elder.name.lastName}` }).click()
   await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText('R. Das')
   await expect(siblings).toContainText(younger.studentId)
 })

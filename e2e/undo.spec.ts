@@ -20,7 +20,7 @@ test('an edit and a deletion are undone from their notices', async ({ page, sign
   await expect(page.getByText('Student updated successfully')).toBeVisible()
   await press(page)
   await expect(page.getByText('Undone')).toBeVisible()
-  await page.getByRole('button', { name: `${name.firstName} ${name.lastName}`, exact: true }).click()
+  await page.getByRole('link', { name: `${name.firstName} ${name.lastName}`, exact: true }).click()
   await expect(page.getByRole('dialog')).not.toContainText('Aluva')
   await page.keyboard.press('Escape')
 

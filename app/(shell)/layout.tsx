@@ -6,7 +6,7 @@ import { QueryCache } from '@/components/session/QueryCache'
 import { SessionNotices } from '@/components/session/SessionNotices'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { SessionStart } from '@/components/session/SessionStart'
-import { ShellDialogs } from './ShellDialogs'
+import { RecordDialogs } from './RecordDialogs'
 
 export default function ShellLayout({ children }: { children: ReactNode }) {
   return (
@@ -18,7 +18,8 @@ export default function ShellLayout({ children }: { children: ReactNode }) {
           <RequiredActionGate>
             <AppShell>
               <BatchNotices />
-              <ShellDialogs>{children}</ShellDialogs>
+              {children}
+              <RecordDialogs />
             </AppShell>
           </RequiredActionGate>
         </QueryCache>

@@ -17,7 +17,7 @@ const show = (query = '') => {
 }
 const listing = (events: AuditEvent[], place = {}) => serve(() => fine(auditPage(events, place)))
 const search = () => new URLSearchParams(window.location.search)
-const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Student changed' }))
+const open = async () => fireEvent.click(await screen.findByRole('link', { name: 'Student changed' }))
 
 beforeEach(widen)
 

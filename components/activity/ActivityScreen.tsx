@@ -3,13 +3,13 @@
 import HistoryIcon from '@mui/icons-material/History'
 import { useQuery } from '@tanstack/react-query'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { useDialog } from '@/components/dialog/useDialog'
+import { closeDialog } from '@/components/dialog/useDialogAddress'
+import { useDialogParam } from '@/components/dialog/useDialogParam'
 import { ExportButton } from '@/components/list/ExportButton'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
 import { exportActivity } from '@/lib/client/export/activity'
 import { activityList } from '@/lib/client/queries/activity'
-import type { AuditEvent } from '@/lib/contract/history/events'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { activityColumns } from './activity-columns'
 import { activityAddress } from './activity-filters'
@@ -21,7 +21,8 @@ const EventDialog = lazyDialog(async () => (await import('./EventDialog')).Event
 export function ActivityScreen() {
   const list = useListFilters(activityAddress)
   const { filters, change } = list
-  const { content, isOpen, key, open, close } = useDialog<AuditEvent>()
+  const { content, isOpen, key, linkTo } = useDialogParam('event')
+  const query = useQuery(activityList(filters))
 
   return (
     <>
@@ -32,13 +33,22 @@ export function ActivityScreen() {
         actions={<ExportButton save={() => exportActivity(filters)} empty={EXPORT_EMPTY.activity} />}
         filterBar={<ActivityFilterBar value={filters} onChange={change} />}
         list={list}
-        query={useQuery(activityList(filters))}
-        columns={activityColumns(open)}
+        query={query}
+        columns={activityColumns(linkTo)}
         recordsOf={page => page.events}
         totalOf={page => page.pagination.totalEvents}
         pictures={false}
       />
-      {content && <EventDialog key={key} event={content} open={isOpen} onFilter={change} onClose={close} />}
+      {content && (
+        <EventDialog
+          key={key}
+          id={content}
+          listed={query.data?.events.find(({ _id }) => _id === content)}
+          open={isOpen}
+          onFilter={change}
+          onClose={closeDialog}
+        />
+      )}
     </>
   )
 }

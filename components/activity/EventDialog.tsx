@@ -4,20 +4,33 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { useQuery } from '@tanstack/react-query'
 import { BatchLink } from '@/components/history/BatchLink'
 import { Changes } from '@/components/history/Changes'
 import { UndoButton } from '@/components/history/UndoButton'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
 import { formatDateTime } from '@/lib/client/format'
+import { activityEvent } from '@/lib/client/queries/activity'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import type { ChangeFilters } from './activity-filters'
 
-type Props = { open: boolean; event: AuditEvent; onFilter: ChangeFilters; onClose: () => void }
+type Props = {
+  open: boolean
+  id: string
+  /** The event as the list has it, if it is there. */
+  listed: AuditEvent | undefined
+  onFilter: ChangeFilters
+  onClose: () => void
+}
 
 /** One event with all changed fields. Its buttons filter the list by the event's record or person. */
-export function EventDialog({ open, event, onFilter, onClose }: Props) {
+export function EventDialog({ open, id, listed, onFilter, onClose }: Props) {
+  const query = useQuery({ ...activityEvent(id), initialData: listed })
+  const { data: event } = query
+  if (!event) return <UnloadedDialog open={open} title="Event" query={query} onClose={onClose} />
   const { actor, entityId: record, changes } = event
   const showOnly = (filter: Parameters<ChangeFilters>[0]) => () => {
     onFilter(filter)

@@ -1,3 +1,4 @@
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import type { RecordColumn } from '@/components/list/RecordTable'
 import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'
@@ -5,13 +6,11 @@ import { visibleChanges } from '@/lib/contract/history/change-texts'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import type { AuditEvent } from '@/lib/contract/history/events'
 
-export const activityColumns = (onOpen: (event: AuditEvent) => void) =>
+export const activityColumns = (linkTo: (id: string) => DialogLink) =>
   [
     {
       title: 'Event',
-      cell: event => (
-        <TitleLines title={ACTION_TEXTS[event.action]} subtitle={event.label} onOpen={() => onOpen(event)} />
-      ),
+      cell: event => <TitleLines title={ACTION_TEXTS[event.action]} subtitle={event.label} link={linkTo(event._id)} />,
     },
     { title: 'Person', width: 200, text: ({ actor }) => actor.name },
     {

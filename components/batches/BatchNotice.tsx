@@ -30,7 +30,7 @@ export function BatchNotice({ id }: { id: string }) {
     const isHere = window.location.pathname === path
     notify.success(batch.title, {
       detail: outcomeOf(batch),
-      ...(isHere ? {} : { action: { label: 'View', run: () => router.push(path) } }),
+      ...(isHere ? {} : { action: { label: 'View', href: path, run: () => router.push(path) } }),
     })
   }, [batch, id, cache, notify, router])
   return null

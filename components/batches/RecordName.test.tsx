@@ -20,9 +20,10 @@ const show = (changes: Partial<BatchRow>, as: 'superAdmin' | Permission[] = 'sup
 
 // R39.17
 it('leads to the record', () => {
+  window.history.replaceState(null, '', '/batches')
   show({ imported: { line: 7, cells: {}, problems: [], matches: [], choices: [] } })
   expect(screen.getByRole('link', { name: 'Asha Rao (STU-2026-00001)' }).getAttribute('href')).toBe(
-    '/students?search=STU-2026-00001',
+    '/batches?student=0198-asha',
   )
   expect(screen.getByText('Line 7')).toBeTruthy()
 })

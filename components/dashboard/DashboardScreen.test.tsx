@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
-import { AppDialogsContext } from '@/components/layout/AppDialogs'
 import { QueryCache } from '@/components/session/QueryCache'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
@@ -29,9 +28,7 @@ function show(as: 'superAdmin' | readonly Permission[]) {
     <AppRouter router={fakeRouter()}>
       <Snackbars>
         <QueryCache>
-          <AppDialogsContext value={{ open: vi.fn() }}>
-            <DashboardScreen />
-          </AppDialogsContext>
+          <DashboardScreen />
         </QueryCache>
       </Snackbars>
     </AppRouter>,

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
-import { AppDialogsContext } from '@/components/layout/AppDialogs'
 import { session } from '@/lib/client/session'
 import type { User } from '@/lib/contract/accounts/schema'
 import type { Permission } from '@/lib/contract/permissions'
@@ -10,17 +9,14 @@ import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { userWith } from '@/tests/support/users'
 import { QuickActions } from './QuickActions'
 
-const dialogs = { open: vi.fn() }
-beforeEach(() => void dialogs.open.mockClear())
+beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
 
 function show(granted: readonly Permission[], changes: Partial<User> = {}) {
   act(() => session.admit(userWith(granted, changes)))
   render(
     <AppRouter router={fakeRouter()}>
       <Snackbars>
-        <AppDialogsContext value={dialogs}>
-          <QuickActions />
-        </AppDialogsContext>
+        <QuickActions />
       </Snackbars>
     </AppRouter>,
   )
@@ -30,14 +26,14 @@ function show(granted: readonly Permission[], changes: Partial<User> = {}) {
 it('open the form for a new student', async () => {
   show(['students.create'])
   await userEvent.click(screen.getByRole('button', { name: 'Add New Student' }))
-  expect(dialogs.open).toHaveBeenCalledWith({ students: { kind: 'create' } })
+  expect(window.location.pathname + window.location.search).toBe('/dashboard?new=student')
 })
 
 // R6.7, R23.4
 it('open the form for new staff, also with only staff.create', async () => {
   show(['staff.create'])
   await userEvent.click(screen.getByRole('button', { name: 'Add New Staff' }))
-  expect(dialogs.open).toHaveBeenCalledWith({ staff: { kind: 'create' } })
+  expect(window.location.pathname + window.location.search).toBe('/dashboard?new=staff')
 })
 
 // R53.1

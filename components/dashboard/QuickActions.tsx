@@ -9,13 +9,12 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
-import { useAppDialogs } from '@/components/layout/AppDialogs'
+import { openTask } from '@/components/dialog/useRecordLinks'
 import { Can } from '@/components/session/Can'
 import { CanExport } from '@/components/session/CanExport'
 import { useExportReports } from './useExportReports'
 
 export function QuickActions() {
-  const dialogs = useAppDialogs()
   const { exportReports, busy } = useExportReports()
   return (
     <Card component="section" aria-labelledby="quick-actions" sx={{ p: 3 }}>
@@ -27,7 +26,7 @@ export function QuickActions() {
           <Button
             variant="contained"
             startIcon={<PersonAddIcon />}
-            onClick={() => dialogs.open({ students: { kind: 'create' } })}
+            onClick={() => openTask({ record: 'student', kind: 'create' })}
           >
             Add New Student
           </Button>
@@ -36,7 +35,7 @@ export function QuickActions() {
           <Button
             variant="contained"
             startIcon={<GroupAddIcon />}
-            onClick={() => dialogs.open({ staff: { kind: 'create' } })}
+            onClick={() => openTask({ record: 'staff', kind: 'create' })}
           >
             Add New Staff
           </Button>

@@ -1,54 +1,64 @@
 'use client'
 
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import type { DetailsTab } from '@/lib/client/dialog-address'
 import { DialogFrame } from './DialogFrame'
 
-type Props = {
+type Props<R> = {
   open: boolean
   title: string
   /** Loads the record again. When it fails, the dialog shows an error above the data it already has. */
-  query: UseQueryResult
+  query: UseQueryResult<R>
+  /** The record as far as it is known. */
+  record: R | undefined
+  tab: DetailsTab
+  onTab: (tab: DetailsTab) => void
   onClose: () => void
   /** Buttons beside Close. */
   actions?: ReactNode
   /** The history of the record; rendered, and so loaded, when its tab is opened. */
-  history: ReactNode
-  children: ReactNode
+  history: (record: R) => ReactNode
+  children: (record: R) => ReactNode
 }
 
-type View = 'details' | 'history'
-
 /** Shows a record and its history, without inputs. */
-export function DetailsDialog({ open, title, query, onClose, actions, history, children }: Props) {
+export function DetailsDialog<R>(props: Props<R>) {
+  const { open, title, query, record, tab, onTab, onClose, actions, history, children } = props
   const failure = useLoadFailure(query, () => void query.refetch({ cancelRefetch: false }))
-  const [view, setView] = useState<View>('details')
   const id = useId()
   return (
     <DialogFrame open={open} title={title} onClose={onClose} at="top">
-      <Tabs value={view} onChange={(_event, chosen: View) => setView(chosen)} aria-label={title} sx={{ px: 3, mt: -1 }}>
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: DetailsTab) => onTab(chosen)}
+        aria-label={title}
+        sx={{ px: 3, mt: -1 }}
+      >
         <Tab value="details" label="Details" id={`${id}-details`} aria-controls={`${id}-panel`} />
         <Tab value="history" label="History" id={`${id}-history`} aria-controls={`${id}-panel`} />
       </Tabs>
-      <DialogContent dividers role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`} tabIndex={0}>
-        {view === 'history' && history}
-        {view === 'details' && failure && (
+      <DialogContent dividers role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
+        {tab === 'history' && record !== undefined && history(record)}
+        {tab === 'details' && failure && (
           <Box sx={{ mb: 2 }}>
             <LoadError error={failure.error} onRetry={failure.retry} />
           </Box>
         )}
-        {view === 'details' && children}
+        {tab === 'details' && record !== undefined && children(record)}
+        {record === undefined && !failure && <Loading />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        {actions}
+        {record !== undefined && actions}
         <Button variant="contained" onClick={onClose}>
           Close
         </Button>
@@ -56,3 +66,12 @@ export function DetailsDialog({ open, title, query, onClose, actions, history, c
     </DialogFrame>
   )
 }
+
+const Loading = () => (
+  <Box role="status" aria-label="Loading details" sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="circular" width={72} height={72} />
+    {[70, 55, 80, 60, 75].map(width => (
+      <Skeleton key={width} width={`${width}%`} />
+    ))}
+  </Box>
+)

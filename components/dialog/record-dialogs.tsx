@@ -1,27 +1,45 @@
 'use client'
 
 import type { ComponentType } from 'react'
-
-/** What the user is doing: adding a record, or `kind` with an existing one. */
-export type RecordTask<Kind extends string, R> = { kind: 'create' } | { kind: Kind; record: R }
+import type { DetailsTab, RecordTask } from '@/lib/client/dialog-address'
 
 type DialogProps = { open: boolean; onClose: () => void }
-export type RecordDialogProps<R> = DialogProps & { record: R; onEdit: (record: R) => void }
 
-type Dialogs<Kind extends string, R> = { create: ComponentType<DialogProps> } & Record<
-  Kind,
-  ComponentType<RecordDialogProps<R>>
->
-type Props<Kind extends string, R> = DialogProps & {
-  task: RecordTask<Kind, R>
-  onEdit: (record: R) => void
+/** The details of a record: `id` is its `_id` or its number. */
+export type RecordDetailsProps = DialogProps & {
+  id: string
+  tab: DetailsTab
+  onTab: (tab: DetailsTab) => void
+  /** Shows another record in the place of this one. */
+  onShow: (id: string) => void
+  /** Without it, for instance above a form, there is no button to edit. */
+  onEdit?: () => void
 }
 
-/** One component that shows the dialog for what the user is doing. */
-export function recordDialogs<Kind extends string, R>(dialogs: Dialogs<Kind, R>) {
-  return function RecordDialogs({ task, open, onEdit, onClose }: Props<Kind, R>) {
-    if (!('record' in task)) return <dialogs.create open={open} onClose={onClose} />
-    const Dialog: ComponentType<RecordDialogProps<R>> = dialogs[task.kind]
-    return <Dialog record={task.record} open={open} onEdit={onEdit} onClose={onClose} />
+/** The form of a record; without `id`, the form to add one. */
+export type RecordFormProps = DialogProps & { id?: string }
+
+/** A dialog about one record that its list has loaded. */
+export type RecordDialogProps<R> = DialogProps & { record: R }
+
+type Dialogs = { details: ComponentType<RecordDetailsProps>; form: ComponentType<RecordFormProps> }
+type Props = DialogProps & { task: RecordTask; onTask: (task: RecordTask) => void; onTab: RecordDetailsProps['onTab'] }
+
+/** One component for the dialogs that have an address: it shows the one for what the user is doing. */
+export function recordDialogs({ details: Details, form: Form }: Dialogs) {
+  return function RecordDialogs({ task, onTask, onTab, ...dialog }: Props) {
+    if (task.kind === 'create') return <Form {...dialog} />
+    const { record, id } = task
+    if (task.kind === 'edit') return <Form id={id} {...dialog} />
+    return (
+      <Details
+        id={id}
+        tab={task.tab}
+        onTab={onTab}
+        onShow={other => onTask({ record, kind: 'view', id: other, tab: 'details' })}
+        onEdit={() => onTask({ record, kind: 'edit', id })}
+        {...dialog}
+      />
+    )
   }
 }

@@ -1,14 +1,17 @@
 'use client'
 
 import type { NoticeOptions } from '@/components/feedback/notice'
-import { type AppDialog, useAppDialogs } from '@/components/layout/AppDialogs'
 import { useUser } from '@/components/session/useUser'
-import { can, type Permission } from '@/lib/contract/permissions'
+import { numberOf, type RecordKind } from '@/lib/client/dialog-address'
+import { can } from '@/lib/contract/permissions'
+import { openDialog, useDialogAddress } from './useDialogAddress'
 
-/** Makes the action of a notice that opens the record just saved, if the user has `permission` to read it. */
-export function useViewAction(permission: Permission) {
-  const dialogs = useAppDialogs()
-  const mayRead = can(useUser(), permission)
-  return (dialog: AppDialog): NoticeOptions['action'] =>
-    mayRead ? { label: 'View', run: () => dialogs.open(dialog) } : undefined
+/** Makes the action of a notice that leads to the record just saved, if the user may read it. */
+export function useViewAction(record: RecordKind) {
+  const { hrefOf } = useDialogAddress()
+  const mayRead = can(useUser(), record === 'student' ? 'students.read' : 'staff.read')
+  return (saved: Parameters<typeof numberOf>[0]): NoticeOptions['action'] => {
+    const dialog = { [record]: numberOf(saved) }
+    return mayRead ? { label: 'View', href: hrefOf(dialog), run: () => openDialog(dialog) } : undefined
+  }
 }

@@ -3,8 +3,9 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { linkThat } from '@/components/dialog/dialog-link'
 import { focusMain } from '@/components/layout/SkipLink'
-import type { Notice } from './notice'
+import type { Notice, NoticeAction } from './notice'
 
 type Props = {
   notice: Notice
@@ -14,8 +15,8 @@ type Props = {
 
 /** The text of a notice and the buttons for its action and for undoing the change. */
 export function NoticeText({ notice: { message, detail, action, undo }, onAction }: Props) {
-  const button = useFocusKey()
-  const actions = [action, undo && { label: 'Undo', run: undo }].filter(one => one !== undefined)
+  const focusRef = useFocusKey()
+  const actions: NoticeAction[] = [action, undo && { label: 'Undo', run: undo }].filter(one => one !== undefined)
   if (!detail && actions.length === 0) return message
 
   function act(run: () => void) {
@@ -31,17 +32,17 @@ export function NoticeText({ notice: { message, detail, action, undo }, onAction
         <div>{message}</div>
         {detail && <div dir="auto">{detail}</div>}
       </Box>
-      {actions.map(({ label, run }, index) => (
+      {actions.map(({ label, run, href }, index) => (
         <Button
           key={label}
-          ref={index === 0 ? button : undefined}
+          ref={index === 0 ? focusRef : undefined}
           color="inherit"
           size="small"
           // No outlined variant: the theme makes it white, like the text of the notice.
           sx={{ textDecoration: 'underline' }}
           title={index === 0 ? 'Alt+T moves here' : undefined}
           aria-keyshortcuts={index === 0 ? 'Alt+T' : undefined}
-          onClick={() => act(run)}
+          {...(href ? linkThat(href, () => act(run)) : { onClick: () => act(run) })}
         >
           {label}
         </Button>
@@ -52,7 +53,7 @@ export function NoticeText({ notice: { message, detail, action, undo }, onAction
 
 /** Alt+T moves the focus to the button, which the Tab key could not reach within six seconds. */
 function useFocusKey() {
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // `code`, not `key`: on a Mac, Alt+T types another character. Ctrl+Alt is AltGr on Windows, which types letters.
@@ -63,5 +64,5 @@ function useFocusKey() {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return button
+  return (element: HTMLElement | null) => void (button.current = element)
 }

@@ -2,12 +2,15 @@
 export type NoticeOptions = {
   /** A line below the message, such as a name and a number. */
   detail?: string
-  action?: { label: string; run: () => void }
+  action?: NoticeAction
   /** Undoes what the notice reports. */
   undo?: () => void
   /** Stays on the sign-in page after signing out. */
   keepAfterSignOut?: boolean
 }
+
+/** `href` makes the button a link, which the browser can open elsewhere, too. */
+export type NoticeAction = { label: string; run: () => void; href?: string }
 
 export type Notice = NoticeOptions & {
   id: number

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { type Entry, Fact, Facts, ListCard } from './ListCard'
 import { type Person, PersonIdentity } from './PersonIdentity'
@@ -13,15 +14,15 @@ type Props = {
   facts: readonly [first: Entry, ...others: Entry[]]
   checkbox?: ReactNode
   menu: ReactNode
-  onOpen: () => void
+  link: DialogLink
 }
 
 /** A person in a list on a small screen. */
-export function PersonCard({ person, subtitle, facts: [first, ...others], checkbox, menu, onOpen }: Props) {
+export function PersonCard({ person, subtitle, facts: [first, ...others], checkbox, menu, link }: Props) {
   return (
     <ListCard
       checkbox={checkbox}
-      heading={<PersonIdentity person={person} subtitle={subtitle} onOpen={onOpen} />}
+      heading={<PersonIdentity person={person} subtitle={subtitle} link={link} />}
       menu={menu}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 0.25 }}>

@@ -1,6 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'
 import { TitleLines } from './TitleLines'
@@ -15,16 +16,16 @@ export type Person = {
 type Props = {
   person: Person
   subtitle: string
-  /** Called when the name is clicked; without it, the name is plain text. */
-  onOpen?: () => void
+  /** Opens the details; without it, the name is plain text. */
+  link?: DialogLink
 }
 
 /** The picture and name of a person, and a line below; the name opens the details. */
-export function PersonIdentity({ person, subtitle, onOpen }: Props) {
+export function PersonIdentity({ person, subtitle, link }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <PersonAvatar name={person.name} id={person._id} photo={person.profilePhoto.url} size={36} />
-      <TitleLines title={fullName(person)} subtitle={subtitle} onOpen={onOpen} />
+      <TitleLines title={fullName(person)} subtitle={subtitle} link={link} />
     </Box>
   )
 }

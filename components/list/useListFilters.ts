@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'next/navigation'
+import { dialogIn, withDialog } from '@/lib/client/dialog-address'
 import type { ListAddress, Listed } from '@/lib/client/list-address'
 
 /** Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. */
@@ -14,9 +15,10 @@ export function useListFilters<Q extends Listed>(address: ListAddress<Q>) {
   const change = useCallback(
     (changes: Partial<Q>, { silent = false } = {}) => {
       // Read the address now: a delayed search must not undo a filter that was chosen in between.
-      const current = read(new URLSearchParams(window.location.search))
-      const next = window.location.pathname + write({ ...current, page: 1, ...changes })
-      // The page on the server does not depend on the filters, so the browser's own history is enough.
+      const search = new URLSearchParams(window.location.search)
+      const filters = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
+      const next = window.location.pathname + withDialog(filters, dialogIn(search))
+      // The server renders only the first page of a visit, so the browser's own history is enough.
       if (silent) window.history.replaceState(null, '', next)
       else window.history.pushState(null, '', next)
     },

@@ -4,18 +4,26 @@ import { type Permission, PERMISSIONS, permissionsOf } from '@/lib/contract/perm
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { staffRecord } from '@/tests/support/staff-record'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { staffPage, staffRecord } from '@/tests/support/staff-record'
+import { RecordDetails } from '@/tests/support/record-details'
+import { staffQueries } from '@/lib/client/queries/staff'
 import { StaffDetailsDialog } from './StaffDetailsDialog'
 
 const kiran = staffRecord()
 const onClose = vi.fn<() => void>()
 const show = (member: StaffMember = kiran) => {
   serve(() => fine({ staff: member }))
-  return renderInApp(
-    <StaffDetailsDialog open record={member} onEdit={() => undefined} onClose={onClose} />,
-    'superAdmin',
-  )
+  return showListed(member)
 }
+/** The details of a member whom the list has loaded. */
+const showListed = (member: StaffMember) =>
+  renderInApp(
+    <RecordDetails of={StaffDetailsDialog} id={member._id} onClose={onClose} />,
+    'superAdmin',
+    fakeRouter(),
+    cache => cache.setQueryData(staffQueries.keys.list({}), staffPage([member])),
+  )
 const facts = (title: string) => {
   const region = screen.getByRole('region', { name: title })
   return [...region.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
@@ -83,14 +91,14 @@ it('or say that there is none', () => {
 
 it('are brought up to date by the server', async () => {
   serve(() => fine({ staff: { ...kiran, department: 'Arts' } }))
-  renderInApp(<StaffDetailsDialog open record={kiran} onEdit={() => undefined} onClose={onClose} />, 'superAdmin')
+  showListed(kiran)
   expect(facts('Account Information')).toContain('Department: Science')
   await waitFor(() => expect(facts('Account Information')).toContain('Department: Arts'))
 })
 
 it('stay, with a word above them, when that fails', async () => {
   serve(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
-  renderInApp(<StaffDetailsDialog open record={kiran} onEdit={() => undefined} onClose={onClose} />, 'superAdmin')
+  showListed(kiran)
   expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
   expect(facts('Contact Information')).toContain('Phone: 9876543210')
 })

@@ -1,50 +1,56 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
-import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
+import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
 import { formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
-import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeader } from './details/StaffHeader'
 
-/** All data of a staff member: first as the list has it, then as the server returns it. */
-export function StaffDetailsDialog({ open, record, onClose }: RecordDialogProps<StaffMember>) {
-  const query = useQuery({ ...staffQueries.detail(record._id), enabled: open })
-  const member = query.data ?? record
+/** All data of a staff member: first as a list has it, then as the server returns it. */
+export function StaffDetailsDialog({ open, id, tab, onTab, onClose }: RecordDetailsProps) {
+  const { query, record } = staffQueries.useDetail(id, open)
   return (
     <DetailsDialog
       open={open}
       title="Staff Details"
       query={query}
+      record={record}
+      tab={tab}
+      onTab={onTab}
       onClose={onClose}
-      history={<RecordHistory records="staff" id={member._id} />}
+      history={member => <RecordHistory records="staff" id={member._id} />}
     >
-      <StaffHeader member={member} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}>
-        <DetailList
-          title="Contact Information"
-          entries={[
-            ['Email', member.email],
-            ['Phone', member.phone],
-            ['Staff ID', member.staffId || 'Not generated'],
-          ]}
-        />
-        <DetailList
-          title="Account Information"
-          entries={[
-            ['Department', member.department],
-            ['Status', member.isActive ? 'Active' : 'Inactive'],
-            ['Created At', formatLocalDate(member.createdAt)],
-            ['Last Updated', formatLocalDate(member.updatedAt)],
-          ]}
-        />
-      </Box>
-      <PermissionChips permissions={member.permissions} />
+      {member => (
+        <>
+          <StaffHeader member={member} />
+          <Box
+            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}
+          >
+            <DetailList
+              title="Contact Information"
+              entries={[
+                ['Email', member.email],
+                ['Phone', member.phone],
+                ['Staff ID', member.staffId || 'Not generated'],
+              ]}
+            />
+            <DetailList
+              title="Account Information"
+              entries={[
+                ['Department', member.department],
+                ['Status', member.isActive ? 'Active' : 'Inactive'],
+                ['Created At', formatLocalDate(member.createdAt)],
+                ['Last Updated', formatLocalDate(member.updatedAt)],
+              ]}
+            />
+          </Box>
+          <PermissionChips permissions={member.permissions} />
+        </>
+      )}
     </DetailsDialog>
   )
 }

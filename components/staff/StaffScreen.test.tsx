@@ -150,7 +150,7 @@ describe('what is offered', () => {
   it('is the details, from the name', async () => {
     serve(({ path }) => (path.endsWith('/staff') ? page([kiran])() : fine({ staff: kiran })))
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Kiran Das' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Kiran Das' }))
     expect(await screen.findByRole('dialog', { name: 'Staff Details' })).toBeTruthy()
   })
 })

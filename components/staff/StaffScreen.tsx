@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { useDialog } from '@/components/dialog/useDialog'
+import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
 import { ExportButton } from '@/components/list/ExportButton'
 import { FilterBar } from '@/components/list/FilterBar'
@@ -14,27 +15,33 @@ import { useListFilters } from '@/components/list/useListFilters'
 import { SelectionArea } from '@/components/list/SelectionArea'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
 import { exportStaff } from '@/lib/client/export/staff'
+import { numberOf } from '@/lib/client/dialog-address'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { staffCard, staffColumns } from './staff-columns'
+import { type StaffAction, staffCard, staffColumns } from './staff-columns'
 import { STAFF_CHOICES, staffAddress } from './staff-filters'
-import { type StaffAction, StaffDialogs, type StaffTask } from './StaffDialogs'
+import { type StaffChange, StaffChangeDialogs } from './StaffChangeDialogs'
 import { useActivate } from './useActivate'
 
 const StaffSelectionBar = lazy(async () => ({ default: (await import('./StaffSelectionBar')).StaffSelectionBar }))
 
-/** Lists staff, and opens the dialogs for everything that can be done with a member. */
+/** Lists staff, and leads to everything that can be done with a member. */
 export function StaffScreen() {
   const list = useListFilters(staffAddress)
   const { filters, change } = list
-  const { content, isOpen, key, open, close } = useDialog<StaffTask>()
+  const { content, isOpen, key, open, close } = useDialog<{ change: StaffChange; record: StaffMember }>()
+  const linkTo = useRecordLinks('staff')
   const activate = useActivate()
   const query = useQuery(staffQueries.list(filters))
   const total = query.data?.pagination.totalStaff ?? 0
   const { selection, rows } = useRecordSelection('staff', filters, query.data?.staff, total)
-  const onAction = (kind: StaffAction, record: StaffMember) =>
-    kind === 'activate' ? activate(record) : open({ kind, record })
+  const onAction = (action: StaffAction, record: StaffMember) => {
+    if (action === 'activate') activate(record)
+    else if (action === 'view' || action === 'edit')
+      openTask({ record: 'staff', kind: action, id: numberOf(record), tab: 'details' })
+    else open({ change: action, record })
+  }
 
   return (
     <>
@@ -49,7 +56,7 @@ export function StaffScreen() {
               Import
             </Button>
             <ExportButton save={() => exportStaff(filters)} empty={EXPORT_EMPTY.staff} />
-            <AddButton permission="staff.create" onClick={() => open({ kind: 'create' })}>
+            <AddButton permission="staff.create" onClick={() => openTask({ record: 'staff', kind: 'create' })}>
               Add Staff
             </AddButton>
           </>
@@ -59,8 +66,8 @@ export function StaffScreen() {
         }
         list={list}
         query={query}
-        columns={staffColumns(onAction)}
-        card={(member, checkbox) => staffCard(member, onAction, checkbox)}
+        columns={staffColumns(onAction, linkTo)}
+        card={(member, checkbox) => staffCard(member, onAction, linkTo, checkbox)}
         selection={rows}
         recordsOf={page => page.staff}
         totalOf={page => page.pagination.totalStaff}
@@ -68,15 +75,7 @@ export function StaffScreen() {
       <SelectionArea count={selection.count}>
         <StaffSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
-      {content && (
-        <StaffDialogs
-          key={key}
-          task={content}
-          open={isOpen}
-          onEdit={record => open({ kind: 'edit', record })}
-          onClose={close}
-        />
-      )}
+      {content && <StaffChangeDialogs key={key} {...content} open={isOpen} onClose={close} />}
     </>
   )
 }

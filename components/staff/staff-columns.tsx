@@ -6,6 +6,7 @@ import Deactivate from '@mui/icons-material/PersonOffOutlined'
 import SecondFactor from '@mui/icons-material/PhonelinkLockOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import type { ReactNode } from 'react'
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { PersonCard } from '@/components/list/PersonCard'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
@@ -14,8 +15,10 @@ import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
 import { fullName } from '@/lib/client/format'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { departmentOf, subtitleOf } from './staff-texts'
-import type { StaffAction } from './StaffDialogs'
+import type { StaffChange } from './StaffChangeDialogs'
 
+export type StaffAction = StaffChange | 'view' | 'edit' | 'activate'
+type LinkTo = (member: StaffMember) => DialogLink
 type OnAction = (action: StaffAction, member: StaffMember) => void
 
 const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
@@ -33,13 +36,11 @@ const menuOf = (member: StaffMember, onAction: OnAction) => (
   <RowMenu name={fullName(member)} entries={entriesFor(member)} onAction={action => onAction(action, member)} />
 )
 
-export const staffColumns = (onAction: OnAction) =>
+export const staffColumns = (onAction: OnAction, linkTo: LinkTo) =>
   [
     {
       title: 'Staff Member',
-      cell: member => (
-        <PersonIdentity person={member} subtitle={subtitleOf(member)} onOpen={() => onAction('view', member)} />
-      ),
+      cell: member => <PersonIdentity person={member} subtitle={subtitleOf(member)} link={linkTo(member)} />,
     },
     { title: 'Department', width: 150, cell: departmentOf },
     { title: 'Email', width: 270, text: ({ email }) => email },
@@ -48,7 +49,7 @@ export const staffColumns = (onAction: OnAction) =>
   ] as const satisfies RecordColumn<StaffMember>[]
 
 /** A staff member in the list on a small screen. */
-export const staffCard = (member: StaffMember, onAction: OnAction, checkbox?: ReactNode) => (
+export const staffCard = (member: StaffMember, onAction: OnAction, linkTo: LinkTo, checkbox?: ReactNode) => (
   <PersonCard
     person={member}
     subtitle={member.email}
@@ -58,6 +59,6 @@ export const staffCard = (member: StaffMember, onAction: OnAction, checkbox?: Re
     ]}
     checkbox={checkbox}
     menu={menuOf(member, onAction)}
-    onOpen={() => onAction('view', member)}
+    link={linkTo(member)}
   />
 )

@@ -1,18 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { studentQueries } from '@/lib/client/queries/students'
 import type { Permission } from '@/lib/contract/permissions'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve as serveAll } from '@/tests/support/in-app'
-import { studentRecord } from '@/tests/support/student-record'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { RecordDetails } from '@/tests/support/record-details'
+import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { StudentDetailsDialog } from './StudentDetailsDialog'
 
 const meera = studentRecord()
 const withPhoto = studentRecord({ profilePhoto: { url: '/api/v1/students/0198-meera/photo?v=1' } })
 const show = (student = meera, granted?: readonly Permission[]) =>
-  renderInApp(
-    <StudentDetailsDialog open record={student} onEdit={() => undefined} onClose={() => undefined} />,
-    granted,
+  renderInApp(<RecordDetails of={StudentDetailsDialog} id={student._id} />, granted, fakeRouter(), cache =>
+    cache.setQueryData(studentQueries.keys.list({}), studentPage([student])),
   )
 /** Replaces the server; the student has no siblings. */
 const serve = (answer: Parameters<typeof serveAll>[0]) =>

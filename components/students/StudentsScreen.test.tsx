@@ -121,7 +121,7 @@ describe('what is offered', () => {
       path.endsWith('/students') ? page([meera])() : fine({ student: meera, students: [], hasMore: false }),
     )
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Meera Nair' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Meera Nair' }))
     const details = await screen.findByRole('dialog', { name: 'Student Details' })
     fireEvent.click(within(details).getByRole('button', { name: 'Edit' }))
     expect(await screen.findByRole('dialog', { name: 'Edit Student' })).toBeTruthy()

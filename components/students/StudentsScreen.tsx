@@ -5,7 +5,9 @@ import School from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
+import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
 import { ExportButton } from '@/components/list/ExportButton'
 import { FilterBar } from '@/components/list/FilterBar'
@@ -15,25 +17,30 @@ import { SelectionArea } from '@/components/list/SelectionArea'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
 import { Can } from '@/components/session/Can'
 import { exportStudents } from '@/lib/client/export/students'
+import { numberOf } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { Student } from '@/lib/contract/students/schema'
 import { ChooseColumnsButton } from './export/ChooseColumnsButton'
-import { studentCard, studentColumns } from './student-columns'
+import { type StudentAction, studentCard, studentColumns } from './student-columns'
 import { STUDENT_CHOICES, studentAddress } from './student-filters'
-import { type StudentAction, StudentDialogs, type StudentTask } from './StudentDialogs'
 
+const DeleteStudentDialog = lazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 
-/** Lists students, and opens the dialogs to add, view, edit and delete one. */
+/** Lists students, and leads to everything that can be done with one. */
 export function StudentsScreen() {
   const list = useListFilters(studentAddress)
   const { filters, change } = list
-  const { content, isOpen, key, open, close } = useDialog<StudentTask>()
+  const deletion = useDialog<Student>()
+  const linkTo = useRecordLinks('student')
   const query = useQuery(studentQueries.list(filters))
   const total = query.data?.pagination.totalStudents ?? 0
   const { selection, rows } = useRecordSelection('students', filters, query.data?.students, total)
-  const onAction = (kind: StudentAction, record: Student) => open({ kind, record })
+  const onAction = (action: StudentAction, student: Student) => {
+    if (action === 'delete') deletion.open(student)
+    else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
+  }
 
   return (
     <>
@@ -56,7 +63,7 @@ export function StudentsScreen() {
             </Can>
             <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
             <ChooseColumnsButton list={{ selection, filters, total, isFiltered: list.isFiltered }} />
-            <AddButton permission="students.create" onClick={() => open({ kind: 'create' })}>
+            <AddButton permission="students.create" onClick={() => openTask({ record: 'student', kind: 'create' })}>
               Add Student
             </AddButton>
           </>
@@ -77,8 +84,8 @@ export function StudentsScreen() {
         }
         list={list}
         query={query}
-        columns={studentColumns(onAction)}
-        card={(student, checkbox) => studentCard(student, onAction, checkbox)}
+        columns={studentColumns(onAction, linkTo)}
+        card={(student, checkbox) => studentCard(student, onAction, linkTo, checkbox)}
         selection={rows}
         recordsOf={page => page.students}
         totalOf={page => page.pagination.totalStudents}
@@ -86,13 +93,12 @@ export function StudentsScreen() {
       <SelectionArea count={selection.count}>
         <StudentSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
-      {content && (
-        <StudentDialogs
-          key={key}
-          task={content}
-          open={isOpen}
-          onEdit={record => open({ kind: 'edit', record })}
-          onClose={close}
+      {deletion.content && (
+        <DeleteStudentDialog
+          key={deletion.key}
+          record={deletion.content}
+          open={deletion.isOpen}
+          onClose={deletion.close}
         />
       )}
     </>

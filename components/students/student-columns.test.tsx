@@ -5,6 +5,8 @@ import { studentRecord } from '@/tests/support/student-record'
 import { meera, page, show } from '@/tests/support/students-screen'
 import { studentCard, studentColumns } from './student-columns'
 
+const linkTo = () => ({ href: '/students?student=STU-2026-00007', onClick: () => undefined })
+
 beforeEach(widen)
 
 // R7.5
@@ -31,11 +33,11 @@ it.each([
   ['class and roll number where there is no email', { email: undefined }, '5th-B · Roll 7'],
 ])('shows below the name, in table and cards: %s', (_what, changes, line) => {
   const student = studentRecord(changes)
-  const [heading] = studentColumns(vi.fn())
+  const [heading] = studentColumns(vi.fn(), linkTo)
   renderInApp(
     <>
       {heading.cell(student)}
-      {studentCard(student, vi.fn())}
+      {studentCard(student, vi.fn(), linkTo)}
     </>,
   )
   expect(screen.getAllByText(line)).toHaveLength(2)

@@ -3,6 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { PersonCard } from '@/components/list/PersonCard'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
@@ -11,8 +12,9 @@ import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 import { standardAndSection, subtitleOf } from './student-texts'
-import type { StudentAction } from './StudentDialogs'
 
+export type StudentAction = 'view' | 'edit' | 'delete'
+type LinkTo = (student: Student) => DialogLink
 type OnAction = (action: StudentAction, student: Student) => void
 
 const MENU: readonly MenuEntry<StudentAction>[] = [
@@ -25,13 +27,11 @@ const menuOf = (student: Student, onAction: OnAction) => (
   <RowMenu name={fullName(student)} entries={MENU} onAction={action => onAction(action, student)} />
 )
 
-export const studentColumns = (onAction: OnAction) =>
+export const studentColumns = (onAction: OnAction, linkTo: LinkTo) =>
   [
     {
       title: 'Student',
-      cell: student => (
-        <PersonIdentity person={student} subtitle={subtitleOf(student)} onOpen={() => onAction('view', student)} />
-      ),
+      cell: student => <PersonIdentity person={student} subtitle={subtitleOf(student)} link={linkTo(student)} />,
     },
     {
       title: 'Student ID',
@@ -49,7 +49,7 @@ export const studentColumns = (onAction: OnAction) =>
   ] as const satisfies RecordColumn<Student>[]
 
 /** A student in the list on a small screen. */
-export const studentCard = (student: Student, onAction: OnAction, checkbox?: ReactNode) => (
+export const studentCard = (student: Student, onAction: OnAction, linkTo: LinkTo, checkbox?: ReactNode) => (
   <PersonCard
     person={student}
     subtitle={subtitleOf(student)}
@@ -60,6 +60,6 @@ export const studentCard = (student: Student, onAction: OnAction, checkbox?: Rea
     ]}
     checkbox={checkbox}
     menu={menuOf(student, onAction)}
-    onOpen={() => onAction('view', student)}
+    link={linkTo(student)}
   />
 )

@@ -1,21 +1,36 @@
 'use client'
 
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
+import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
 import { fullName } from '@/lib/client/format'
-import { useRestore } from '@/lib/client/queries/trash'
+import { trashedRecord, useRestore } from '@/lib/client/queries/trash'
 import { SUCCESS } from '@/lib/contract/messages'
 import type { TrashedRecord } from '@/lib/contract/trash'
 import { KIND_TEXTS } from './trash-texts'
 
-type Props = { open: boolean; record: TrashedRecord; onClose: () => void }
+type Props = {
+  open: boolean
+  id: string
+  /** The record as the list has it, if it is there. */
+  listed: TrashedRecord | undefined
+  onClose: () => void
+}
 
 const RESTORED_WITH = {
   student: 'with their photo, parent details and history.',
   staff: 'with their permissions and history. Their account will be as it was: if they could sign in, they can again.',
 } as const satisfies Record<TrashedRecord['kind'], string>
 
-export function RestoreDialog({ open, record, onClose }: Props) {
+/** Restores a deleted record after a confirmation. */
+export function RestoreDialog({ open, id, listed, onClose }: Props) {
   const { mutateAsync: restore } = useRestore()
+  const query = useQuery({ ...trashedRecord(id), enabled: open && !listed })
+  // Stays while the dialog fades out, when the record is no longer in the trash.
+  const [record, setRecord] = useState(listed)
+  if (!record && query.data) setRecord(query.data)
+  if (!record) return <UnloadedDialog open={open} title="Restore" query={query} onClose={onClose} />
   return (
     <ConfirmChange
       open={open}

@@ -23,7 +23,7 @@ function serving(answer: () => Response = () => fine({ warnings: [] })) {
   })
 }
 async function restore(name: string) {
-  fireEvent.click(await screen.findByRole('button', { name: `Restore ${name}` }))
+  fireEvent.click(await screen.findByRole('link', { name: `Restore ${name}` }))
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
 }
 
@@ -51,7 +51,7 @@ describe('restoring', () => {
   it('asks first, reports success, and removes the record from the trash', async () => {
     const calls = serving()
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore Kiran Das' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Restore Kiran Das' }))
     const dialog = await screen.findByRole('dialog', { name: 'Restore Staff Member' })
     expect(dialog.textContent).toContain('Kiran Das (EMP-0007) will be restored with their permissions and history.')
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }))

@@ -4,7 +4,8 @@ import { lazy } from 'react'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { useDialog } from '@/components/dialog/useDialog'
+import { closeDialog } from '@/components/dialog/useDialogAddress'
+import { useDialogParam } from '@/components/dialog/useDialogParam'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { SelectionArea } from '@/components/list/SelectionArea'
 import { useListFilters } from '@/components/list/useListFilters'
@@ -25,7 +26,7 @@ const NONE: readonly TrashedRecord[] = []
 export function TrashScreen() {
   const list = useListFilters(trashAddress)
   const { page: _page, limit: _limit, ...matching } = list.filters
-  const { content, isOpen, key, open, close } = useDialog<TrashedRecord>()
+  const { content, isOpen, key, linkTo } = useDialogParam('restore')
   const query = useQuery(trashList(list.filters))
   const total = query.data?.pagination.totalRecords ?? 0
   const selection = useSelection(JSON.stringify(matching), query.data?.records ?? NONE, total, fullName)
@@ -40,7 +41,7 @@ export function TrashScreen() {
         filterBar={<TrashFilterBar value={list.filters} onChange={list.change} />}
         list={list}
         query={query}
-        columns={trashColumns(open)}
+        columns={trashColumns(linkTo)}
         selection={selection}
         recordsOf={page => page.records}
         totalOf={page => page.pagination.totalRecords}
@@ -48,7 +49,15 @@ export function TrashScreen() {
       <SelectionArea count={selection.count}>
         <TrashSelectionBar selection={selection} filters={list.filters} total={total} />
       </SelectionArea>
-      {content && <RestoreDialog key={key} record={content} open={isOpen} onClose={close} />}
+      {content && (
+        <RestoreDialog
+          key={key}
+          id={content}
+          listed={query.data?.records.find(({ _id }) => _id === content)}
+          open={isOpen}
+          onClose={closeDialog}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
 import type { RecordColumn } from '@/components/list/RecordTable'
 import { formatDateTime, formatLocalDate, fullName } from '@/lib/client/format'
@@ -8,11 +9,17 @@ import { daysLeft, KIND_TEXTS } from './trash-texts'
 /** The photo is not served while its student is in the trash. */
 const NO_PHOTO = { url: '' }
 
-export const trashColumns = (onRestore: (record: TrashedRecord) => void) =>
+export const trashColumns = (linkTo: (id: string) => DialogLink) =>
   [
     {
       title: 'Name',
-      cell: record => <PersonIdentity person={{ ...record, profilePhoto: NO_PHOTO }} subtitle={record.code} />,
+      cell: record => (
+        <PersonIdentity
+          person={{ ...record, profilePhoto: NO_PHOTO }}
+          subtitle={record.code}
+          link={linkTo(record._id)}
+        />
+      ),
     },
     { title: 'Type', width: 130, text: ({ kind }) => KIND_TEXTS[kind] },
     {
@@ -35,7 +42,7 @@ export const trashColumns = (onRestore: (record: TrashedRecord) => void) =>
           size="small"
           variant="outlined"
           aria-label={`Restore ${fullName(record)}`}
-          onClick={() => onRestore(record)}
+          {...linkTo(record._id)}
           sx={{ flexShrink: 0, alignSelf: 'center' }}
         >
           Restore

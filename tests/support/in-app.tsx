@@ -4,7 +4,6 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
-import { type AppDialog, AppDialogsContext } from '@/components/layout/AppDialogs'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from './AppRouter'
@@ -34,20 +33,25 @@ export function serve(answer: Answer): Call[] {
 
 const ALL: readonly Permission[] = ['students.create', 'students.read', 'students.update', 'students.delete']
 
-/** Replaces the dialogs of the shell, which have their own test. */
-export const appDialogs = { open: vi.fn<(dialog: AppDialog) => void>() }
-
-/** Renders a component for a signed-in user: a superAdmin, or a staff member with only these permissions. */
-export function renderInApp(ui: ReactNode, as: 'superAdmin' | readonly Permission[] = ALL, router = fakeRouter()) {
+/**
+ * Renders a component for a signed-in user: a superAdmin, or a staff member with only these permissions.
+ *
+ * @param prepare puts data into the cache that other screens have loaded
+ */
+export function renderInApp(
+  ui: ReactNode,
+  as: 'superAdmin' | readonly Permission[] = ALL,
+  router = fakeRouter(),
+  prepare: (cache: QueryClient) => void = () => undefined,
+) {
   session.admit(userWith(as))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  prepare(cache)
   return render(
     <AppRouter router={router} path={window.location.pathname}>
       <QueryClientProvider client={cache}>
         <Snackbars>
-          <AppDialogsContext value={appDialogs}>
-            <AddressBar>{ui}</AddressBar>
-          </AppDialogsContext>
+          <AddressBar>{ui}</AddressBar>
         </Snackbars>
       </QueryClientProvider>
     </AppRouter>,

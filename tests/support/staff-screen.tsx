@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { StaffScreen } from '@/components/staff/StaffScreen'
 import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
 import { fine } from './browser-api'
@@ -10,7 +11,13 @@ export const kiran = staffRecord()
 /** The staff page at an address, as superAdmin sees it. */
 export const show = (query = '') => {
   window.history.replaceState(null, '', `/staff${query}`)
-  return renderInApp(<StaffScreen />, 'superAdmin')
+  return renderInApp(
+    <>
+      <StaffScreen />
+      <RecordDialogs />
+    </>,
+    'superAdmin',
+  )
 }
 
 /** A server that gives this page of staff, whatever the request. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StudentPage } from '@/lib/contract/students/query'
@@ -12,7 +13,13 @@ export const meera = studentRecord()
 /** The students page at an address, for someone with these permissions. */
 export const show = (query = '', granted?: readonly Permission[]) => {
   window.history.replaceState(null, '', `/students${query}`)
-  return renderInApp(<StudentsScreen />, granted)
+  return renderInApp(
+    <>
+      <StudentsScreen />
+      <RecordDialogs />
+    </>,
+    granted,
+  )
 }
 
 /** A server that gives this page of students, whatever the request. */

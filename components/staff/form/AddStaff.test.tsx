@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { fine, refused } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
-import { appDialogs, renderInApp, serve } from '@/tests/support/in-app'
+import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillIn, flag, tick } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
@@ -64,8 +64,8 @@ it('shows name and number of the new staff member, and opens the details', async
   const message = await screen.findByText('Staff member created successfully')
   expect(message.textContent).toBe('Staff member created successfully')
   expect(screen.getByText('Kiran Das · EMP-0007')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'View', hidden: true }))
-  expect(appDialogs.open).toHaveBeenCalledWith({ staff: { kind: 'view', record: staffRecord() } })
+  const link = screen.getByRole('link', { name: 'View', hidden: true })
+  expect(new URL(link.getAttribute('href') ?? '', 'http://school.test').search).toBe('?staff=EMP-0007')
 })
 
 // R23.16
@@ -75,7 +75,7 @@ it('offers no details to those who may not read staff', async () => {
   fillIn()
   press('Create')
   expect(await screen.findByText('Kiran Das · EMP-0007')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'View', hidden: true })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'View', hidden: true })).toBeNull()
 })
 
 it('shows and hides each password', () => {

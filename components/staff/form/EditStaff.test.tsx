@@ -14,7 +14,7 @@ const kiran = staffRecord()
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 const edit = async () => {
-  renderInApp(<StaffFormDialog open record={kiran} onClose={onClose} />, 'superAdmin')
+  renderInApp(<StaffFormDialog open id={kiran._id} onClose={onClose} />, 'superAdmin')
   await screen.findByRole('form', { name: 'Staff Member' })
 }
 const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -60,7 +60,7 @@ describe('editing', () => {
   it('says why it cannot start, and tries again', async () => {
     let isBusy = true
     serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ staff: kiran })))
-    renderInApp(<StaffFormDialog open record={kiran} onClose={onClose} />, 'superAdmin')
+    renderInApp(<StaffFormDialog open id={kiran._id} onClose={onClose} />, 'superAdmin')
     expect(screen.getByRole('status', { name: 'Loading staff member' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
     isBusy = false

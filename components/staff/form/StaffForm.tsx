@@ -36,7 +36,7 @@ type Props = {
 /** The form to add or edit a staff member. Editing does not change the password. */
 export function StaffForm({ initial, editing, version = 0, save, conflict, onResolved, onClose, ref }: Props) {
   const notify = useNotify()
-  const viewAction = useViewAction('staff.read')
+  const viewAction = useViewAction('staff')
   const undoAction = useUndoAction()
   const schema: ZodMiniType<Values, Draft> = editing ? StaffWithoutPassword : StaffAddForm
   const form = useValidatedForm(schema, initial)
@@ -53,7 +53,7 @@ export function StaffForm({ initial, editing, version = 0, save, conflict, onRes
       else
         notify.success(SUCCESS.staffCreated, {
           detail: nameAndId(member),
-          action: viewAction({ staff: { kind: 'view', record: member } }),
+          action: viewAction(member),
           undo,
         })
       onClose()

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fine } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
 import { StudentDetailsDialog } from '../StudentDetailsDialog'
 
 const meera = studentRecord()
-const show = () =>
-  renderInApp(<StudentDetailsDialog open record={meera} onEdit={() => undefined} onClose={() => undefined} />)
+const show = () => renderInApp(<RecordDetails of={StudentDetailsDialog} id={meera._id} />)
 
 describe('siblings', () => {
   const arun = studentRecord({
@@ -20,7 +20,7 @@ describe('siblings', () => {
   const withSiblings = (students: unknown[], hasMore = false) =>
     serve(({ path }) => {
       if (path.endsWith('/siblings')) return fine({ students: path.includes('arun') ? [meera] : students, hasMore })
-      return fine({ student: path.includes('arun') ? arun : meera })
+      return fine({ student: path.endsWith('/STU-2026-00008') ? arun : meera })
     })
   const listed = async () => (await screen.findByRole('region', { name: 'Siblings' })).textContent
 
@@ -29,7 +29,9 @@ describe('siblings', () => {
     withSiblings([arun])
     show()
     expect(await listed()).toBe('SiblingsArun Nair · 2nd-B · STU-2026-00008 · Inactive')
-    fireEvent.click(screen.getByRole('button', { name: 'Arun Nair' }))
+    const link = screen.getByRole('link', { name: 'Arun Nair' })
+    expect(link.getAttribute('href')).toBe('/students?student=STU-2026-00008')
+    fireEvent.click(link)
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Academic Information' }).textContent).toContain('Standard2nd'),
     )

@@ -5,7 +5,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { linkThat } from '@/components/dialog/dialog-link'
 import { LoadError } from '@/components/feedback/LoadError'
+import { numberOf, recordHref } from '@/lib/client/dialog-address'
 import { fullName } from '@/lib/client/format'
 import { studentSiblings } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
@@ -28,7 +30,7 @@ export function Siblings({ of, onShow }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {students.map(sibling => (
           <Typography key={sibling._id} component="li" variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            <Link component="button" type="button" variant="body2" onClick={() => onShow(sibling)}>
+            <Link variant="body2" {...linkThat(recordHref('student', numberOf(sibling)), () => onShow(sibling))}>
               {fullName(sibling)}
             </Link>
             {` · ${standardAndSection(sibling)} · ${sibling.studentId}${sibling.isActive ? '' : ' · Inactive'}`}

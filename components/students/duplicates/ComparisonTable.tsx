@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'
 import { REACH } from '@/components/theme/touch'
@@ -17,10 +18,10 @@ const ROW = {
 }
 const LABEL = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
-type Props = { students: readonly [Student, Student]; onShow: (student: Student) => void }
+type Props = { students: readonly [Student, Student]; linkTo: (student: Student) => DialogLink }
 
 /** Two records side by side. Different values are marked. The roles stay when a phone breaks the rows. */
-export function ComparisonTable({ students, onShow }: Props) {
+export function ComparisonTable({ students, linkTo }: Props) {
   return (
     <Box role="table" aria-label={students.map(fullName).join(' and ')} sx={{ display: 'grid', rowGap: 0.5 }}>
       <Box role="row" sx={{ ...ROW, mb: 1 }}>
@@ -33,11 +34,9 @@ export function ComparisonTable({ students, onShow }: Props) {
           <Box key={student._id} role="columnheader" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <PersonAvatar name={student.name} id={student._id} photo={student.profilePhoto.url} size={32} />
             <Link
-              component="button"
-              type="button"
+              {...linkTo(student)}
               variant="body2"
               dir="auto"
-              onClick={() => onShow(student)}
               sx={{ position: 'relative', textAlign: 'start', overflowWrap: 'anywhere', minWidth: 0, ...REACH }}
             >
               {student.studentId}

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useDialog } from '@/components/dialog/useDialog'
+import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ListResults } from '@/components/list/ListResults'
@@ -15,7 +15,6 @@ import { usePageInRange } from '@/components/list/usePageInRange'
 import { listAddress } from '@/lib/client/list-address'
 import { duplicatePairs } from '@/lib/client/queries/students'
 import { type DuplicatePair, DuplicateQuery } from '@/lib/contract/students/duplicates'
-import { StudentDialogs, type StudentTask } from '../StudentDialogs'
 import { PairCard } from './PairCard'
 import { useFocusNextPair } from './useFocusNextPair'
 
@@ -32,7 +31,7 @@ export function DuplicatesScreen() {
   const isPastEnd = usePageInRange(query, change)
   const keys = useMemo(() => query.data?.pairs.map(keyOf), [query.data])
   const { heading, list, onDecided } = useFocusNextPair(keys)
-  const { content, isOpen, key, open, close } = useDialog<StudentTask>()
+  const linkTo = useRecordLinks('student')
   const skeleton = <Skeleton role="status" aria-label="Loading possible duplicates" variant="rounded" height={320} />
   return (
     <>
@@ -59,26 +58,12 @@ export function DuplicatesScreen() {
               </Typography>
               <Stack ref={list} sx={{ gap: 2 }}>
                 {pairs.map(pair => (
-                  <PairCard
-                    key={keyOf(pair)}
-                    pair={pair}
-                    onDismiss={() => onDecided(keyOf(pair))}
-                    onShow={record => open({ kind: 'view', record })}
-                  />
+                  <PairCard key={keyOf(pair)} pair={pair} onDismiss={() => onDecided(keyOf(pair))} linkTo={linkTo} />
                 ))}
               </Stack>
             </ListResults>
           )}
         </QueryView>
-      )}
-      {content && (
-        <StudentDialogs
-          key={key}
-          task={content}
-          open={isOpen}
-          onEdit={record => open({ kind: 'edit', record })}
-          onClose={close}
-        />
       )}
     </>
   )

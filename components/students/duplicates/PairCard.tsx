@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { DialogLink } from '@/components/dialog/dialog-link'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { Can } from '@/components/session/Can'
@@ -18,10 +19,10 @@ import { useDismissal } from './useDismissal'
 
 const Merge = lazyDialog(async () => (await import('./MergeDialog')).MergeDialog)
 
-type Props = { pair: DuplicatePair; onDismiss: () => void; onShow: (student: Student) => void }
+type Props = { pair: DuplicatePair; onDismiss: () => void; linkTo: (student: Student) => DialogLink }
 
 /** Two records that may be of one person: why, in what they differ, and what to do about it. */
-export function PairCard({ pair, onDismiss, onShow }: Props) {
+export function PairCard({ pair, onDismiss, linkTo }: Props) {
   const id = useId()
   const { dismiss, isPending } = useDismissal(pair)
   const merging = useDialog<DuplicatePair>()
@@ -63,7 +64,7 @@ export function PairCard({ pair, onDismiss, onShow }: Props) {
           </Stack>
         </Can>
       </Stack>
-      <ComparisonTable students={pair.students} onShow={onShow} />
+      <ComparisonTable students={pair.students} linkTo={linkTo} />
       {merging.content && (
         <Merge key={merging.key} open={merging.isOpen} students={merging.content.students} onClose={merging.close} />
       )}

@@ -5,7 +5,7 @@ import type { Permission } from '@/lib/contract/permissions'
 import { fine, refused } from '@/tests/support/browser-api'
 import { studentInput } from '@/tests/support/factories'
 import { box, press, type } from '@/tests/support/form'
-import { appDialogs, renderInApp, serve } from '@/tests/support/in-app'
+import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillIn } from '@/tests/support/student-form'
 import { studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
@@ -14,7 +14,7 @@ const meera = studentRecord()
 const onClose = vi.fn<() => void>()
 beforeEach(() => {
   onClose.mockReset()
-  appDialogs.open.mockReset()
+  window.history.replaceState(null, '', '/students')
 })
 const add = (granted?: readonly Permission[]) => renderInApp(<StudentFormDialog open onClose={onClose} />, granted)
 const created = (warnings: string[] = []) => fine({ student: meera, warnings, students: [] })
@@ -75,8 +75,8 @@ describe('adding', () => {
     press('Create')
     expect((await screen.findByText('Student created successfully')).textContent).toBe('Student created successfully')
     expect(screen.getByText('Meera Nair · STU-2026-00007')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'View', hidden: true }))
-    expect(appDialogs.open).toHaveBeenCalledWith({ students: { kind: 'view', record: meera } })
+    const link = screen.getByRole('link', { name: 'View', hidden: true })
+    expect(new URL(link.getAttribute('href') ?? '', 'http://school.test').search).toBe('?student=STU-2026-00007')
   })
 
   // R7.25, R23.16
@@ -86,7 +86,7 @@ describe('adding', () => {
     fillIn()
     press('Create')
     expect(await screen.findByText('Meera Nair · STU-2026-00007')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'View', hidden: true })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'View', hidden: true })).toBeNull()
   })
 
   it.each([
@@ -188,8 +188,7 @@ describe('adding', () => {
     press('Create')
     expect(await screen.findByText('Meera Nair · STU-2026-00007')).toBeTruthy()
     press('View')
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(appDialogs.open).toHaveBeenCalledWith({ students: { kind: 'view', record: meera } })
+    expect(window.location.search).toBe('?student=STU-2026-00007')
   })
 })
 

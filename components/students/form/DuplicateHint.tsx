@@ -4,14 +4,12 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
+import { DetailsOverForm } from './DetailsOverForm'
 import { PossibleDuplicateLine } from './PossibleDuplicateLine'
 import type { StudentControl } from './student-draft'
 import { useDuplicates } from './useDuplicates'
-
-const StudentDetails = lazyDialog(async () => (await import('../StudentDetailsDialog')).StudentDetailsDialog)
 
 /** The check that the form makes before it saves. */
 export type DuplicateCheck = {
@@ -67,7 +65,7 @@ export function DuplicateHint({ control, id, ref }: Props) {
         )}
       </Box>
       {details.content && (
-        <StudentDetails key={details.key} record={details.content} open={details.isOpen} onClose={details.close} />
+        <DetailsOverForm key={details.key} id={details.content._id} open={details.isOpen} onClose={details.close} />
       )}
     </>
   )

@@ -18,7 +18,7 @@ export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & {
 
 /** Shows warnings about a student that was saved, until the user closes them. */
 export function SavedWithWarnings({ saved, onClose }: { saved: Saved; onClose: () => void }) {
-  const { detail, action, warnings } = saved
+  const { detail, action, warnings, siblings } = saved
   return (
     <>
       <DialogContent dividers>
@@ -33,16 +33,7 @@ export function SavedWithWarnings({ saved, onClose }: { saved: Saved; onClose: (
         </Alert>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        {action && (
-          <Button
-            onClick={() => {
-              onClose()
-              action.run()
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
+        {action && !siblings && <Button onClick={action.run}>{action.label}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
           Close
         </Button>

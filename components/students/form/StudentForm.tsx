@@ -57,7 +57,7 @@ export function StudentForm({
   ref,
 }: Props) {
   const notify = useNotify()
-  const viewAction = useViewAction('students.read')
+  const viewAction = useViewAction('student')
   const undoAction = useUndoAction()
   const duplicates = useRef<DuplicateCheck>(null)
   const form = useValidatedForm(StudentInput, initial)
@@ -73,7 +73,7 @@ export function StudentForm({
       const { student, siblings, ...saved } = await save(values)
       const warnings = !editing || hasMoved(student, initial) ? saved.warnings : []
       const detail = nameAndId(student)
-      const action = viewAction({ students: { kind: 'view', record: student } })
+      const action = viewAction(student)
       const permission = editing ? 'students.update' : 'students.delete'
       const undo =
         student.version > version ? undoAction(permission, { record: student._id, since: version }) : undefined

@@ -30,7 +30,7 @@ async function move(siblings: object[] | undefined, onBatch = () => fine({ batch
     if (path.endsWith('/batches')) return onBatch()
     return fine({ student: meera, ...(method === 'PUT' && { warnings: [] }) })
   })
-  renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />)
+  renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('form', { name: 'Student' })
   type('City', 'Munnar')
   press('Update')

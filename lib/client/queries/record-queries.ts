@@ -1,8 +1,17 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { isGone } from '../api-error'
-import { api, takePrefetched } from '../http'
+import { numberOf } from '../dialog-address'
+import { api } from '../http'
 import { type PageShape, recordPages } from './record-pages'
 
 type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'remove', Endpoint>
@@ -33,6 +42,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     all: [name] as const,
     lists: [name, 'list'] as const,
     list: (filters: Query<C['list']>) => [name, 'list', filters] as const,
+    details: [name, 'detail'] as const,
     detail: (id: string) => [name, 'detail', id] as const,
   }
 
@@ -49,7 +59,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     show(
       cache,
       loaded => pages.update(loaded, id, edit),
-      () => cache.setQueryData<R>(keys.detail(id), record => record && edit(record)),
+      () => cache.setQueriesData<R>({ queryKey: keys.details }, record => (record?._id === id ? edit(record) : record)),
     )
 
   /** Removes a record that somebody else has deleted from the lists. An open form keeps what was typed. */
@@ -78,7 +88,30 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     })
   }
 
+  /** A record in one of the loaded lists. @param id its `_id` or its number */
+  function findInLists(cache: QueryClient, id: string): R | undefined {
+    const loaded = cache
+      .getQueriesData<Page>({ queryKey: keys.lists })
+      .flatMap(([, one]) => (one ? page.rows(one) : []))
+    return loaded.find(record => record._id === id || numberOf(record) === id)
+  }
+
   /* eslint-disable @tanstack/query/exhaustive-deps -- `name` in every key stands for `calls`, which never change. */
+  /** One record, by its `_id` or its number; always loaded again when it is opened. */
+  const detail = (id: string) =>
+    queryOptions({
+      queryKey: keys.detail(id),
+      queryFn: async ({ signal, client }) => {
+        try {
+          return recordIn(await api.call<C['get']>(calls.get, { id, signal }))
+        } catch (error) {
+          dropIfGone(client, error, id)
+          throw error
+        }
+      },
+      staleTime: 0,
+    })
+
   return {
     keys,
 
@@ -87,24 +120,18 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       queryOptions({
         queryKey: keys.list(filters),
         queryFn: ({ signal }) => api.call<C['list']>(calls.list, { query: filters, signal }),
-        initialData: () => takePrefetched<C['list']>(calls.list, { query: filters }),
         placeholderData: keepPreviousData,
       }),
 
-    /** One record, always loaded again when it is opened. */
-    detail: (id: string) =>
-      queryOptions({
-        queryKey: keys.detail(id),
-        queryFn: async ({ signal, client }) => {
-          try {
-            return recordIn(await api.call<C['get']>(calls.get, { id, signal }))
-          } catch (error) {
-            dropIfGone(client, error, id)
-            throw error
-          }
-        },
-        staleTime: 0,
-      }),
+    detail,
+
+    /** The query of one record, and the record: as a list has it until its own answer arrives, or when none arrives. */
+    useDetail: (id: string, enabled: boolean) => {
+      const cache = useQueryClient()
+      const query = useQuery({ ...detail(id), enabled })
+      const listed = useMemo(() => findInLists(cache, id), [cache, id])
+      return { query, record: query.data ?? listed }
+    },
 
     useChange,
 
@@ -132,7 +159,11 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
           show(
             cache,
             loaded => pages.remove(loaded, id),
-            () => cache.removeQueries({ queryKey: keys.detail(id) }),
+            () =>
+              cache.removeQueries({
+                queryKey: keys.details,
+                predicate: ({ state }) => (state.data as R | undefined)?._id === id,
+              }),
           ),
         onError: (error, id) => dropIfGone(cache, error, id),
       })

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openTask } from '@/components/dialog/useRecordLinks'
+import type { Permission } from '@/lib/contract/permissions'
+import type { RecordKind } from '@/lib/client/dialog-address'
+import { auditPage } from '@/tests/support/audit-event'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { staffRecord } from '@/tests/support/staff-record'
+import { studentRecord } from '@/tests/support/student-record'
+import { RecordDialogs } from './RecordDialogs'
+
+const LOADING = { timeout: 20_000 }
+/** A page at an address, with a button that adds a record. */
+function visit(address: string, as: 'superAdmin' | Permission[] = 'superAdmin', record: RecordKind = 'student') {
+  window.history.replaceState(null, '', address)
+  return renderInApp(
+    <>
+      <button onClick={() => openTask({ record, kind: 'create' })}>Add</button>
+      <RecordDialogs />
+    </>,
+    as,
+  )
+}
+const serving = () =>
+  serve(({ path }) => {
+    if (path.endsWith('/history')) return fine(auditPage([]))
+    if (path.endsWith('/siblings')) return fine({ students: [], hasMore: false })
+    return fine(path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord() })
+  })
+const address = () => window.location.pathname + window.location.search
+
+// R13.6
+it.each([
+  ['student', 'Add New Student', '/activity?new=student'],
+  ['staff', 'Add New Staff Member', '/activity?new=staff'],
+] as const)('any screen opens the form for a new %s, empty each time', LOADING, async (record, name, expected) => {
+  visit('/activity', 'superAdmin', record)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press('Add')
+  await screen.findByRole('dialog', { name }, LOADING)
+  expect(address()).toBe(expected)
+  type('First Name', 'Nila')
+  press('Cancel')
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/activity')
+  press('Add')
+  await screen.findByRole('dialog', { name })
+  expect(box('First Name').value).toBe('')
+})
+
+// R54.1
+it.each([
+  ['/students?page=2&student=STU-2026-00007', 'Student Details', 'STU-2026-00007'],
+  ['/batches?staff=EMP-0007', 'Staff Details', 'STF-0007'],
+])('%s opens %s over its page', LOADING, async (path, name, text) => {
+  serving()
+  visit(path)
+  const details = await screen.findByRole('dialog', { name }, LOADING)
+  await waitFor(() => expect(details.textContent).toContain(text))
+})
+
+// R54.1
+it('an address opens a tab, the form of a record, and an empty form', LOADING, async () => {
+  serving()
+  const { unmount } = visit('/students?student=STU-2026-00007&tab=history')
+  await screen.findByRole('tab', { name: 'History', selected: true }, LOADING)
+  fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
+  await waitFor(() => expect(address()).toBe('/students?student=STU-2026-00007'))
+  unmount()
+  const edit = visit('/students?student=STU-2026-00007&edit')
+  expect(await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)).toBeDefined()
+  edit.unmount()
+  visit('/students?section=B&new')
+  expect(await screen.findByRole('dialog', { name: 'Add New Student' }, LOADING)).toBeDefined()
+  press('Cancel')
+  await waitFor(() => expect(address()).toBe('/students?section=B'))
+})
+
+// R54.2
+it('Back leads from the form to the details, and from there to the list', LOADING, async () => {
+  serving()
+  visit('/students?section=B')
+  openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
+  const form = await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  expect(await within(form).findByRole('form', { name: 'Student' })).toBeDefined()
+  expect(address()).toBe('/students?section=B&student=STU-2026-00007&edit')
+  window.history.back()
+  await screen.findByRole('dialog', { name: 'Student Details' })
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/students?section=B')
+})
+
+// R54.2
+it('closing a form that was opened from the details leads to the list', LOADING, async () => {
+  serving()
+  visit('/students')
+  openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
+  const form = await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/students')
+})
+
+// R54.3
+it.each<[string, Permission[], string]>([
+  ['/students?new', ['students.read'], 'You do not have permission to add students.'],
+  ['/students?student=STU-1&edit', ['students.read'], 'You do not have permission to edit students.'],
+  ['/dashboard?student=STU-1', ['students.create'], 'You do not have permission to view students.'],
+  ['/dashboard?staff=EMP-1', ['students.read'], 'You do not have permission to view staff members.'],
+])('%s says so to people who lack the permission', LOADING, async (path, granted, text) => {
+  const calls = serving()
+  visit(path, granted)
+  const dialog = await screen.findByRole('dialog', { name: 'Access Denied' }, LOADING)
+  expect(dialog.textContent).toContain(text)
+  expect(calls).toEqual([])
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// R54.3
+it('says so when the record of a link is gone', LOADING, async () => {
+  serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+  visit('/students?student=STU-2026-00099')
+  await screen.findByRole('dialog', { name: 'Student Details' }, LOADING)
+  expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})

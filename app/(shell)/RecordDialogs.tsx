@@ -1,0 +1,43 @@
+'use client'
+
+import { useMemo } from 'react'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { closeDialog, replaceDialog, useDialogAddress } from '@/components/dialog/useDialogAddress'
+import { openTask } from '@/components/dialog/useRecordLinks'
+import { useShownDialog } from '@/components/dialog/useShownDialog'
+import { useUser } from '@/components/session/useUser'
+import { StaffDialogs } from '@/components/staff/StaffDialogs'
+import { StudentDialogs } from '@/components/students/StudentDialogs'
+import { recordDialog, type RecordKind, recordTask, type RecordTask } from '@/lib/client/dialog-address'
+import { can, type Permission } from '@/lib/contract/permissions'
+
+const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
+
+const RESOURCES = { student: 'students', staff: 'staff' } as const satisfies Record<RecordKind, string>
+const ACTIONS = { create: 'create', view: 'read', edit: 'update' } as const satisfies Record<RecordTask['kind'], string>
+
+const permissionFor = ({ record, kind }: RecordTask): Permission => `${RESOURCES[record]}.${ACTIONS[kind]}`
+/** The same for the tabs of a record: changing the tab does not open another dialog. */
+const idOf = (task: RecordTask) => JSON.stringify({ ...task, tab: undefined })
+
+/** The details or the form of a student or staff member over any page, as the address says (R13.6). */
+export function RecordDialogs() {
+  const { path, dialog } = useDialogAddress()
+  const inAddress = useMemo(() => recordTask(path, dialog), [path, dialog])
+  const { content: task, isOpen, key } = useShownDialog(inAddress, idOf)
+  const user = useUser()
+  if (!task) return null
+  if (!can(user, permissionFor(task)))
+    return <RefusedDialog key={key} open={isOpen} permission={permissionFor(task)} onClose={closeDialog} />
+  const Dialogs = task.record === 'student' ? StudentDialogs : StaffDialogs
+  return (
+    <Dialogs
+      key={key}
+      task={task}
+      open={isOpen}
+      onTask={openTask}
+      onTab={tab => task.kind === 'view' && replaceDialog(recordDialog(path, { ...task, tab }))}
+      onClose={closeDialog}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useState } from 'react'
+
+/**
+ * Keeps what a dialog shows until it has faded out.
+ *
+ * @param content what the address says; undefined when no dialog is open
+ * @param id the same for contents that one dialog shows, such as the tabs of a record
+ */
+export function useShownDialog<T>(content: T | undefined, id: (content: T) => string) {
+  const [state, setState] = useState({ content, isOpen: content !== undefined, key: 0 })
+  const isOpen = content !== undefined
+  const isOther = isOpen && (!state.isOpen || state.content === undefined || id(state.content) !== id(content))
+  if (isOther) setState({ content, isOpen, key: state.key + 1 })
+  else if (isOpen !== state.isOpen || (isOpen && content !== state.content))
+    setState({ ...state, content: content ?? state.content, isOpen })
+  return {
+    content: state.content,
+    isOpen: state.isOpen,
+    /** Changes with each opening: used as React key, it resets the dialog, even while the last one still fades out. */
+    key: state.key,
+  }
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+
+/** The changes of a staff member that ask for confirmation. */
+export type StaffChange = 'deactivate' | 'resetPassword' | 'resetSecondFactor' | 'delete'
+
+const DIALOGS: Record<StaffChange, ComponentType<RecordDialogProps<StaffMember>>> = {
+  deactivate: lazyDialog(async () => (await import('./DeactivateStaffDialog')).DeactivateStaffDialog),
+  resetPassword: lazyDialog(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
+  resetSecondFactor: lazyDialog(async () => (await import('./ResetSecondFactorDialog')).ResetSecondFactorDialog),
+  delete: lazyDialog(async () => (await import('./DeleteStaffDialog')).DeleteStaffDialog),
+}
+
+/** The dialog for a change. Its code is loaded when it is first opened. */
+export function StaffChangeDialogs({ change, ...dialog }: RecordDialogProps<StaffMember> & { change: StaffChange }) {
+  const Dialog = DIALOGS[change]
+  return <Dialog {...dialog} />
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useState } from 'react'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import type { DetailsTab } from '@/lib/client/dialog-address'
+
+const StudentDetails = lazyDialog(async () => (await import('../StudentDetailsDialog')).StudentDetailsDialog)
+
+type Props = { open: boolean; id: string; onClose: () => void }
+
+/** The details of another student above a form. They have no address, because that of the form stays. */
+export function DetailsOverForm({ open, id, onClose }: Props) {
+  const [shown, setShown] = useState(id)
+  const [tab, setTab] = useState<DetailsTab>('details')
+  return <StudentDetails open={open} id={shown} tab={tab} onTab={setTab} onShow={setShown} onClose={onClose} />
+}

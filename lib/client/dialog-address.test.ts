@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { dialogIn, numberOf, recordDialog, recordHref, recordTask, type RecordTask, withDialog } from './dialog-address'
+
+const params = (text: string) => new URLSearchParams(text)
+
+// R54.1
+describe('an address', () => {
+  it.each<[string, string, RecordTask | undefined]>([
+    ['/students', 'page=2', undefined],
+    ['/students', 'student=STU-1', { record: 'student', kind: 'view', id: 'STU-1', tab: 'details' }],
+    ['/students', 'student=STU-1&tab=history', { record: 'student', kind: 'view', id: 'STU-1', tab: 'history' }],
+    ['/students', 'student=STU-1&tab=other', { record: 'student', kind: 'view', id: 'STU-1', tab: 'details' }],
+    ['/students', 'student=STU-1&edit', { record: 'student', kind: 'edit', id: 'STU-1' }],
+    ['/batches', 'staff=EMP-1&edit=', { record: 'staff', kind: 'edit', id: 'EMP-1' }],
+    ['/students', 'new', { record: 'student', kind: 'create' }],
+    ['/staff', 'new', { record: 'staff', kind: 'create' }],
+    ['/students', 'new=staff', { record: 'staff', kind: 'create' }],
+    ['/dashboard', 'new', undefined],
+    ['/dashboard', 'new=pupil', undefined],
+    ['/students', 'student=', undefined],
+    ['/students', 'edit', undefined],
+  ])('%s?%s is read', (path, search, task) => {
+    expect(recordTask(path, dialogIn(params(search)))).toEqual(task)
+  })
+
+  it.each(['student=STU-1', 'student=STU-1&tab=history', 'staff=EMP-1&edit', 'new', 'new=staff'])(
+    'says the same after reading and writing: %s',
+    search => {
+      const task = recordTask('/students', dialogIn(params(search)))
+      expect(task && withDialog(params(''), recordDialog('/students', task))).toBe(`?${search}`)
+    },
+  )
+
+  it('keeps its other parameters when a dialog opens, changes and closes', () => {
+    expect(withDialog(params('section=B&page=2'), { student: 'STU-1', edit: '' })).toBe(
+      '?section=B&page=2&student=STU-1&edit',
+    )
+    expect(withDialog(params('student=STU-1&section=B&edit'), { new: '' })).toBe('?section=B&new')
+    expect(withDialog(params('student=STU-1&search=a+b%26c'))).toBe('?search=a+b%26c')
+    expect(withDialog(params('new'))).toBe('')
+  })
+
+  it('of a record names it by the number that people know', () => {
+    expect(numberOf({ _id: '0198', studentId: 'STU-1' })).toBe('STU-1')
+    expect(numberOf({ _id: '0198', employeeId: 'EMP-1' })).toBe('EMP-1')
+    expect(numberOf({ _id: '0198', employeeId: '' })).toBe('0198')
+    expect(recordHref('staff', 'EMP-1')).toBe('/staff?staff=EMP-1')
+  })
+})

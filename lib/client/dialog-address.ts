@@ -1,0 +1,64 @@
+/** The parameters of an address that open a dialog over its page. */
+const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore'] as const
+
+export type DialogParams = Partial<Record<(typeof KEYS)[number], string>>
+
+/** The kinds of records that have details and a form. */
+export type RecordKind = 'student' | 'staff'
+
+/** What a dialog does with a record: adding one, showing or editing the one with this id or number. */
+export type RecordTask =
+  | { record: RecordKind; kind: 'create' }
+  | { record: RecordKind; kind: 'view'; id: string; tab: DetailsTab }
+  | { record: RecordKind; kind: 'edit'; id: string }
+export type DetailsTab = 'details' | 'history'
+
+/** The page of each kind of record, on which `new` needs no value. */
+const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
+
+/** The dialog in an address, without the other parameters. */
+export function dialogIn(search: URLSearchParams): DialogParams {
+  return Object.fromEntries(KEYS.flatMap(key => (search.has(key) ? [[key, search.get(key) ?? '']] : [])))
+}
+
+/**
+ * The query string of an address with another dialog, or none. Everything else in it stays.
+ *
+ * @returns an empty text or one that begins with `?`; parameters without a value have no `=`
+ */
+export function withDialog(search: URLSearchParams, dialog: DialogParams = {}): string {
+  const rest = [...search].filter(([key]) => !KEYS.some(known => known === key))
+  const text = [...rest, ...Object.entries(dialog)]
+    .map(([key, value]) => (value ? String(new URLSearchParams([[key, value]])) : key))
+    .join('&')
+  return text && `?${text}`
+}
+
+/** The task of the dialog in an address; undefined without one. */
+export function recordTask(path: string, { new: added, edit, tab, ...ids }: DialogParams): RecordTask | undefined {
+  const newRecord = added || (Object.hasOwn(HOMES, path) ? HOMES[path as keyof typeof HOMES] : undefined)
+  if (added !== undefined && (newRecord === 'student' || newRecord === 'staff'))
+    return { record: newRecord, kind: 'create' }
+  const record = ids.student ? 'student' : 'staff'
+  const id = ids[record]
+  if (!id) return undefined
+  if (edit !== undefined) return { record, kind: 'edit', id }
+  return { record, kind: 'view', id, tab: tab === 'history' ? 'history' : 'details' }
+}
+
+/** The opposite of `recordTask`. */
+export function recordDialog(path: string, task: RecordTask): DialogParams {
+  const { record } = task
+  if (task.kind === 'create') return { new: (HOMES as Record<string, RecordKind>)[path] === record ? '' : record }
+  if (task.kind === 'edit') return { [record]: task.id, edit: '' }
+  return { [record]: task.id, ...(task.tab === 'history' ? { tab: task.tab } : {}) }
+}
+
+/** The address of a record over its own list. */
+export const recordHref = (record: RecordKind, id: string): string =>
+  (record === 'student' ? '/students' : '/staff') + withDialog(new URLSearchParams(), { [record]: id })
+
+type Numbered = { _id: string; studentId?: string; employeeId?: string }
+
+/** The number that stands for a record in an address: people recognize it, and it is what they type. */
+export const numberOf = ({ _id, studentId, employeeId }: Numbered): string => studentId || employeeId || _id
