@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { BatchNotices } from '@/components/batches/BatchNotices'
 import { AppShell } from '@/components/layout/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
+import { PageSessionProvider } from '@/components/session/PageSession'
 import { QueryCache } from '@/components/session/QueryCache'
 import { SessionNotices } from '@/components/session/SessionNotices'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { SessionStart } from '@/components/session/SessionStart'
+import { pageSession } from '@/lib/server/pages/page-session'
 import { RecordDialogs } from './RecordDialogs'
 
-export default function ShellLayout({ children }: { children: ReactNode }) {
+export default async function ShellLayout({ children }: { children: ReactNode }) {
   return (
-    <>
+    <PageSessionProvider page={await pageSession()}>
       <SessionStart />
       <SessionNotices />
       <RequireAccess>
@@ -24,6 +26,6 @@ export default function ShellLayout({ children }: { children: ReactNode }) {
           </RequiredActionGate>
         </QueryCache>
       </RequireAccess>
-    </>
+    </PageSessionProvider>
   )
 }

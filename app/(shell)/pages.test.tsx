@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { isAllowed, PAGE_NEEDS, rightsOf, USERS } from '@/tests/support/access'
@@ -7,7 +7,14 @@ import { fakeRouter } from '@/tests/support/AppRouter'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import ShellLayout from './layout'
 
-const files = import.meta.glob<{ default: ComponentType }>('./**/page.tsx', { eager: true })
+// What pages read on the server is tested with the real handlers, in tests/abuse. Here they come without data.
+vi.mock('./FirstAnswers', () => ({ FirstAnswers: ({ children }: { children: ReactNode }) => children }))
+vi.mock('@/lib/server/pages/page-session', () => ({ pageSession: async () => undefined }))
+
+type Page = (props: object) => ReactNode | Promise<ReactNode>
+const NOTHING = { params: Promise.resolve({ id: '' }), searchParams: Promise.resolve({}) }
+
+const files = import.meta.glob<{ default: Page }>('./**/page.tsx', { eager: true })
 const pages = Object.entries(files).map(([file, { default: Page }]) => ({
   path: file.replace('.', '').replace('/page.tsx', ''),
   Page,
@@ -26,13 +33,7 @@ describe.each(pages)('$path', ({ path, Page }) => {
     vi.stubGlobal('scrollTo', () => undefined)
     window.history.replaceState(null, '', path)
     const router = fakeRouter()
-    renderInApp(
-      <ShellLayout>
-        <Page />
-      </ShellLayout>,
-      rightsOf(who),
-      router,
-    )
+    renderInApp(await ShellLayout({ children: await Page(NOTHING) }), rightsOf(who), router)
     const isShown = isAllowed(PAGE_NEEDS[path] ?? 'superAdmin', who)
     expect(router.replace.mock.calls).toEqual(isShown ? [] : [['/unauthorized']])
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(isShown ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
+import { LocalText } from '@/components/layout/LocalText'
 import type { RecordColumn } from '@/components/list/RecordTable'
 import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'
@@ -16,8 +17,12 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
     {
       title: 'Time',
       width: 190,
-      text: ({ at }) => formatDateTime(at),
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      local: ({ at }) => formatDateTime(at),
+      cell: ({ at }) => (
+        <time dateTime={at}>
+          <LocalText read={() => formatDateTime(at)} />
+        </time>
+      ),
     },
     { title: 'Changes', width: 100, text: countChanges },
   ] as const satisfies RecordColumn<AuditEvent>[]

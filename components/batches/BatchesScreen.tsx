@@ -12,12 +12,10 @@ import { useListFilters } from '@/components/list/useListFilters'
 import { Can } from '@/components/session/Can'
 import { REACH } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
-import { listAddress } from '@/lib/client/list-address'
 import { batchList } from '@/lib/client/queries/batches'
-import { type Batch, BatchListQuery } from '@/lib/contract/batches/schema'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { batchAddress } from './batch-filters'
 import { stateOf } from './batch-texts'
-
-const batchAddress = listAddress<BatchListQuery>(BatchListQuery)
 
 const COLUMNS = [
   {
@@ -40,7 +38,7 @@ const COLUMNS = [
     cell: batch => <Typography variant="body2">{stateOf(batch)}</Typography>,
   },
   { title: 'By', width: 150, text: ({ createdBy }) => createdBy.name },
-  { title: 'Created', width: 170, text: ({ createdAt }) => formatDateTime(createdAt) },
+  { title: 'Created', width: 170, local: ({ createdAt }) => formatDateTime(createdAt) },
 ] as const satisfies RecordColumn<Batch>[]
 
 /** Lists the changes of many records: one's own, and those of everyone for a superAdmin. */

@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { LocalText } from '@/components/layout/LocalText'
 import { useUser } from '@/components/session/useUser'
 import { dayOf, greetingAt } from './greeting'
 
@@ -12,10 +13,10 @@ export function Greeting() {
   return (
     <Box sx={{ mb: 3 }}>
       <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {greetingAt(now.getHours())}, {name.firstName}
+        <LocalText read={() => `${greetingAt(now.getHours())}, ${name.firstName}`} />
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {dayOf(now)}
+        <LocalText read={() => dayOf(now)} />
       </Typography>
     </Box>
   )

@@ -35,7 +35,7 @@ export const ListCard = ({
   </Card>
 )
 
-export type Entry = readonly [label: string, value: string]
+export type Entry = readonly [label: string, value: ReactNode]
 
 /** Labels and values in a row, which wraps. */
 export const Facts = ({ entries }: { entries: readonly Entry[] }) => (

@@ -4,35 +4,34 @@ import Stack from '@mui/material/Stack'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { type Column, ListTable } from './ListTable'
+import { TableOrCards } from './TableOrCards'
 
 type Props = {
   label: string
   columns: readonly Column[]
-  wide: boolean
   rows: number
   /** Whether rows begin with a picture. */
   pictures?: boolean
 }
 
+const rowNumbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
 /** The outline of a list while its first page loads. */
-export function ListSkeleton({ label, columns, wide, rows, pictures = true }: Props) {
-  const rowNumbers = Array.from({ length: Math.min(rows, wide ? 10 : 5) }, (_, index) => index)
-  if (!wide) {
-    return (
-      <Stack role="status" aria-label={label} sx={{ gap: 1.5 }}>
-        {rowNumbers.map(row => (
-          <Card key={row} sx={{ p: 2 }}>
-            <TitleSkeleton picture={pictures} />
-            <Skeleton width="50%" sx={{ mt: 1.5 }} />
-            <Skeleton width="65%" />
-          </Card>
-        ))}
-      </Stack>
-    )
-  }
-  return (
+export function ListSkeleton({ label, columns, rows, pictures = true }: Props) {
+  const cards = () => (
+    <Stack role="status" aria-label={label} sx={{ gap: 1.5 }}>
+      {rowNumbers(Math.min(rows, 5)).map(row => (
+        <Card key={row} sx={{ p: 2 }}>
+          <TitleSkeleton picture={pictures} />
+          <Skeleton width="50%" sx={{ mt: 1.5 }} />
+          <Skeleton width="65%" />
+        </Card>
+      ))}
+    </Stack>
+  )
+  const table = () => (
     <ListTable label={label} columns={columns}>
-      {rowNumbers.map(row => (
+      {rowNumbers(Math.min(rows, 10)).map(row => (
         <TableRow key={row}>
           <TableCell>
             <TitleSkeleton picture={pictures} />
@@ -46,6 +45,7 @@ export function ListSkeleton({ label, columns, wide, rows, pictures = true }: Pr
       ))}
     </ListTable>
   )
+  return <TableOrCards table={table} cards={cards} />
 }
 
 const TitleSkeleton = ({ picture }: { picture: boolean }) => (

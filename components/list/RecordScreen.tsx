@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
-import { useFitsTable } from '@/components/layout/breakpoints'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ListResults } from './ListResults'
 import { ListSkeleton } from './ListSkeleton'
@@ -44,17 +43,10 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
   const { title, label = title, names, list, query, columns, recordsOf, totalOf } = props
   const { filters, isFiltered, change, clear } = list
   const [one, many] = names
-  const isWide = useFitsTable()
   const isPastEnd = usePageInRange(query, change)
   const total = query.data && totalOf(query.data)
   const skeleton = (
-    <ListSkeleton
-      label={`Loading ${many}`}
-      columns={columns}
-      wide={isWide}
-      rows={filters.limit}
-      pictures={props.pictures}
-    />
+    <ListSkeleton label={`Loading ${many}`} columns={columns} rows={filters.limit} pictures={props.pictures} />
   )
   return (
     <>

@@ -5,18 +5,23 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useFitsTable } from '@/components/layout/breakpoints'
-import { CardList, Facts, ListCard } from './ListCard'
+import { LocalText } from '@/components/layout/LocalText'
+import { CardList, type Entry, Facts, ListCard } from './ListCard'
 import { ListTable } from './ListTable'
 import { PageCheckbox, RowCheckbox, type RowSelection } from './row-selection'
+import { TableOrCards } from './TableOrCards'
 
-/** A column needs a `cell`, a `text`, or both. */
+type Stored = { _id: string }
+
+/** A column needs a `cell`, a `text` or `local`, or one of these besides a `cell`. */
 export type RecordColumn<T> = {
   title: string
   /** In pixels. A column without a width takes the space that is left. */
   width?: number
   /** One line of text: in the table unless there is a `cell`, and on the card. */
   text?: (record: T) => string
+  /** The same for a text that depends on the clock or the time zone of the reader. */
+  local?: (record: T) => string
   cell?: (record: T) => ReactNode
 }
 
@@ -32,37 +37,47 @@ type Props<T> = {
 }
 
 /** One page of records: a table on wide screens, cards on small ones. */
-export function RecordTable<T extends { _id: string }>({ label, columns, card, selection, records }: Props<T>) {
-  const isWide = useFitsTable()
-  if (!isWide) {
-    const [heading] = columns
-    const actions = columns.find(({ title }) => title === 'Actions')
-    return (
-      <>
-        {selection && (
-          <FormControlLabel
-            control={<PageCheckbox selection={selection} />}
-            label="Select all on this page"
-            sx={{ ml: 0, mb: 1 }}
-          />
-        )}
-        <CardList label={label}>
-          {records.map(record => {
-            const checkbox = selection && <RowCheckbox record={record} selection={selection} />
-            return (
-              <Fragment key={record._id}>
-                {card?.(record, checkbox) ?? (
-                  <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
-                    <Facts entries={columns.flatMap(({ title, text }) => (text ? [[title, text(record)]] : []))} />
-                  </ListCard>
-                )}
-              </Fragment>
-            )
-          })}
-        </CardList>
-      </>
-    )
-  }
+export const RecordTable = <T extends Stored>(props: Props<T>) => (
+  <TableOrCards table={() => <Rows {...props} />} cards={() => <Cards {...props} />} />
+)
+
+function Cards<T extends Stored>({ label, columns, card, selection, records }: Props<T>) {
+  const [heading] = columns
+  const actions = columns.find(({ title }) => title === 'Actions')
+  return (
+    <>
+      {selection && (
+        <FormControlLabel
+          control={<PageCheckbox selection={selection} />}
+          label="Select all on this page"
+          sx={{ ml: 0, mb: 1 }}
+        />
+      )}
+      <CardList label={label}>
+        {records.map(record => {
+          const checkbox = selection && <RowCheckbox record={record} selection={selection} />
+          return (
+            <Fragment key={record._id}>
+              {card?.(record, checkbox) ?? (
+                <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
+                  <Facts entries={factsOf(record, columns)} />
+                </ListCard>
+              )}
+            </Fragment>
+          )
+        })}
+      </CardList>
+    </>
+  )
+}
+
+const factsOf = <T,>(record: T, columns: readonly RecordColumn<T>[]) =>
+  columns.flatMap<Entry>(({ title, text, local }) => {
+    if (local) return [[title, <LocalText key={title} read={() => local(record)} />]]
+    return text ? [[title, text(record)]] : []
+  })
+
+function Rows<T extends Stored>({ label, columns, selection, records }: Props<T>) {
   return (
     <ListTable label={label} columns={columns} checkbox={selection && <PageCheckbox selection={selection} />}>
       {records.map(record => (
@@ -72,14 +87,24 @@ export function RecordTable<T extends { _id: string }>({ label, columns, card, s
               <RowCheckbox record={record} selection={selection} />
             </TableCell>
           )}
-          {columns.map(({ title, cell, text }, index) => (
-            <TableCell key={title} align={index === columns.length - 1 ? 'right' : 'left'}>
-              {cell ? cell(record) : <OneLine text={text?.(record) ?? ''} />}
+          {columns.map((column, index) => (
+            <TableCell key={column.title} align={index === columns.length - 1 ? 'right' : 'left'}>
+              {contentOf(record, column)}
             </TableCell>
           ))}
         </TableRow>
       ))}
     </ListTable>
+  )
+}
+
+function contentOf<T>(record: T, { cell, text, local }: RecordColumn<T>): ReactNode {
+  if (cell) return cell(record)
+  if (!local) return <OneLine text={text?.(record) ?? ''} />
+  return (
+    <Typography variant="body2" noWrap>
+      <LocalText read={() => local(record)} />
+    </Typography>
   )
 }
 

@@ -23,16 +23,6 @@ async function loadUser() {
   isLoading = false
 }
 
-/** Starts the first API calls of the next page while its code loads. The page repeats calls that fail. */
-function prefetchData(next: string) {
-  const state = session.state()
-  if (state.status !== 'signedIn') return
-  void loadSignInBundle().then(
-    ({ prefetch }) => prefetch(next, state.user),
-    () => undefined,
-  )
-}
-
 /** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored one. */
 function follow() {
   session.follow(() => undefined)
@@ -63,7 +53,6 @@ export function useRedirectWhenSignedIn(next: string): boolean {
 
   useEffect(() => {
     if (!isVerified || !isSignedIn) return
-    prefetchData(next)
     router.replace(next)
   }, [isVerified, isSignedIn, next, router])
 

@@ -1,9 +1,11 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { session, type SessionState } from '@/lib/client/session'
+import { PageSessionContext } from './PageSession'
 
-const STARTING: SessionState = { status: 'starting' }
-
-/** The state of the session. On the server and during hydration it is `starting`. */
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.state, () => STARTING)
+/** The state of the session. On the server and during hydration it is that of the page. */
+export function useSession(): SessionState {
+  const ofPage = use(PageSessionContext)
+  return useSyncExternalStore(session.subscribe, session.state, () => ofPage)
+}

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { RecordHistory } from '@/components/history/RecordHistory'
@@ -19,10 +18,10 @@ import { factsOf } from './details/student-facts'
 /** All data of a student: first as a list has it, then as the server returns it. Leads on to siblings. */
 export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = studentQueries.useDetail(id, open)
-  const top = useRef<HTMLDivElement>(null)
   const showSibling = (sibling: Student) => {
+    // The link that has the focus disappears with the record.
+    document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()
     onShow(numberOf(sibling))
-    top.current?.focus()
   }
   const isDeleted = isGone(query.error)
   return (
@@ -46,9 +45,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onEdit, onC
     >
       {student => (
         <>
-          <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
-            <DetailsHeader student={student} isDeleted={isDeleted} />
-          </Box>
+          <DetailsHeader student={student} isDeleted={isDeleted} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
             {factsOf(student).map(([title, entries]) => (
               <DetailList key={title} title={title} entries={entries} />

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
 import type { RecordColumn } from '@/components/list/RecordTable'
-import { formatDateTime, formatLocalDate, fullName } from '@/lib/client/format'
+import { LocalDay } from '@/components/layout/LocalText'
+import { formatLocalDate, fullName } from '@/lib/client/format'
 import type { TrashedRecord } from '@/lib/contract/trash'
 import { daysLeft, KIND_TEXTS } from './trash-texts'
 
@@ -25,15 +26,11 @@ export const trashColumns = (linkTo: (id: string) => DialogLink) =>
     {
       title: 'Deleted',
       width: 120,
-      text: ({ deletedAt }) => formatLocalDate(deletedAt),
-      cell: ({ deletedAt }) => (
-        <time dateTime={deletedAt} title={formatDateTime(deletedAt)}>
-          {formatLocalDate(deletedAt)}
-        </time>
-      ),
+      local: ({ deletedAt }) => formatLocalDate(deletedAt),
+      cell: ({ deletedAt }) => <LocalDay at={deletedAt} />,
     },
     { title: 'Deleted By', width: 170, text: ({ deletedBy }) => deletedBy.name },
-    { title: 'Time Left', width: 100, text: record => daysLeft(record) },
+    { title: 'Time Left', width: 100, local: record => daysLeft(record) },
     {
       title: 'Actions',
       width: 120,

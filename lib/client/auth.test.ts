@@ -26,24 +26,6 @@ describe('start-up', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
   })
 
-  it('waits for the prefetch of the screen, but only briefly', async () => {
-    vi.useFakeTimers()
-    const { auth, session } = setUp(() => fine({ user }), both)
-    const started = auth.start(new Promise(() => undefined))
-    await vi.advanceTimersByTimeAsync(49)
-    expect(session.state().status).toBe('starting')
-    await vi.advanceTimersByTimeAsync(1)
-    await started
-    expect(session.state().status).toBe('signedIn')
-  })
-
-  it('does not wait when the prefetch has finished', async () => {
-    vi.useFakeTimers()
-    const { auth, session } = setUp(() => fine({ user }), both)
-    await auth.start(Promise.resolve())
-    expect(session.state().status).toBe('signedIn')
-  })
-
   // R15.2
   it('with a refresh token alone refreshes, then fetches the user', async () => {
     const { auth, session, calls } = setUp(path => (path.endsWith('/me') ? fine({ user }) : refreshed()), {

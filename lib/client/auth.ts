@@ -9,9 +9,6 @@ import type { Session } from './session'
 /** Signing out does not wait longer than this for a slow server. */
 const LOGOUT_TIMEOUT_MS = 3_000
 
-/** How long to wait for prefetched data before showing the screen: rendering it twice takes longer. */
-const PREFETCH_TIMEOUT_MS = 50
-
 /** Signs users in and out, and determines at start-up who is signed in (R15.1 to R16.5). */
 export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>) {
   let starting: Promise<void> | undefined
@@ -20,13 +17,12 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
 
   const isUndecided = () => ['starting', 'unreachable'].includes(session.state().status)
 
-  async function findUser(prefetched?: Promise<unknown>) {
+  async function findUser() {
     const { accessToken, refreshToken } = session.tokens()
     if (!refreshToken) return session.clear()
     try {
       if (!accessToken) await api.refresh()
       const { user } = await api.call(sessionCalls.me)
-      if (prefetched) await Promise.race([prefetched, new Promise(resolve => setTimeout(resolve, PREFETCH_TIMEOUT_MS))])
       if (isUndecided()) session.admit(user)
     } catch (error) {
       // Somebody may have signed in, here or in another tab, while the old tokens were checked.
@@ -48,12 +44,8 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
   }
 
   return {
-    /**
-     * Determines who is signed in. Runs only once, and not at all after somebody has signed in.
-     *
-     * @param prefetched resolves when the first data of the screen has arrived, and never rejects
-     */
-    start: (prefetched?: Promise<unknown>) => (starting ??= isUndecided() ? findUser(prefetched) : Promise.resolve()),
+    /** Determines who is signed in. Runs only once, and not at all when the page said so or somebody has signed in. */
+    start: () => (starting ??= isUndecided() ? findUser() : Promise.resolve()),
 
     /** Tries again after the server was unreachable. @param quietly keeps the state until there is a response */
     retry({ quietly = false } = {}) {

@@ -1,8 +1,9 @@
+import type { PageSession } from '@/lib/contract/accounts/page-session'
 import type { Refreshed, SignedIn, User } from '@/lib/contract/accounts/schema'
 import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { createStorage, type SessionStorage } from './storage'
 import { announceEnd } from './tabs'
-import { isTokenValid } from './token'
+import { isTokenValid, sessionIdIn } from './token'
 
 export type SessionState =
   | { status: 'starting' }
@@ -76,7 +77,20 @@ export function createSession(
     if (refreshToken) current.refreshToken = refreshToken
   }
 
+  /** Whether the access token of this browser is of this session. */
+  const isOf = (sessionId: string): boolean => sessionIdIn(tokens().accessToken ?? '') === sessionId
+
   return {
+    isOf,
+
+    /**
+     * Takes the answer to "who is signed in" that came with the page, unless it is of another session than the tokens. The
+     * access token may have expired: the first call renews it.
+     */
+    acceptPage({ sessionId, user }: PageSession) {
+      if (state.status === 'starting' && tokens().refreshToken && isOf(sessionId)) admit(user)
+    },
+
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -1,13 +1,24 @@
 import type { Metadata } from 'next'
+import { GET as list } from '@/app/api/v1/activity/route'
 import { ActivityScreen } from '@/components/activity/ActivityScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
+import { activityAddress } from '@/components/activity/activity-filters'
+import { activityKeys } from '@/lib/client/queries/keys'
+import { FirstAnswers } from '../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Activity' }
 
-export default function ActivityPage() {
+export default async function ActivityPage(props: PageProps) {
+  const search = await searchOf(props)
+  const query = activityAddress.read(search)
+  // The days of a filter begin and end in the time zone of the browser, which the server does not know.
+  const events = query.from || query.to ? [] : [firstPage(activityKeys.list(query), list, query)]
   return (
-    <RequireAccess page="/activity">
-      <ActivityScreen />
-    </RequireAccess>
+    <FirstAnswers reads={[...events, ...openedRecord(search)]}>
+      <RequireAccess page="/activity">
+        <ActivityScreen />
+      </RequireAccess>
+    </FirstAnswers>
   )
 }

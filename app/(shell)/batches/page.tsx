@@ -1,13 +1,22 @@
 import type { Metadata } from 'next'
+import { GET as list } from '@/app/api/v1/batches/route'
 import { BatchesScreen } from '@/components/batches/BatchesScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
+import { batchAddress } from '@/components/batches/batch-filters'
+import { batchKeys } from '@/lib/client/queries/keys'
+import { FirstAnswers } from '../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Bulk Changes' }
 
-export default function BatchesPage() {
+export default async function BatchesPage(props: PageProps) {
+  const search = await searchOf(props)
+  const query = batchAddress.read(search)
   return (
-    <RequireAccess page="/batches">
-      <BatchesScreen />
-    </RequireAccess>
+    <FirstAnswers reads={[firstPage(batchKeys.list(query), list, query), ...openedRecord(search)]}>
+      <RequireAccess page="/batches">
+        <BatchesScreen />
+      </RequireAccess>
+    </FirstAnswers>
   )
 }

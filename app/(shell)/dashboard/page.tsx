@@ -1,8 +1,23 @@
 import type { Metadata } from 'next'
+import { GET as staff } from '@/app/api/v1/staff/route'
+import { GET as students } from '@/app/api/v1/students/route'
 import { DashboardScreen } from '@/components/dashboard/DashboardScreen'
+import { staffKeys, studentKeys } from '@/lib/client/queries/keys'
+import { DASHBOARD_LISTS } from '@/lib/contract/constants'
+import { FirstAnswers } from '../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-export default function DashboardPage() {
-  return <DashboardScreen />
+const LISTS = [
+  ...Object.values(DASHBOARD_LISTS.students).map(query => firstPage(studentKeys.list(query), students, query)),
+  ...Object.values(DASHBOARD_LISTS.staff).map(query => firstPage(staffKeys.list(query), staff, query)),
+]
+
+export default async function DashboardPage(props: PageProps) {
+  return (
+    <FirstAnswers reads={[...LISTS, ...openedRecord(await searchOf(props))]}>
+      <DashboardScreen />
+    </FirstAnswers>
+  )
 }

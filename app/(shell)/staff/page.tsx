@@ -1,13 +1,22 @@
 import type { Metadata } from 'next'
-import { RequireAccess } from '@/components/session/RequireAccess'
+import { GET as list } from '@/app/api/v1/staff/route'
 import { StaffScreen } from '@/components/staff/StaffScreen'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { staffAddress } from '@/components/staff/staff-filters'
+import { staffKeys } from '@/lib/client/queries/keys'
+import { FirstAnswers } from '../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Staff' }
 
-export default function StaffPage() {
+export default async function StaffPage(props: PageProps) {
+  const search = await searchOf(props)
+  const query = staffAddress.read(search)
   return (
-    <RequireAccess page="/staff">
-      <StaffScreen />
-    </RequireAccess>
+    <FirstAnswers reads={[firstPage(staffKeys.list(query), list, query), ...openedRecord(search)]}>
+      <RequireAccess page="/staff">
+        <StaffScreen />
+      </RequireAccess>
+    </FirstAnswers>
   )
 }

@@ -1,13 +1,22 @@
 import type { Metadata } from 'next'
-import { RequireAccess } from '@/components/session/RequireAccess'
+import { GET as list } from '@/app/api/v1/students/route'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { studentAddress } from '@/components/students/student-filters'
+import { studentKeys } from '@/lib/client/queries/keys'
+import { FirstAnswers } from '../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Students' }
 
-export default function StudentsPage() {
+export default async function StudentsPage(props: PageProps) {
+  const search = await searchOf(props)
+  const query = studentAddress.read(search)
   return (
-    <RequireAccess page="/students">
-      <StudentsScreen />
-    </RequireAccess>
+    <FirstAnswers reads={[firstPage(studentKeys.list(query), list, query), ...openedRecord(search)]}>
+      <RequireAccess page="/students">
+        <StudentsScreen />
+      </RequireAccess>
+    </FirstAnswers>
   )
 }

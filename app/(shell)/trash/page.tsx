@@ -1,13 +1,22 @@
 import type { Metadata } from 'next'
+import { GET as list } from '@/app/api/v1/trash/route'
 import { TrashScreen } from '@/components/trash/TrashScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
+import { trashAddress } from '@/components/trash/trash-filters'
+import { trashKeys } from '@/lib/client/queries/keys'
+import { FirstAnswers } from '../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Trash' }
 
-export default function TrashPage() {
+export default async function TrashPage(props: PageProps) {
+  const search = await searchOf(props)
+  const query = trashAddress.read(search)
   return (
-    <RequireAccess page="/trash">
-      <TrashScreen />
-    </RequireAccess>
+    <FirstAnswers reads={[firstPage(trashKeys.list(query), list, query), ...openedRecord(search)]}>
+      <RequireAccess page="/trash">
+        <TrashScreen />
+      </RequireAccess>
+    </FirstAnswers>
   )
 }

@@ -12,13 +12,12 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { ListResults } from '@/components/list/ListResults'
 import { useListFilters } from '@/components/list/useListFilters'
 import { usePageInRange } from '@/components/list/usePageInRange'
-import { listAddress } from '@/lib/client/list-address'
 import { duplicatePairs } from '@/lib/client/queries/students'
-import { type DuplicatePair, DuplicateQuery } from '@/lib/contract/students/duplicates'
+import type { DuplicatePair } from '@/lib/contract/students/duplicates'
+import { duplicateAddress } from './duplicate-filters'
 import { PairCard } from './PairCard'
 import { useFocusNextPair } from './useFocusNextPair'
 
-const duplicateAddress = listAddress<DuplicateQuery>(DuplicateQuery)
 const EXPLANATION =
   'These active students have the same or a similar name, and the same date of birth or the same phone of a parent.'
 

@@ -3,11 +3,12 @@ import type { ActivityFilters } from '@/lib/contract/history/events'
 import { endpoints } from '@/lib/contract/endpoints'
 import { api } from '../http'
 import { dayStart } from '../local-days'
+import { activityKeys } from './keys'
 
 /** One page of all events, never taken from the cache: events occur all the time. */
 export const activityList = (filters: ActivityFilters) =>
   queryOptions({
-    queryKey: ['activity', filters],
+    queryKey: activityKeys.list(filters),
     queryFn: ({ signal }) => api.call(endpoints.activity.list, { query: inMoments(filters), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -16,7 +17,7 @@ export const activityList = (filters: ActivityFilters) =>
 /** One event, from the cache as well: events never change. */
 export const activityEvent = (id: string) =>
   queryOptions({
-    queryKey: ['activity', 'event', id],
+    queryKey: activityKeys.detail(id),
     queryFn: async ({ signal }) => (await api.call(endpoints.activity.get, { id, signal })).event,
   })
 

@@ -4,11 +4,12 @@ import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } fr
 import { type NewBatch } from '@/lib/contract/batches/new-batch'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
+import { batchKeys } from './keys'
 import { staffQueries } from './staff'
 import { studentQueries } from './students'
 
 /** The key of all queries about batches. */
-export const BATCHES = ['batches'] as const
+export const BATCHES = batchKeys.all
 const POLL_MS = 1_000
 
 /** Whether a batch still changes by itself. */
@@ -18,7 +19,7 @@ export const isActive = (batch: Batch | undefined): boolean =>
 /** One page of batches, newest first. */
 export const batchList = (filters: BatchListQuery) =>
   queryOptions({
-    queryKey: [...BATCHES, 'list', filters],
+    queryKey: batchKeys.list(filters),
     queryFn: ({ signal }) => api.call(batchCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -28,7 +29,7 @@ export const batchList = (filters: BatchListQuery) =>
 /** One batch, loaded again every second while it changes. */
 export const batchDetail = (id: string) =>
   queryOptions({
-    queryKey: [...BATCHES, 'detail', id],
+    queryKey: batchKeys.detail(id),
     queryFn: ({ signal }) => api.call(batchCalls.get, { id, signal }).then(({ batch }) => batch),
     staleTime: 0,
     refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),

@@ -12,6 +12,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { isGone } from '../api-error'
 import { numberOf } from '../dialog-address'
 import { api } from '../http'
+import { recordKeys } from './keys'
 import { type PageShape, recordPages } from './record-pages'
 
 type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'remove', Endpoint>
@@ -38,13 +39,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
 ) {
   type Page = Data<C['list']>
   const pages = recordPages(page)
-  const keys = {
-    all: [name] as const,
-    lists: [name, 'list'] as const,
-    list: (filters: Query<C['list']>) => [name, 'list', filters] as const,
-    details: [name, 'detail'] as const,
-    detail: (id: string) => [name, 'detail', id] as const,
-  }
+  const keys = recordKeys(name)
 
   /** Updates cached lists and details at once and reloads them in the background, so a form closes as soon as it has saved. */
   function show(cache: QueryClient, changePage: (page: Page) => Page, changeDetails?: () => void) {
@@ -118,7 +113,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     /** One page. The page before stays on the screen while the next one loads. */
     list: (filters: Query<C['list']>) =>
       queryOptions({
-        queryKey: keys.list(filters),
+        queryKey: keys.list(filters as object),
         queryFn: ({ signal }) => api.call<C['list']>(calls.list, { query: filters, signal }),
         placeholderData: keepPreviousData,
       }),

@@ -4,6 +4,7 @@ import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/cont
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
+import { studentKeys } from './keys'
 import type { PageShape } from './record-pages'
 import { recordQueries } from './record-queries'
 
@@ -44,7 +45,7 @@ const isSameIdentity = (shown: Identity | undefined, typed: Identity | undefined
 /** One page of suspected pairs. */
 export const duplicatePairs = (page: DuplicateQuery) =>
   queryOptions({
-    queryKey: [...studentQueries.keys.all, 'duplicates', page],
+    queryKey: studentKeys.duplicatePairs(page),
     queryFn: ({ signal }) => api.call(studentCalls.duplicates, { query: page, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -59,7 +60,7 @@ export function useDecideDuplicate() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: DuplicateDecision) => api.call(studentCalls.decideDuplicate, { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [...studentQueries.keys.all, 'duplicates'] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: studentKeys.duplicates }),
   })
 }
 

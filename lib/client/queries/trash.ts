@@ -3,13 +3,12 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { TrashQuery } from '@/lib/contract/trash'
 import { isGone } from '../api-error'
 import { api } from '../http'
-
-const TRASH = ['trash'] as const
+import { trashKeys } from './keys'
 
 /** One page of deleted records, never taken from the cache: other screens delete records. */
 export const trashList = (filters: TrashQuery) =>
   queryOptions({
-    queryKey: [...TRASH, filters],
+    queryKey: trashKeys.list(filters),
     queryFn: ({ signal }) => api.call(endpoints.trash.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -18,7 +17,7 @@ export const trashList = (filters: TrashQuery) =>
 /** One deleted record, never taken from the cache: somebody else may have restored it. */
 export const trashedRecord = (id: string) =>
   queryOptions({
-    queryKey: [...TRASH, 'record', id],
+    queryKey: trashKeys.detail(id),
     queryFn: async ({ signal }) => (await api.call(endpoints.trash.get, { id, signal })).record,
     staleTime: 0,
   })
@@ -30,7 +29,7 @@ export function useRestore() {
     mutationFn: (id: string) => api.call(endpoints.trash.restore, { id }),
     onSuccess: () => void cache.invalidateQueries(),
     onError: error => {
-      if (isGone(error)) void cache.invalidateQueries({ queryKey: TRASH })
+      if (isGone(error)) void cache.invalidateQueries({ queryKey: trashKeys.all })
     },
   })
 }

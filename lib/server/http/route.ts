@@ -17,6 +17,7 @@ import { parseQuery } from './parse-query'
 import type { PlainResponse } from './plain-response'
 import { toResponse, type HandlerResult } from './to-response'
 import { readBody } from './read-body'
+import { type HandleForPage, type PageRead, readForPage } from './read-for-page'
 import { releaseSlotAfter } from './release-slot'
 import { takeToken } from './request-rate'
 
@@ -92,6 +93,8 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
   }
 
   const handler = async (request: ApiRequest, context: Context) => (await answer(request, context)).toStandard()
+  /** Answers a page that is being rendered. Only for handlers that read neither the request nor the client. */
+  const read = (actor: Actor, what: PageRead) => readForPage(endpoint, handle as HandleForPage, actor, what)
   // `answer` serves the server in front, and `endpoint` a test that compares every route with the endpoint table.
-  return Object.assign(handler, { endpoint, answer })
+  return Object.assign(handler, { endpoint, answer, read })
 }

@@ -1,13 +1,25 @@
 import type { Metadata } from 'next'
+import { GET as batch } from '@/app/api/v1/batches/[id]/route'
 import { BatchScreen } from '@/components/batches/BatchScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
+import { batchKeys } from '@/lib/client/queries/keys'
+import type { FirstRead } from '@/lib/server/pages/first-answers'
+import { FirstAnswers } from '../../FirstAnswers'
+import { openedRecord, type PageProps, searchOf } from '../../page-address'
 
 export const metadata: Metadata = { title: 'Bulk Change' }
 
-export default function BatchPage() {
+export default async function BatchPage({ params, ...props }: PageProps & { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const detail: FirstRead = {
+    key: batchKeys.detail(id),
+    read: async actor => (await batch.read(actor, { id })).batch,
+  }
   return (
-    <RequireAccess page="/batches/[id]">
-      <BatchScreen />
-    </RequireAccess>
+    <FirstAnswers reads={[detail, ...openedRecord(await searchOf(props))]}>
+      <RequireAccess page="/batches/[id]">
+        <BatchScreen />
+      </RequireAccess>
+    </FirstAnswers>
   )
 }

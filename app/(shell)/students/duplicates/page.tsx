@@ -1,13 +1,22 @@
 import type { Metadata } from 'next'
-import { RequireAccess } from '@/components/session/RequireAccess'
+import { GET as list } from '@/app/api/v1/students/duplicates/route'
 import { DuplicatesScreen } from '@/components/students/duplicates/DuplicatesScreen'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { duplicateAddress } from '@/components/students/duplicates/duplicate-filters'
+import { studentKeys } from '@/lib/client/queries/keys'
+import { FirstAnswers } from '../../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../../page-address'
 
 export const metadata: Metadata = { title: 'Possible Duplicates' }
 
-export default function DuplicatesPage() {
+export default async function DuplicatesPage(props: PageProps) {
+  const search = await searchOf(props)
+  const query = duplicateAddress.read(search)
   return (
-    <RequireAccess page="/students/duplicates">
-      <DuplicatesScreen />
-    </RequireAccess>
+    <FirstAnswers reads={[firstPage(studentKeys.duplicatePairs(query), list, query), ...openedRecord(search)]}>
+      <RequireAccess page="/students/duplicates">
+        <DuplicatesScreen />
+      </RequireAccess>
+    </FirstAnswers>
   )
 }

@@ -1,0 +1,41 @@
+import { dialogIn } from '@/lib/client/dialog-address'
+import { studentKeys, staffKeys } from '@/lib/client/queries/keys'
+import * as staff from '@/app/api/v1/staff/[id]/route'
+import * as student from '@/app/api/v1/students/[id]/route'
+import type { PageRead } from '@/lib/server/http/read-for-page'
+import type { FirstRead } from '@/lib/server/pages/first-answers'
+
+/** What Next gives a page of its address. */
+export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** The query of a page's address; of a repeated parameter the first value counts, as in the browser. */
+export async function searchOf({ searchParams }: PageProps): Promise<URLSearchParams> {
+  const given = Object.entries(await searchParams)
+  return new URLSearchParams(given.flatMap(([key, value]) => [[key, [value].flat()[0] ?? '']]))
+}
+
+/** A GET route, as far as a page needs it. */
+type Route = { read: (actor: Parameters<FirstRead['read']>[0], what: PageRead) => Promise<unknown> }
+
+/** The first query of a list. */
+export const firstPage = (key: readonly unknown[], route: Route, query: object): FirstRead => ({
+  key,
+  read: actor => route.read(actor, { query }),
+})
+
+/** The record whose details or form the address opens over the page, if any. */
+export function openedRecord(search: URLSearchParams): FirstRead[] {
+  const { student: studentId, staff: staffId } = dialogIn(search)
+  if (studentId)
+    return [
+      {
+        key: studentKeys.detail(studentId),
+        read: async actor => (await student.GET.read(actor, { id: studentId })).student,
+      },
+    ]
+  if (staffId)
+    return [
+      { key: staffKeys.detail(staffId), read: async actor => (await staff.GET.read(actor, { id: staffId })).staff },
+    ]
+  return []
+}

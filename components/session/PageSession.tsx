@@ -1,0 +1,24 @@
+'use client'
+
+import { createContext, type ReactNode, useState } from 'react'
+import { session, type SessionState } from '@/lib/client/session'
+import type { PageSession } from '@/lib/contract/accounts/page-session'
+
+const STARTING: SessionState = { status: 'starting' }
+
+/** The session on the server and during hydration: that of the page, if it came with one. */
+export const PageSessionContext = createContext<SessionState>(STARTING)
+
+/**
+ * Takes over the session that the page was rendered for, so that start-up needs no call. The page is drawn for it once; then
+ * it counts only if the tokens in this browser are of the same session.
+ */
+export function PageSessionProvider({ page, children }: { page: PageSession | undefined; children: ReactNode }) {
+  const [state] = useState<SessionState>(() => {
+    if (!page) return STARTING
+    // Before the first read of the session's state: otherwise the page would be replaced by the loading screen.
+    if (typeof window !== 'undefined') session.acceptPage(page)
+    return { status: 'signedIn', user: page.user }
+  })
+  return <PageSessionContext value={state}>{children}</PageSessionContext>
+}

@@ -1,0 +1,19 @@
+/** The cache keys of one kind of record. In a file of their own: the server fills the cache while it renders a page. */
+export const recordKeys = (name: string) => ({
+  all: [name] as const,
+  lists: [name, 'list'] as const,
+  list: (filters: object) => [name, 'list', filters] as const,
+  details: [name, 'detail'] as const,
+  /** @param id the `_id` of a record or its number */
+  detail: (id: string) => [name, 'detail', id] as const,
+})
+
+export const studentKeys = {
+  ...recordKeys('students'),
+  duplicates: ['students', 'duplicates'] as const,
+  duplicatePairs: (page: object) => ['students', 'duplicates', page] as const,
+}
+export const staffKeys = recordKeys('staff')
+export const activityKeys = recordKeys('activity')
+export const trashKeys = recordKeys('trash')
+export const batchKeys = recordKeys('batches')

@@ -1,0 +1,40 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { compileSchema } from '@/lib/server/platform/compile-schema'
+import { parseId, parseNumber } from '@/lib/server/platform/id'
+import { validate } from '@/lib/server/platform/validation'
+import { authorize } from './authorize'
+import { takeToken } from './request-rate'
+
+/** What a page asks a GET call for: the record in its path, and its query as in the address. */
+export type PageRead = { id?: string; query?: object }
+
+/** The input of a handler that can also answer a page, which has no request. */
+export type HandleForPage = (call: { actor: Actor; id: string; idOrNumber: string; query: unknown }) => Promise<unknown>
+
+/**
+ * Answers a GET call while a page is rendered. The checks, their order and the handler are those of the call: it counts as
+ * one call of the user, who needs the same permission.
+ *
+ * @returns the `data` of the call's answer
+ * @throws AppError as the call would be refused
+ */
+export async function readForPage<E extends Endpoint>(
+  endpoint: E,
+  handle: HandleForPage,
+  actor: Actor,
+  { id, query }: PageRead,
+): Promise<z.output<E['data']>> {
+  if (endpoint.method !== 'GET' || endpoint.limit) throw new Error(`A page cannot read ${endpoint.path}`)
+  takeToken(actor.id)
+  await authorize(endpoint, actor)
+  const input = {
+    actor,
+    id: parseId(id),
+    idOrNumber: parseId(id) || parseNumber(id),
+    query: validate(endpoint.query, query),
+  }
+  return z.parse(compileSchema(endpoint.data), await handle(input)) as z.output<E['data']>
+}

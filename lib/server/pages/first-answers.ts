@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { log } from '@/lib/server/platform/log'
+import { AppError } from '@/lib/server/platform/errors'
+import { pageActor } from './page-session'
+
+/** A query of a screen: its key in the browser's cache, and the call that answers it. */
+export type FirstRead = { key: readonly unknown[]; read: (actor: Actor) => Promise<unknown> }
+export type FirstAnswers = { sessionId: string; answers: { key: readonly unknown[]; data: unknown }[] }
+
+/**
+ * The answers to a screen's first queries, for the session of the page cookie. A query that the API would refuse, or that
+ * fails, has none: the browser sends it again and shows the error.
+ */
+export async function firstAnswers(reads: readonly FirstRead[]): Promise<FirstAnswers | undefined> {
+  const actor = await pageActor()
+  if (!actor) return undefined
+  const answers = await Promise.all(
+    reads.map(async ({ key, read }) => {
+      try {
+        return [{ key, data: await read(actor) }]
+      } catch (error) {
+        if (!(error instanceof AppError)) log.error({ err: error }, 'a page could not read its first data')
+        return []
+      }
+    }),
+  )
+  return { sessionId: actor.sessionId, answers: answers.flat() }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { cache } from 'react'
+import type { PageSession } from '@/lib/contract/accounts/page-session'
+import { type Actor, actorByCookie } from '@/lib/server/accounts/actor'
+import { withReservedExports } from '@/lib/server/accounts/with-reserved-exports'
+import { pageCookieOf } from '@/lib/server/http/cookie'
+import { log } from '@/lib/server/platform/log'
+
+/**
+ * The user of the page cookie, or null. Read once for each page, and not from the middleware, whose redirects are no access
+ * control. When the database fails, the page is rendered as for nobody, without records.
+ */
+export const pageActor = cache(async (): Promise<Actor | null> => {
+  const sent = await headers()
+  try {
+    return await actorByCookie(pageCookieOf(sent.get('cookie')), sent.get('x-request-id') ?? '')
+  } catch (error) {
+    log.error({ err: error }, 'a page could not read the session')
+    return null
+  }
+})
+
+/** What `GET /auth/me` would answer to the session of the page cookie, for start-up; undefined without a session. */
+export async function pageSession(): Promise<PageSession | undefined> {
+  const actor = await pageActor()
+  if (!actor) return undefined
+  try {
+    return { sessionId: actor.sessionId, user: await withReservedExports(actor.user) }
+  } catch (error) {
+    log.error({ err: error }, 'a page could not read the settings')
+    return undefined
+  }
+}
