@@ -117,7 +117,7 @@ module.exports = {
         pathNot: [
           '^(app|e2e|tests|bench|server|scripts|prisma|lib/server/db/(sqlite|postgres))/',
           `${TEST}|\\.d\\.ts$|config\\.(mjs|ts)$`,
-          '^(middleware|instrumentation)\\.ts$',
+          '^(middleware|instrumentation|instrumentation-client)\\.ts$',
         ],
       },
       {},

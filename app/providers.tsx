@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ConnectionNotice } from '@/components/feedback/ConnectionNotice'
+import { NavigationProgress } from '@/components/feedback/NavigationProgress'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { Theme } from '@/components/theme/Theme'
 
@@ -9,6 +10,7 @@ import { Theme } from '@/components/theme/Theme'
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <Theme nonce={nonce}>
+      <NavigationProgress />
       <Snackbars>
         <ConnectionNotice />
         {children}

@@ -5,7 +5,7 @@ import ListIcon from '@mui/icons-material/DynamicFeed'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'next/navigation'
-import { LoadError } from '@/components/feedback/LoadError'
+import { QueryError } from '@/components/feedback/QueryError'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
@@ -36,7 +36,7 @@ export function BatchScreen() {
   return (
     <>
       <PageHeader title="Bulk Change" />
-      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryError query={query} />
     </>
   )
 }

@@ -49,6 +49,17 @@ it('is loaded when it is first opened', async () => {
   expect(await screen.findByRole('dialog', { name: 'Hello Asha' })).toBeDefined()
 })
 
+// R57.1
+it('shows a bar until it has been loaded', async () => {
+  let finish: (dialog: typeof Greeting) => void = () => undefined
+  load.mockReturnValue(new Promise(resolve => (finish = resolve)))
+  press('Greet')
+  expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeDefined()
+  finish(Greeting)
+  expect(await screen.findByRole('dialog', { name: 'Hello Asha' })).toBeDefined()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 // R13.5
 it('says in its place that it could not be loaded, and offers to reload', async () => {
   const reload = vi.fn()

@@ -2,14 +2,17 @@
 
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { isGone, reasonOf } from '@/lib/client/api-error'
+import { isGone, isTemporary, reasonOf } from '@/lib/client/api-error'
 
 type Props = {
   error: unknown
   onRetry: () => void
 }
 
-/** Says why something could not be loaded, with a Retry button unless the record is gone. */
+/**
+ * Says why something could not be loaded, with a Retry button unless the record is gone. Used with `useLoadFailure`,
+ * which tries again by itself while the server cannot be reached.
+ */
 export function LoadError({ error, onRetry }: Props) {
   return (
     <Alert
@@ -23,6 +26,7 @@ export function LoadError({ error, onRetry }: Props) {
       }
     >
       {reasonOf(error)}
+      {isTemporary(error) && ' Trying again automatically.'}
     </Alert>
   )
 }

@@ -22,13 +22,13 @@ const reason = () => screen.queryByRole('alert')?.textContent
 
 beforeEach(() => void vi.useFakeTimers())
 
-// R15.5
+// R15.5, R57.4
 it('retries every 5 seconds until the server is back, and keeps the reason visible', async () => {
   let answer: () => Promise<Response> = noAnswer
   const calls = serve(() => answer())
   renderInApp(<List />)
   await pass(100)
-  expect(reason()).toContain(NETWORK_ERROR)
+  expect(reason()).toContain(`${NETWORK_ERROR} Trying again automatically.`)
   await pass(4_800)
   expect(calls).toHaveLength(1)
   await pass(200)
@@ -79,6 +79,7 @@ it.each([
   renderInApp(<List />)
   await pass(100)
   expect(reason()).toContain(message)
+  expect(reason()).not.toContain('automatically')
   const lists = () => calls.filter(({ path }) => path === '/api/v1/students')
   act(() => void window.dispatchEvent(new Event('online')))
   await pass(60_000)

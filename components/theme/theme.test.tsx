@@ -2,7 +2,10 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
 import Fade from '@mui/material/Fade'
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
 import ThemeProvider from '@mui/system/ThemeProvider'
 import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -34,6 +37,34 @@ it('rounds cards by 12 pixels and buttons by 8', () => {
   )
   const radius = (text: string) => window.getComputedStyle(screen.getByText(text)).borderRadius
   expect([radius('a card'), radius('a button')]).toEqual(['12px', '8px'])
+})
+
+// R57.2
+it.each([
+  ['a button', <Button key="button">a button</Button>],
+  [
+    'a link like a button',
+    <Button key="link" href="/">
+      a link like a button
+    </Button>,
+  ],
+  [
+    'an item',
+    <MenuList key="item">
+      <MenuItem>an item</MenuItem>
+    </MenuList>,
+  ],
+  ['a card', <CardActionArea key="card">a card</CardActionArea>],
+])('shades %s while it is pressed', (text, control) => {
+  render(
+    <CacheProvider value={drawing()}>
+      <ThemeProvider theme={theme}>{control}</ThemeProvider>
+    </CacheProvider>,
+  )
+  const { className } = screen.getByText(text)
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText))
+  const pressed = rules.filter(rule => rule.includes(':active') && className.split(' ').some(one => rule.includes(one)))
+  expect(pressed.join()).toContain('linear-gradient(rgba(0, 0, 0, 0.14)')
 })
 
 // R13.11

@@ -7,6 +7,7 @@ const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', '
 const SETTINGS = [
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'scripts/steps/bundle.mjs',
   'tsconfig.json',

@@ -32,7 +32,13 @@ const CHECKS = {
     [
       modules('dependency-cruiser/bin/dependency-cruiser.mjs'),
       ...'app components lib prisma server scripts bench e2e tests'.split(' '),
-    ].concat(['middleware.ts', 'instrumentation.ts', '--config', '.dependency-cruiser.cjs']),
+    ].concat([
+      'middleware.ts',
+      'instrumentation.ts',
+      'instrumentation-client.ts',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ]),
   ]),
   'Dead code': inOrder([[modules('knip/bin/knip.js'), '--no-progress']]),
   Migrations: inOrder([['--conditions=react-server', '--import', 'tsx', 'scripts/migrations/check.ts']]),

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
+import { QueryError } from '@/components/feedback/QueryError'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useExport } from '@/components/list/useExport'
 import { saveExport } from '@/lib/client/export/save'
@@ -37,7 +38,12 @@ export function ImportPanel({ batch, isChanging = false, onChanging = () => unde
     )
   }
   if (state === 'ready') {
-    return <ReadyImport batch={batch} draft={query.data} onChangeColumns={() => onChanging(true)} />
+    return (
+      <>
+        <QueryError query={query} />
+        <ReadyImport batch={batch} draft={query.data} onChangeColumns={() => onChanging(true)} />
+      </>
+    )
   }
   if (state === 'failed') return <AnotherFile entity={batch.entity} />
   return refusedRows(batch) > 0 ? <RefusedButton batch={batch} /> : null

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { LoadError } from '@/components/feedback/LoadError'
+import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
@@ -24,13 +24,14 @@ export function SlipsPanel({ batch }: { batch: Batch }) {
 }
 
 function WaitingStaff({ batch }: { batch: Batch }) {
-  const { data: waiting = 0, isError, error, refetch } = useQuery(waitingStaff(batch))
+  const query = useQuery(waitingStaff(batch))
+  const { data: waiting = 0 } = query
   const make = useMakeSlips(batch)
   const notify = useNotify()
   const slips = make.data?.slips ?? []
-  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />
   return (
     <>
+      <QueryError query={query} />
       {waiting > 0 && (
         <Card sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Typography>

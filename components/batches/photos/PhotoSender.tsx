@@ -8,6 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
@@ -21,8 +22,10 @@ import { useSendPictures } from './useSendPictures'
 
 /** Sends the missing pictures of a batch: those that were chosen before, or that are chosen again here. */
 export function PhotoSender({ batch }: { batch: Batch }) {
-  const { data: missing } = useQuery(missingPhotos(batch))
-  if (batch.kind !== 'photos' || batch.state !== 'ready' || !missing) return null
+  const query = useQuery(missingPhotos(batch))
+  const { data: missing } = query
+  if (batch.kind !== 'photos' || batch.state !== 'ready') return null
+  if (!missing) return <QueryError query={query} />
   return <MissingPictures batch={batch} missing={missing} />
 }
 

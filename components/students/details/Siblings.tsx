@@ -6,8 +6,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { linkThat } from '@/components/dialog/dialog-link'
-import { LoadError } from '@/components/feedback/LoadError'
 import { numberOf, recordHref } from '@/lib/client/dialog-address'
+import { QueryError } from '@/components/feedback/QueryError'
 import { fullName } from '@/lib/client/format'
 import { studentSiblings } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
@@ -19,8 +19,8 @@ type Props = { of: Student; onShow: (sibling: Student) => void }
 export function Siblings({ of, onShow }: Props) {
   const id = useId()
   const query = useQuery(studentSiblings(of._id))
-  if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
-  const { students = [], hasMore = false } = query.data ?? {}
+  if (!query.data) return <QueryError query={query} />
+  const { students, hasMore } = query.data
   if (students.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+
+/** A shorter wait shows no bar: it would only flicker. */
+const DELAY = '150ms'
+
+/** Keeps its colour where the user's system replaces all others. */
+const COLOUR = { backgroundColor: 'primary.light', '@media (forced-colors: active)': { backgroundColor: 'Highlight' } }
+
+const STYLE = {
+  position: 'fixed',
+  inset: '0 0 auto',
+  height: 4,
+  zIndex: 'tooltip',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  bgcolor: 'background.paper',
+  // Until then it is hidden from screen readers as well. Not a timer: it also works while scripts are busy.
+  visibility: 'hidden',
+  animation: `show-progress 0s ${DELAY} forwards`,
+  '@keyframes show-progress': { to: { visibility: 'visible' } },
+  '@keyframes run-progress': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+  '&::before': {
+    ...COLOUR,
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    width: '40%',
+    animation: 'run-progress 1.2s ease-in-out infinite',
+    forcedColorAdjust: 'none',
+  },
+  '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none', width: '100%' } },
+} as const
+
+/** A thin bar at the upper edge of the window, for a wait of unknown length. Takes no space in the page. */
+export const ProgressBar = () => <Box role="progressbar" aria-label="Loading" sx={STYLE} />
