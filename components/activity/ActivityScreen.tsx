@@ -30,6 +30,7 @@ export function ActivityScreen() {
         title="Activity"
         names={['event', 'events']}
         icon={<HistoryIcon />}
+        emptyText="Every change of a student or staff member appears here, and every sign-in."
         actions={<ExportButton save={() => exportActivity(filters)} empty={EXPORT_EMPTY.activity} />}
         filterBar={<ActivityFilterBar value={filters} onChange={change} />}
         list={list}

@@ -40,3 +40,19 @@ it('leads to the promotion', async () => {
   renderInApp(<BatchesScreen />)
   expect((await screen.findByRole('link', { name: 'Promote Students' })).getAttribute('href')).toBe('/students/promote')
 })
+
+// R57.5
+it('says how to begin while there are none', async () => {
+  serve(() => fine(page([])))
+  renderInApp(<BatchesScreen />)
+  expect(await screen.findByText(/^Select students or staff in their list/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open Students' }).getAttribute('href')).toBe('/students')
+})
+
+// R57.5
+it('says whom to ask to people who may change nothing', async () => {
+  serve(() => fine(page([])))
+  renderInApp(<BatchesScreen />, ['staff.read'])
+  expect(await screen.findByText(/ask a super admin for the permission/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Open Students' })).toBeNull()
+})

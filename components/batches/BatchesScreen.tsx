@@ -10,10 +10,12 @@ import { RecordScreen } from '@/components/list/RecordScreen'
 import type { RecordColumn } from '@/components/list/RecordTable'
 import { useListFilters } from '@/components/list/useListFilters'
 import { Can } from '@/components/session/Can'
+import { useUser } from '@/components/session/useUser'
 import { REACH } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
 import { batchList } from '@/lib/client/queries/batches'
 import type { Batch } from '@/lib/contract/batches/schema'
+import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { batchAddress } from './batch-filters'
 import { stateOf } from './batch-texts'
 
@@ -41,9 +43,16 @@ const COLUMNS = [
   { title: 'Created', width: 170, local: ({ createdAt }) => formatDateTime(createdAt) },
 ] as const satisfies RecordColumn<Batch>[]
 
+const EMPTY_TEXTS = {
+  mayChange: 'Select students or staff in their list to change or delete many of them at once.',
+  mayNotChange: 'Your own changes of many records appear here. To make one, ask a super admin for the permission.',
+}
+
 /** Lists the changes of many records: one's own, and those of everyone for a superAdmin. */
 export function BatchesScreen() {
   const list = useListFilters(batchAddress)
+  const user = useUser()
+  const mayChange = PERMISSIONS.some(permission => !permission.endsWith('.read') && can(user, permission))
   return (
     <RecordScreen
       title="Bulk Changes"
@@ -71,7 +80,14 @@ export function BatchesScreen() {
       }
       names={['change', 'changes']}
       icon={<ListIcon />}
-      emptyText="Select students or staff in their list to change or delete many of them at once."
+      emptyText={mayChange ? EMPTY_TEXTS.mayChange : EMPTY_TEXTS.mayNotChange}
+      emptyActions={
+        <Can permission="students.read">
+          <Button component={NextLink} href="/students" variant="outlined">
+            Open Students
+          </Button>
+        </Can>
+      }
       filterBar={null}
       list={list}
       query={useQuery(batchList(list.filters))}

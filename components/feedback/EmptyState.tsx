@@ -6,7 +6,7 @@ type Props = {
   icon: ReactNode
   title: string
   children: ReactNode
-  /** A button for what the user can do about it. */
+  /** Buttons for what the user can do about it. */
   action?: ReactNode
 }
 
@@ -23,7 +23,9 @@ export function EmptyState({ icon, title, children, action }: Props) {
       <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 1 }}>
         {children}
       </Typography>
-      {action}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        {action}
+      </Stack>
     </Stack>
   )
 }

@@ -18,6 +18,8 @@ type Props = {
   filtered: boolean
   /** Shown when the list is empty and no filter is set. */
   emptyText?: string
+  /** Buttons for the next step, while the list is empty and no filter is set. */
+  emptyActions?: ReactNode
   onChange: (changes: { page?: number; limit?: number }) => void
   onClear: () => void
   children: ReactNode
@@ -50,16 +52,16 @@ export function ListResults({ place, total, limit, empty, onChange, children, ..
   )
 }
 
-type EmptyListProps = Pick<Props, 'things' | 'icon' | 'filtered' | 'emptyText' | 'onClear'>
+type EmptyListProps = Pick<Props, 'things' | 'icon' | 'filtered' | 'emptyText' | 'emptyActions' | 'onClear'>
 
-function EmptyList({ things, icon, filtered, emptyText, onClear }: EmptyListProps) {
+function EmptyList({ things, icon, filtered, emptyText, emptyActions, onClear }: EmptyListProps) {
   const clear = (
     <Button variant="outlined" onClick={onClear}>
       Show all {things}
     </Button>
   )
   return (
-    <EmptyState icon={icon} title={`No ${things} found`} action={filtered && clear}>
+    <EmptyState icon={icon} title={`No ${things} found`} action={filtered ? clear : emptyActions}>
       {filtered
         ? 'Nothing matches the search and the filters. Try other words, or fewer filters.'
         : (emptyText ?? `All ${things} appear here as soon as they have been added.`)}

@@ -26,6 +26,8 @@ type Props<P extends Paged, T> = {
   icon: ReactNode
   /** What an empty list says while no filter is set. */
   emptyText?: string
+  /** Buttons for the next step, which an empty list offers while no filter is set. */
+  emptyActions?: ReactNode
   /** Whether rows begin with a picture. */
   pictures?: boolean
   list: ListFilters
@@ -75,6 +77,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
                   empty={recordsOf(page).length === 0}
                   filtered={isFiltered}
                   emptyText={props.emptyText}
+                  emptyActions={props.emptyActions}
                   onChange={change}
                   onClear={clear}
                 >

@@ -63,11 +63,13 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  // R8.6
-  it('says so when there is nobody', async () => {
+  // R8.6, R57.5
+  it('says so when there is nobody, and offers to add and to import staff', async () => {
     serve(page([]))
     show()
-    expect(await screen.findByText('No staff found')).toBeTruthy()
+    const empty = within((await screen.findByText('No staff found')).parentElement!)
+    expect(empty.getByRole('button', { name: 'Add Staff' })).toBeTruthy()
+    expect(empty.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/staff/import')
     expect(screen.queryByRole('button', { name: 'Show all staff' })).toBeNull()
   })
 

@@ -42,6 +42,16 @@ export function StaffScreen() {
       openTask({ record: 'staff', kind: action, id: numberOf(record), tab: 'details' })
     else open({ change: action, record })
   }
+  const importLink = (
+    <Button component={NextLink} href="/staff/import" variant="outlined">
+      Import
+    </Button>
+  )
+  const addButton = (
+    <AddButton permission="staff.create" onClick={() => openTask({ record: 'staff', kind: 'create' })}>
+      Add Staff
+    </AddButton>
+  )
 
   return (
     <>
@@ -50,15 +60,18 @@ export function StaffScreen() {
         label="Staff"
         names={['staff', 'staff']}
         icon={<Badge />}
+        emptyText="Add colleagues one by one, or import a list of them."
+        emptyActions={
+          <>
+            {addButton}
+            {importLink}
+          </>
+        }
         actions={
           <>
-            <Button component={NextLink} href="/staff/import" variant="outlined">
-              Import
-            </Button>
+            {importLink}
             <ExportButton save={() => exportStaff(filters)} empty={EXPORT_EMPTY.staff} />
-            <AddButton permission="staff.create" onClick={() => openTask({ record: 'staff', kind: 'create' })}>
-              Add Staff
-            </AddButton>
+            {addButton}
           </>
         }
         filterBar={

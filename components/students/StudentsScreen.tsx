@@ -16,10 +16,12 @@ import { useListFilters } from '@/components/list/useListFilters'
 import { SelectionArea } from '@/components/list/SelectionArea'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
 import { Can } from '@/components/session/Can'
+import { useUser } from '@/components/session/useUser'
 import { exportStudents } from '@/lib/client/export/students'
 import { numberOf } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { ChooseColumnsButton } from './export/ChooseColumnsButton'
 import { type StudentAction, studentCard, studentColumns } from './student-columns'
@@ -27,6 +29,11 @@ import { STUDENT_CHOICES, studentAddress } from './student-filters'
 
 const DeleteStudentDialog = lazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
+
+const EMPTY_TEXTS = {
+  mayAdd: 'Add students one by one, or import a list of them.',
+  mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first ones.',
+}
 
 /** Lists students, and leads to everything that can be done with one. */
 export function StudentsScreen() {
@@ -41,6 +48,19 @@ export function StudentsScreen() {
     if (action === 'delete') deletion.open(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   }
+  const mayAdd = can(useUser(), 'students.create')
+  const importLink = (
+    <Can permission="students.create">
+      <Button component={NextLink} href="/students/import" variant="outlined">
+        Import
+      </Button>
+    </Can>
+  )
+  const addButton = (
+    <AddButton permission="students.create" onClick={() => openTask({ record: 'student', kind: 'create' })}>
+      Add Student
+    </AddButton>
+  )
 
   return (
     <>
@@ -49,13 +69,16 @@ export function StudentsScreen() {
         label="Students"
         names={['student', 'students']}
         icon={<School />}
+        emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : EMPTY_TEXTS.mayNotAdd}
+        emptyActions={
+          <>
+            {addButton}
+            {importLink}
+          </>
+        }
         actions={
           <>
-            <Can permission="students.create">
-              <Button component={NextLink} href="/students/import" variant="outlined">
-                Import
-              </Button>
-            </Can>
+            {importLink}
             <Can permission="students.update">
               <Button component={NextLink} href="/students/photos" variant="outlined">
                 Add Photos
@@ -63,9 +86,7 @@ export function StudentsScreen() {
             </Can>
             <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
             <ChooseColumnsButton list={{ selection, filters, total, isFiltered: list.isFiltered }} />
-            <AddButton permission="students.create" onClick={() => openTask({ record: 'student', kind: 'create' })}>
-              Add Student
-            </AddButton>
+            {addButton}
           </>
         }
         filterBar={

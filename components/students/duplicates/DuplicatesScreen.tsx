@@ -48,7 +48,7 @@ export function DuplicatesScreen() {
               limit={filters.limit}
               empty={pairs.length === 0}
               filtered={isFiltered}
-              emptyText="Students who were perhaps added twice appear here."
+              emptyText="Students who were perhaps added twice appear here. At present there is nothing to decide."
               onChange={change}
               onClear={clear}
             >

@@ -1,0 +1,39 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { serve, widen } from '@/tests/support/in-app'
+import { page, show } from '@/tests/support/students-screen'
+
+beforeEach(() => {
+  widen()
+  serve(page([]))
+})
+
+/** The message in place of the list. */
+const emptyState = async () => within((await screen.findByText('No students found')).parentElement!)
+
+// R57.5
+it('offers to add and to import students while there are none', async () => {
+  show()
+  const empty = await emptyState()
+  expect(empty.getByText('Add students one by one, or import a list of them.')).toBeDefined()
+  expect(empty.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/students/import')
+  fireEvent.click(empty.getByRole('button', { name: 'Add Student' }))
+  expect(await screen.findByRole('dialog', { name: 'Add New Student' })).toBeDefined()
+})
+
+// R57.5
+it('says who can add students to people who may not', async () => {
+  show('', ['students.read'])
+  const empty = await emptyState()
+  expect(empty.getByText(/^Super admins, and colleagues who have the permission to create students/)).toBeDefined()
+  expect(empty.queryByRole('button')).toBeNull()
+  expect(empty.queryByRole('link')).toBeNull()
+})
+
+// R57.5
+it('offers only to show all students when the filters match nothing', async () => {
+  show('?section=D')
+  const empty = await emptyState()
+  expect(empty.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show all students'])
+  expect(empty.queryByRole('link')).toBeNull()
+})
