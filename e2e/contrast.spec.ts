@@ -62,7 +62,7 @@ test.describe('have enough contrast', ONCE, () => {
     expect(contrast(track.backgroundColor, WHITE)).toBeGreaterThanOrEqual(3)
   })
 
-  // R37.2
+  // R37.2, R57.3
   test('skeletons', async ({ page }) => {
     await page.route('**/api/v1/students?*', () => undefined)
     await page.goto('/students?page=2')
@@ -70,6 +70,13 @@ test.describe('have enough contrast', ONCE, () => {
     const color = await skeleton.first().evaluate(part => getComputedStyle(part).backgroundColor)
     expect(contrast(color, WHITE)).toBeGreaterThanOrEqual(1.5)
     expect(contrast(color, GREY)).toBeGreaterThanOrEqual(1.5)
+    const faintest = await skeleton.first().evaluate(part => {
+      const [pulse] = part.getAnimations()
+      const steps = (pulse!.effect as KeyframeEffect).getKeyframes()
+      return Math.min(...steps.map(({ opacity }) => Number(opacity)))
+    })
+    const faint = color.replace('rgb(', 'rgba(').replace(')', `, ${faintest})`)
+    expect(contrast(faint, WHITE)).toBeGreaterThanOrEqual(1.5)
   })
 
   // R37.3

@@ -2,13 +2,16 @@
 
 import { useState } from 'react'
 import ListIcon from '@mui/icons-material/DynamicFeed'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
 import { useParams } from 'next/navigation'
 import { QueryError } from '@/components/feedback/QueryError'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
+import { isGone } from '@/lib/client/api-error'
 import { batchDetail, batchRows } from '@/lib/client/queries/batches'
 import { listAddress } from '@/lib/client/list-address'
 import { type Batch, BatchRowQuery } from '@/lib/contract/batches/schema'
@@ -37,6 +40,11 @@ export function BatchScreen() {
     <>
       <PageHeader title="Bulk Change" />
       <QueryError query={query} />
+      {isGone(query.error) && (
+        <Button component={NextLink} href="/batches" variant="outlined" sx={{ mt: 2 }}>
+          All Bulk Changes
+        </Button>
+      )}
     </>
   )
 }

@@ -62,7 +62,7 @@ it('closes with the server’s message when the record is already deleted', asyn
     Promise.reject(new ApiError('API_ERROR', 'HTTP 404', { status: 404, serverMessage: 'Student not found' })),
   )
   press('Delete')
-  expect(await screen.findByText('Student not found')).toBeTruthy()
+  expect(await screen.findByText('Student not found. Somebody else has deleted this record.')).toBeTruthy()
   await closed()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { focusMain } from '@/components/layout/SkipLink'
-import { isGone, reasonOf } from '@/lib/client/api-error'
+import { changeRefusal, isGone } from '@/lib/client/api-error'
 import { ConfirmDialog } from './ConfirmDialog'
 import type { NoticeOptions } from '@/components/feedback/notice'
 import { useNotify } from '@/components/feedback/Snackbars'
@@ -21,6 +21,8 @@ type Props<T> = {
   done: string | ((result: T) => string)
   /** Undoes the change, if it can be undone. */
   undo?: (result: T) => NoticeOptions['undo']
+  /** Why the record of the change does not exist any more, if somebody else has not just deleted it. */
+  gone?: string
   onClose: () => void
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export function ConfirmChange<T>({
   change,
   done,
   undo,
+  gone,
   onClose,
   harmless = false,
   removesRow = false,
@@ -51,7 +54,7 @@ export function ConfirmChange<T>({
       notify.success(typeof done === 'string' ? done : done(result), { undo: undo?.(result) })
       end(removesRow)
     } catch (error) {
-      notify.error(reasonOf(error))
+      notify.error(changeRefusal(error, gone))
       // The record does not exist any more, so another attempt would fail, too.
       if (isGone(error)) end(true)
     }

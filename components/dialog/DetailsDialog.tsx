@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { DeletedHint } from '@/components/feedback/DeletedHint'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import type { DetailsTab } from '@/lib/client/dialog-address'
@@ -51,7 +52,7 @@ export function DetailsDialog<R>(props: Props<R>) {
         {tab === 'history' && record !== undefined && history(record)}
         {tab === 'details' && failure && (
           <Box sx={{ mb: 2 }}>
-            <LoadError error={failure.error} onRetry={failure.retry} />
+            <LoadError error={failure.error} onRetry={failure.retry} gone={<DeletedHint />} />
           </Box>
         )}
         {tab === 'details' && record !== undefined && children(record)}

@@ -2,18 +2,21 @@
 
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { isGone, isTemporary, reasonOf } from '@/lib/client/api-error'
 
 type Props = {
   error: unknown
   onRetry: () => void
+  /** Shown when the record does not exist. */
+  gone?: ReactNode
 }
 
 /**
  * Says why something could not be loaded, with a Retry button unless the record is gone. Used with `useLoadFailure`,
  * which tries again by itself while the server cannot be reached.
  */
-export function LoadError({ error, onRetry }: Props) {
+export function LoadError({ error, onRetry, gone }: Props) {
   return (
     <Alert
       severity="error"
@@ -26,6 +29,7 @@ export function LoadError({ error, onRetry }: Props) {
       }
     >
       {reasonOf(error)}
+      {isGone(error) && gone}
       {isTemporary(error) && ' Trying again automatically.'}
     </Alert>
   )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { EDGE } from '@/components/theme/forced-colors'
 
 /** A shorter wait shows no bar: it would only flicker. */
 const DELAY = '150ms'
@@ -7,6 +8,7 @@ const DELAY = '150ms'
 const COLOUR = { backgroundColor: 'primary.light', '@media (forced-colors: active)': { backgroundColor: 'Highlight' } }
 
 const STYLE = {
+  ...EDGE,
   position: 'fixed',
   inset: '0 0 auto',
   height: 4,

@@ -6,6 +6,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { get, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { FIX_ERRORS, SUBMISSION_FAILED } from '@/lib/contract/messages'
+import { FailureAdvice } from './FailureAdvice'
 import type { FormFailure } from './form-failure'
 
 /** The labels of a form's fields by path, in the order of the form. */
@@ -56,6 +57,7 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
           {failure.rest.map(line => (
             <div key={line}>{line}</div>
           ))}
+          {failure.cause && <FailureAdvice cause={failure.cause} />}
         </Alert>
       )}
     </>

@@ -1,3 +1,4 @@
+import { isForbidden, isGone } from '@/lib/client/api-error'
 import type { FieldError } from '@/lib/contract/errors'
 
 export type FormFailure = {
@@ -7,6 +8,13 @@ export type FormFailure = {
   rest: string[]
   /** The first field of the form that has an error. */
   field: string | undefined
+  /** A cause that lies outside the values. */
+  cause?: 'deleted' | 'forbidden' | undefined
+}
+
+export function causeOf(error: unknown): FormFailure['cause'] {
+  if (isGone(error)) return 'deleted'
+  return isForbidden(error) ? 'forbidden' : undefined
 }
 
 /** Splits errors into those of fields in the form, in its order, and the messages of the others. */

@@ -3,13 +3,20 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
 import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { MessageScreen } from '@/components/feedback/MessageScreen'
 import { useSession } from '@/components/session/useSession'
+import { lostAccess } from '@/lib/client/lost-access'
 import type { SessionState } from '@/lib/client/session'
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 
+const TEXT =
+  "You don't have permission to access this page. Please contact your administrator if you believe this is an error."
+
 export function AccessDenied() {
+  const [hasLostAccess] = useState(lostAccess.isNoted)
+  useEffect(() => lostAccess.forget, [])
   const router = useRouter()
   const session = useSession()
   // There may be no page to go back to, or one that is denied as well.
@@ -19,7 +26,7 @@ export function AccessDenied() {
     <MessageScreen
       icon={<LockIcon color="action" aria-hidden sx={{ fontSize: 48, mb: 1 }} />}
       title="Access Denied"
-      text="You don't have permission to access this page. Please contact your administrator if you believe this is an error."
+      text={hasLostAccess ? `Your permissions have changed while you were working. ${TEXT}` : TEXT}
     >
       <Button variant="contained" onClick={goBack}>
         Go Back

@@ -5,7 +5,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { fullName } from '@/lib/client/format'
 import { focusMain } from '@/components/layout/SkipLink'
-import { isGone, reasonOf } from '@/lib/client/api-error'
+import { changeRefusal, isGone } from '@/lib/client/api-error'
 import { useResetPassword } from '@/lib/client/queries/staff'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { StaffMember } from '@/lib/contract/staff/schema'
@@ -17,7 +17,7 @@ export function ResetPasswordDialog({ open, record: member, onClose }: RecordDia
   const { mutate, isPending, data, error } = useResetPassword()
   const name = fullName(member)
   function refused(reason: Error) {
-    notify.error(reasonOf(reason))
+    notify.error(changeRefusal(reason))
     if (isGone(reason)) onClose()
   }
   if (data) return <TemporaryPasswordDialog open={open} name={name} password={data} onClose={onClose} />

@@ -105,7 +105,7 @@ describe('activating', () => {
   })
 
   it.each([
-    ['Staff member not found', gone],
+    ['Staff member not found. Somebody else has deleted this record.', gone],
     ['Failed to activate staff member', () => new Response('', { status: 502 })],
   ])('says: %s', async (message, reply) => {
     serve(({ method }) => (method === 'GET' ? page([inactive])() : reply()))

@@ -2,7 +2,7 @@
 
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { changeRefusal } from '@/lib/client/api-error'
 import { useSetActive } from '@/lib/client/queries/staff'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
@@ -20,7 +20,7 @@ export function useActivate() {
           notify.success(staffCalls.activate.message, {
             undo: undoAction('staff.update', { record: staff._id, since: staff.version - 1 }),
           }),
-        onError: error => notify.error(reasonOf(error)),
+        onError: error => notify.error(changeRefusal(error)),
       },
     )
 }

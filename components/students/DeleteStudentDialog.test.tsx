@@ -48,7 +48,9 @@ describe('deleting', () => {
     )
     show()
     fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }))
-    const alert = (await screen.findByText('Student not found')).closest('[role=alert]')
+    const alert = (await screen.findByText('Student not found. Somebody else has deleted this record.')).closest(
+      '[role=alert]',
+    )
     expect(alert?.className).toContain('Error')
     expect(screen.getByText('Meera Nair')).toBeTruthy()
   })

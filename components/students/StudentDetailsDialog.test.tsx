@@ -95,10 +95,14 @@ describe('the details', () => {
     await waitFor(() => expect(facts('Academic Information')).toContain('Section: D'))
   })
 
+  // R57.6
   it('stay, with a word above them, when that fails', async () => {
     serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
     show()
-    expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Student not found' +
+        'Somebody else has deleted this record. A super admin can restore it from the trash for 30 days.',
+    )
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(facts('Address')).toContain('City: Kochi')
     // There is nothing left to edit, nor to give a photo to.

@@ -40,6 +40,7 @@ export function RestoreDialog({ open, id, listed, onClose }: Props) {
       removesRow
       change={() => restore(record._id)}
       done={({ warnings }) => [SUCCESS.restored, ...warnings].join('. ')}
+      gone="Somebody else has restored it, or removed it for good."
       onClose={onClose}
     >
       {fullName(record)} ({record.code}) will be restored {RESTORED_WITH[record.kind]}

@@ -48,6 +48,17 @@ it.each([
 })
 
 describe('restoring', () => {
+  // R57.6
+  it('says what has happened to a record that is no longer in the trash', async () => {
+    serving(() => refused(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
+    show()
+    await restore('Meera Nair')
+    expect(
+      await screen.findByText('Deleted record not found. Somebody else has restored it, or removed it for good.'),
+    ).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('asks first, reports success, and removes the record from the trash', async () => {
     const calls = serving()
     show()

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/lib/contract/errors'
-import { NETWORK_ERROR } from '@/lib/contract/messages'
+import { FORBIDDEN, NETWORK_ERROR } from '@/lib/contract/messages'
 
 type Facts = {
   /** The HTTP status; undefined when there was no response. */
@@ -55,6 +55,18 @@ export function reasonOf(error: unknown, fallback?: string): string {
 
 /** The record of the call does not exist: somebody else has deleted it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/**
+ * Why a record could not be changed. A missing record is explained as well.
+ *
+ * @param gone what has happened to a record that does not exist
+ */
+export const changeRefusal = (error: unknown, gone = 'Somebody else has deleted this record.'): string =>
+  isGone(error) ? `${reasonOf(error)}. ${gone}` : reasonOf(error)
+
+/** The permission of the call is missing, perhaps since a moment ago. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.serverMessage === FORBIDDEN
 
 /** No response, or a failure of the server: this says nothing about the caller's session. */
 export const isOutage = (error: unknown): boolean =>

@@ -1,0 +1,26 @@
+'use client'
+
+import Link from '@mui/material/Link'
+import { useUser } from '@/components/session/useUser'
+import { TRASH_DAYS } from '@/lib/contract/trash'
+
+/** Says why a record does not exist any more, and who can restore it. */
+export const DeletedHint = () => (
+  <div>
+    Somebody else has deleted this record. <Restoring />
+  </div>
+)
+
+/** The trash opens in a tab of its own, because a form may be open. */
+function Restoring() {
+  if (useUser().role !== 'superAdmin') return `A super admin can restore it from the trash for ${TRASH_DAYS} days.`
+  return (
+    <>
+      You can restore it for {TRASH_DAYS} days:{' '}
+      <Link href="/trash" target="_blank" rel="noopener" color="inherit">
+        open the trash in a new tab
+      </Link>
+      .
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { StudentFormDialog } from '@/components/students/StudentFormDialog'
+import type { Permission } from '@/lib/contract/permissions'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { FORBIDDEN } from '@/tests/support/messages'
+import { studentRecord } from '@/tests/support/student-record'
+
+const meera = studentRecord()
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+
+/** Opens the form of a student, changes the city, and saves; `answer` is the server's. */
+async function save(answer: () => Response, as: 'superAdmin' | readonly Permission[]) {
+  serve(({ method }) => (method === 'PUT' ? answer() : fine({ student: meera, students: [], hasMore: false })))
+  renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />, as)
+  await screen.findByRole('form', { name: 'Student' })
+  type('City', 'Thrissur')
+  press('Update')
+  return (await screen.findByText('Submission Failed')).closest('[role=alert]')
+}
+const deleted = () => refused(404, { message: 'Student not found', error: 'NOT_FOUND' })
+const forbidden = () => refused(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
+const CLERK = ['students.read', 'students.update'] as const
+
+// R57.6
+it('says who can restore a record that was deleted meanwhile, and saves it then', async () => {
+  let answer = deleted
+  const alert = await save(() => answer(), CLERK)
+  expect(alert?.textContent).toBe(
+    'Submission FailedStudent not found' +
+      'Somebody else has deleted this record. A super admin can restore it from the trash for 30 days.' +
+      'What you typed stays here: copy it, or save it again when the record has been restored.',
+  )
+  expect(box('City').value).toBe('Thrissur')
+  expect(box('City').disabled).toBe(false)
+  answer = () => fine({ student: { ...meera, version: 9 }, warnings: [] })
+  press('Update')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+// R57.6
+it('leads super admins to the trash without closing the form', async () => {
+  await save(deleted, 'superAdmin')
+  const link = screen.getByRole('link', { name: 'open the trash in a new tab' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/trash', '_blank'])
+})
+
+// R57.7
+it('explains a permission that was taken away meanwhile, and keeps what was typed', async () => {
+  const alert = await save(forbidden, CLERK)
+  expect(alert?.textContent).toBe(
+    `Submission Failed${FORBIDDEN}` +
+      'Your permissions have changed. What you typed stays here: copy it, or save it again when a super admin has ' +
+      'given you the permission back.',
+  )
+  expect(box('City').value).toBe('Thrissur')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+// R57.7
+it('adds nothing to other refusals', async () => {
+  const message = 'You cannot change this student'
+  const alert = await save(() => refused(403, { message, error: 'FORBIDDEN' }), CLERK)
+  expect(alert?.textContent).toBe(`Submission Failed${message}`)
+})

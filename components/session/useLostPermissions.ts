@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { lostAccess } from '@/lib/client/lost-access'
+import type { User } from '@/lib/contract/accounts/schema'
+import { FORBIDDEN } from '@/lib/contract/messages'
+import { canOpen, pageAt } from '@/lib/contract/pages'
+import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import { useSession } from './useSession'
+
+const CHANGED = 'Your permissions have changed.'
+
+/** Explains why buttons disappear, or the whole page, when the user loses permissions. */
+export function useLostPermissions() {
+  const notify = useNotify()
+  const state = useSession()
+  const user = state.status === 'signedIn' ? state.user : undefined
+  const last = useRef<User>(undefined)
+
+  useEffect(() => {
+    const before = last.current
+    last.current = user
+    if (!user || !before || user._id !== before._id || !hasLost(before, user)) return
+    const page = pageAt(window.location.pathname)
+    if (page && canOpen(before, page) && !canOpen(user, page)) lostAccess.note()
+    // A refused call in this tab has revealed it; another tab only hears of it.
+    else notify.error(document.hasFocus() ? `${FORBIDDEN}. ${CHANGED}` : CHANGED)
+  }, [user, notify])
+}
+
+const hasLost = (before: User, now: User): boolean =>
+  PERMISSIONS.some(permission => can(before, permission) && !can(now, permission)) ||
+  (before.role === 'superAdmin' && now.role !== 'superAdmin')

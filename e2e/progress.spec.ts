@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { contrast } from './contrast'
+import { expect, test } from './fixtures'
+
+/** Lets requests wait until it is opened. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => (open = resolve))
+  return { open, opened }
+}
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading', exact: true })
+/** Opens a page from the dashboard whose code and content wait for the gate. */
+async function leave(page: Page) {
+  const { open, opened } = gate()
+  await page.goto('/dashboard')
+  const link = page.getByRole('link', { name: /Manage Students/ })
+  await expect(link).toBeVisible()
+  await page.route('**/students?*_rsc=*', route => opened.then(() => route.continue()))
+  const top = await page.getByRole('main').boundingBox()
+  await link.click()
+  return { open, top }
+}
+
+// R57.1
+test('a bar shows that the next page is on its way, and moves nothing', async ({ page, signIn }) => {
+  await signIn()
+  const { open, top } = await leave(page)
+  await expect(bar(page)).toBeVisible()
+  expect(await page.getByRole('main').boundingBox()).toEqual(top)
+  const colors = await bar(page).evaluate(part => [part, '::before'].map(which =>
+    (typeof which === 'string' ? getComputedStyle(part, which) : getComputedStyle(which)).backgroundColor)) // prettier-ignore
+  expect(contrast(colors[0]!, colors[1]!)).toBeGreaterThanOrEqual(3)
+  open()
+  await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+// R57.1
+test('the bar ends when the person goes back instead', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/profile')
+  const { open } = await leave(page)
+  await expect(bar(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(bar(page)).toHaveCount(0)
+  open()
+})
+
+test.describe('with forced colours and less motion', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  // R57.1
+  test('the bar is visible and stands still', async ({ page, signIn }) => {
+    await signIn()
+    const { open } = await leave(page)
+    await expect(bar(page)).toBeVisible()
+    const [rail, fill, animation] = await bar(page).evaluate(part => {
+      const { backgroundColor, animationName } = getComputedStyle(part, '::before')
+      return [getComputedStyle(part).backgroundColor, backgroundColor, animationName]
+    })
+    expect(fill).not.toBe(rail)
+    expect(animation).toBe('none')
+    open()
+    await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  })
+})
+
+// R57.1
+test('the bar shows that a dialog is on its way', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
+  const { open, opened } = gate()
+  await page.route('**/_next/static/**/*.js*', route => opened.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Add New Student' }).click()
+  await expect(bar(page)).toBeVisible()
+  open()
+  await expect(page.getByRole('dialog', { name: 'Add New Student' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
