@@ -124,7 +124,7 @@ async function visit(
   expectRings(await walk(page, 'ArrowRight', 1), forcedColors)
 
   await chooseFor(page, await addStaff(['students.read']), 'Edit')
-  await page.getByRole('checkbox').first().focus()
+  await page.getByRole('dialog').getByRole('checkbox').first().focus()
   expectRings(await walk(page, 'Tab', 3), forcedColors)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Set Up' }).focus()
