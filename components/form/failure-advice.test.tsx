@@ -15,7 +15,7 @@ beforeEach(() => void onClose.mockReset())
 /** Opens the form of a student, changes the city, and saves; `answer` is the server's. */
 async function save(answer: () => Response, as: 'superAdmin' | readonly Permission[]) {
   serve(({ method }) => (method === 'PUT' ? answer() : fine({ student: meera, students: [], hasMore: false })))
-  renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />, as)
+  renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />, as)
   await screen.findByRole('form', { name: 'Student' })
   type('City', 'Thrissur')
   press('Update')
