@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import Link from 'next/link'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/lib/client/session'
 import { findUnsaved } from '@/lib/client/tabs'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { renderInApp } from '@/tests/support/in-app'
@@ -9,10 +10,14 @@ import { useCloseGuard } from './useCloseGuard'
 
 const router = fakeRouter()
 const onClose = vi.fn()
-const navigation = new EventTarget()
+const onDiscard = vi.fn()
+const settled = Promise.reject(new DOMException('Superseded', 'AbortError'))
+settled.catch(() => undefined)
+const traverseTo = vi.fn(() => ({ committed: settled, finished: settled }))
+const navigation = Object.assign(new EventTarget(), { traverseTo })
 
 function Example({ dirty, busy = false }: { dirty: boolean; busy?: boolean }) {
-  const guard = useCloseGuard({ dirty, busy, onClose })
+  const guard = useCloseGuard({ dirty, busy, onDiscard, onClose })
   return (
     <>
       <Link href="/students?page=2">Students</Link>
@@ -38,7 +43,9 @@ const follow = (name: string, how = {}) => {
   return !isHeld
 }
 const go = (navigationType: string, cancelable = true) =>
-  navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable }), { navigationType }))
+  navigation.dispatchEvent(
+    Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { key: 'entry-4' } }),
+  )
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -63,7 +70,7 @@ it('asks before a link leads away, and goes there when what was typed may be los
   expect(follow('Students')).toBe(false)
   await answer('Keep editing')
   await waitFor(() => expect(isQuestionOpen()).toBe(false))
-  expect([onClose.mock.calls.length, router.push.mock.calls.length]).toEqual([0, 0])
+  expect([onDiscard, onClose, router.push].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   follow('Students')
   await answer('Discard')
   expect(onClose).toHaveBeenCalledOnce()
@@ -75,13 +82,29 @@ it('does not ask where a new tab is opened, nor where the browser asks by itself
   expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), isQuestionOpen()]).toEqual([true, true, false])
 })
 
-it('asks before Back or Forward, and stays on the page when the form is closed', async () => {
+// R13.9
+it('asks before Back or Forward, and goes there when what was typed may be lost', async () => {
   show({ dirty: true })
   expect([go('push'), go('traverse', false), isQuestionOpen()]).toEqual([true, true, false])
   expect(go('traverse')).toBe(false)
+  await answer('Keep editing')
+  await waitFor(() => expect(isQuestionOpen()).toBe(false))
+  expect([onDiscard, onClose, traverseTo].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  go('traverse')
   await answer('Discard')
-  expect(onClose).toHaveBeenCalledOnce()
+  expect([onDiscard, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(traverseTo).toHaveBeenCalledExactlyOnceWith('entry-4')
   expect(router.push).not.toHaveBeenCalled()
+  // The dialog of the form fades out and is still there.
+  expect(go('traverse')).toBe(true)
+})
+
+it('leaves the question about closing the tab to the browser, until the session has ended', () => {
+  show({ dirty: true })
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(false)
+  act(() => session.clear())
+  expect(leave()).toBe(true)
 })
 
 it('blocks leaving while saving, without asking', () => {

@@ -1,27 +1,34 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useLeaveWarning } from '@/components/form/useLeaveWarning'
+import { type Destination, useLeaveWarning } from '@/components/form/useLeaveWarning'
+
+type Options = {
+  dirty: boolean
+  busy: boolean
+  /** Called when the user has chosen to lose what they typed. */
+  onDiscard?: () => void
+  onClose: () => void
+}
 
 /** Closes a form: asks first if it has unsaved changes, and does nothing while it is saving. */
-export function useCloseGuard({ dirty, busy, onClose }: { dirty: boolean; busy: boolean; onClose: () => void }) {
-  const router = useRouter()
-  /** What the user is asked to confirm: closing the form, or leaving it for `path`. */
-  const [pending, setPending] = useState<{ path?: string } | null>(null)
+export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
+  /** What the user is asked to confirm: closing the form, or leaving it for a destination. */
+  const [pending, setPending] = useState<{ destination?: Destination } | null>(null)
 
-  const ask = (path?: string) => {
-    if (!busy) setPending({ path })
+  const ask = (destination?: Destination) => {
+    if (!busy) setPending({ destination })
   }
-  useLeaveWarning(dirty, ask)
+  const leave = useLeaveWarning(dirty, ask)
 
   const close = () => {
     if (dirty) ask()
     else if (!busy) onClose()
   }
   const discard = () => {
+    onDiscard?.()
     onClose()
-    if (pending?.path) router.push(pending.path)
+    if (pending?.destination) leave(pending.destination)
   }
   return { asking: pending !== null, close, stay: () => setPending(null), discard }
 }

@@ -5,8 +5,11 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Closable } from '@/components/dialog/closable'
 import { DialogForm } from '@/components/dialog/DialogForm'
 import { FormErrors, type Labels } from './FormErrors'
+import { rebase } from './rebase'
+import { RestoredNotice } from './RestoredNotice'
 import { StaleChoice } from './StaleChoice'
 import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import type { UnsavedChanges } from './useDraft'
 import type { useSubmit } from './useSubmit'
 
 type Props<I extends FieldValues, O> = {
@@ -15,6 +18,7 @@ type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   labels: NoInfer<Labels<I>>
   saving: ReturnType<typeof useSubmit>
+  unsaved: UnsavedChanges
   /** The form of the newer record, if saving was refused because somebody else saved first. */
   current: NoInfer<DefaultValues<I>> | undefined
   /** Called when the user has chosen how to continue from `current`. */
@@ -26,25 +30,30 @@ type Props<I extends FieldValues, O> = {
 
 /** The form of a record in a dialog: errors, changes by somebody else, and the fields. */
 export function RecordForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { label, editing, form, labels, saving, current, onResolved, onClose, ref, children } = props
+  const { label, editing, form, labels, saving, unsaved, current, onResolved, onClose, ref, children } = props
   const { submit, busy, failure, clearFailure } = saving
-  const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose })
+  const dirty = form.formState.isDirty
+  const guard = useCloseGuard({ dirty, busy, onDiscard: unsaved.remove, onClose })
   useImperativeHandle(ref, () => ({ close: guard.close }))
+
+  function resolve() {
+    clearFailure()
+    onResolved()
+  }
+
+  function discard() {
+    if (current) {
+      rebase(form, labels, current, false)
+      resolve()
+    } else form.reset()
+    unsaved.remove()
+  }
 
   return (
     <DialogForm label={label} action={editing ? 'Update' : 'Create'} busy={busy} guard={guard} onSubmit={submit}>
+      {dirty && unsaved.restoredAt && <RestoredNotice at={unsaved.restoredAt} busy={busy} onDiscard={discard} />}
       <FormErrors control={form.control} labels={labels} failure={failure} />
-      {current && (
-        <StaleChoice
-          form={form}
-          labels={labels}
-          current={current}
-          onResolved={() => {
-            clearFailure()
-            onResolved()
-          }}
-        />
-      )}
+      {current && <StaleChoice form={form} labels={labels} current={current} onResolved={resolve} />}
       {children}
     </DialogForm>
   )

@@ -9,17 +9,22 @@ import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { isGone } from '@/lib/client/api-error'
+import { UnsavedOfDeleted } from './UnsavedOfDeleted'
+import type { DraftedForm } from './useStoredDraft'
 
 type Props<R> = {
   query: UseQueryResult<R>
   /** The accessible name while the record loads. */
   label: string
+  /** The form to open. */
+  draft: DraftedForm
   onClose: () => void
   children: (record: R) => ReactNode
 }
 
 /** Loads the current record before its form appears, because the list may be minutes old. */
-export function RecordLoader<R>({ query, label, onClose, children }: Props<R>) {
+export function RecordLoader<R>({ query, label, draft, onClose, children }: Props<R>) {
   const { data, error, isFetchedAfterMount, refetch } = query
   const failure = useLoadFailure(query, () => void refetch({ cancelRefetch: false }))
   const [initial, setInitial] = useState<R>()
@@ -30,6 +35,7 @@ export function RecordLoader<R>({ query, label, onClose, children }: Props<R>) {
     <>
       <DialogContent dividers>
         {failure ? <LoadError error={failure.error} onRetry={failure.retry} /> : <FormSkeleton label={label} />}
+        {failure && isGone(failure.error) && <UnsavedOfDeleted {...draft} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,6 +1,7 @@
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Labels } from './FormErrors'
 import { UNREADABLE } from './unreadable'
+import { valueText } from './value-text'
 
 /**
  * Resets a form to a newer record, with or without the typed values. The first typed field gets the focus, otherwise the
@@ -42,15 +43,9 @@ export function differences<I extends FieldValues, O>(
 ): Difference[] {
   const typed: string[] = typedIn(form, labels)
   return Object.entries<string | undefined>(labels).flatMap(([field, label = field]) => {
-    const [was, is] = [shown(get(form.formState.defaultValues, field)), shown(get(current, field))]
-    const mine = shown(form.getValues(field as FieldPath<I>))
+    const [was, is] = [valueText(get(form.formState.defaultValues, field)), valueText(get(current, field))]
+    const mine = valueText(form.getValues(field as FieldPath<I>))
     const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE
     return was === is ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]
   })
-}
-
-function shown(value: unknown): string {
-  if (Number.isNaN(value)) return UNREADABLE
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

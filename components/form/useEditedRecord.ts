@@ -1,16 +1,24 @@
 'use client'
 
 import { useState } from 'react'
+import { set } from 'react-hook-form'
+import type { Draft } from '@/lib/client/drafts'
 
 /**
  * The record that a form edits.
  *
  * @param currentIn finds the newer record in the error of a save that was refused because somebody else saved first
+ * @param draft the unsaved changes that the form begins with; if the record has changed since, the user chooses first
  */
-export function useEditedRecord<R>(loaded: R, currentIn: (error: unknown) => R | undefined) {
+export function useEditedRecord<R extends { version: number }>(
+  loaded: R,
+  currentIn: (error: unknown) => R | undefined,
+  draft: Draft | undefined,
+) {
+  const isNewer = draft?.version !== undefined && draft.version !== loaded.version
   /** The record that was loaded into the form; saving sends its version. */
-  const [base, setBase] = useState(loaded)
-  const [conflict, setConflict] = useState<R>()
+  const [base, setBase] = useState(() => (isNewer ? recordBefore(loaded, draft) : loaded))
+  const [conflict, setConflict] = useState(isNewer ? loaded : undefined)
   return {
     base,
     setBase,
@@ -22,4 +30,11 @@ export function useEditedRecord<R>(loaded: R, currentIn: (error: unknown) => R |
       setConflict(undefined)
     },
   }
+}
+
+/** The record as it was when the draft was begun, as far as the form shows it. */
+function recordBefore<R extends { version: number }>(loaded: R, { initial, version }: Draft): R {
+  const record = { ...structuredClone(loaded), version }
+  for (const [path, value] of Object.entries(initial)) set(record, path, value)
+  return record
 }

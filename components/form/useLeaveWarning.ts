@@ -1,28 +1,36 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRouter } from 'next/navigation'
+import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
+
+/** A link within the application, or an entry of the tab's history. */
+export type Destination = { path: string } | { key: string }
 
 /**
  * Warns before the user leaves unsaved changes. Closing or reloading the tab shows the browser's own warning. A click on
  * a link, and Back or Forward in browsers with the Navigation API, is cancelled and calls `ask`. Signing out, in this tab
  * or another, asks first.
  *
- * @param ask gets the path of the link; undefined for Back and Forward, where browsers do not cancel a second attempt
+ * @param ask gets where the user wants to go. Browsers do not cancel a second attempt to go Back or Forward.
+ * @returns a function that goes there without asking again
  */
-export function useLeaveWarning(unsaved: boolean, ask: (path?: string) => void) {
+export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination) => void) {
+  const router = useRouter()
   const onLeave = useEffectEvent(ask)
+  const watching = useRef<AbortController>(undefined)
   useEffect(() => {
     if (!unsaved) return
     const release = markUnsaved()
-    const watch = new AbortController()
+    const watch = (watching.current = new AbortController())
     const { signal } = watch
-    window.addEventListener('beforeunload', event => event.preventDefault(), { signal })
+    window.addEventListener('beforeunload', askBeforeUnload, { signal })
     const onClick = (event: MouseEvent) => {
       const path = pathOfLink(event)
       if (!path) return
       event.preventDefault()
-      onLeave(path)
+      onLeave({ path })
     }
     // In the capture phase, before the link's own handler.
     document.addEventListener('click', onClick, { signal, capture: true })
@@ -30,13 +38,31 @@ export function useLeaveWarning(unsaved: boolean, ask: (path?: string) => void) 
     function onNavigate(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable) return
       event.preventDefault()
-      onLeave()
+      onLeave({ key: event.destination.key })
     }
     return () => {
       watch.abort()
       release()
     }
   }, [unsaved])
+
+  return (destination: Destination) => {
+    // A form in a dialog that fades out is still there.
+    watching.current?.abort()
+    if ('path' in destination) router.push(destination.path)
+    else traverseTo(destination.key)
+  }
+}
+
+/** Does not ask once the session has ended: then nothing can be saved, and the sign-in page opens. */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  if (session.state().status !== 'signedOut') event.preventDefault()
+}
+
+function traverseTo(key: string) {
+  const { committed, finished } = window.navigation.traverseTo(key)
+  // Both reject when the user goes elsewhere meanwhile.
+  void Promise.allSettled([committed, finished])
 }
 
 /** The path that a click opens in this tab, if it is on a link within the application. */

@@ -13,13 +13,14 @@ const savedBefore = (thing: string) =>
  * Sends the same idempotency key as long as the form is open, so that a retry after a lost response creates no duplicate.
  *
  * @param thing the user's word for the record
+ * @param earlier the key of a form that was open before, from its draft: that form may have been saved
  */
-export function useSaveOnce(thing: string) {
-  const [key, setKey] = useState<string>(() => newKey())
+export function useSaveOnce(thing: string, earlier?: string) {
+  const [idempotencyKey, setKey] = useState<string>(() => earlier ?? newKey())
 
-  return async function saveOnce<T>(create: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  async function saveOnce<T>(create: (idempotencyKey: string) => Promise<T>): Promise<T> {
     try {
-      return await create(key)
+      return await create(idempotencyKey)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 422) throw error
       setKey(newKey())
@@ -27,4 +28,6 @@ export function useSaveOnce(thing: string) {
       throw new ApiError('API_ERROR', message, { serverMessage: message, cause: error })
     }
   }
+
+  return { saveOnce, idempotencyKey }
 }

@@ -45,7 +45,7 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
   const [choices, setChoices] = useState(() => nothing(fields))
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const saveOnce = useSaveOnce('change')
+  const { saveOnce } = useSaveOnce('change')
   const change = changeOf(choices)
 
   async function submit(event: SubmitEvent) {

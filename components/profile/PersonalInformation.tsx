@@ -1,13 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Edit from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
+import type { Closable } from '@/components/dialog/closable'
+import { useIsUnfinished } from '@/components/form/useIsUnfinished'
 import { useUser } from '@/components/session/useUser'
 import { useUpdateProfile } from '@/lib/client/queries/profile'
 import { FieldGrid } from './FieldGrid'
 import { FixedField } from './FixedField'
-import { LABELS } from './profile-draft'
+import { LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
 import { ProfileCard } from './ProfileCard'
 import { ProfileForm } from './ProfileForm'
 
@@ -15,16 +17,20 @@ import { ProfileForm } from './ProfileForm'
 export function PersonalInformation() {
   const user = useUser()
   const { mutateAsync: save, isPending } = useUpdateProfile()
-  /** Undefined until the user presses Edit for the first time. */
-  const [isEditing, setEditing] = useState<boolean>()
+  /** Undefined until the user presses Edit or Cancel for the first time. */
+  const [chosen, setEditing] = useState<boolean>()
+  // After a reload, or signing in again, the user continues where they were.
+  const isUnfinished = useIsUnfinished(PROFILE_DRAFT, PROFILE_FIELDS)
+  const isEditing = chosen ?? isUnfinished
   const finish = () => setEditing(false)
+  const form = useRef<Closable>(null)
 
   return (
     <ProfileCard
       title="Personal Information"
       action={
         isEditing ? (
-          <Button key="cancel" size="small" disabled={isPending} onClick={finish}>
+          <Button key="cancel" size="small" disabled={isPending} onClick={() => form.current?.close()}>
             Cancel
           </Button>
         ) : (
@@ -33,7 +39,7 @@ export function PersonalInformation() {
             key="edit"
             size="small"
             startIcon={<Edit />}
-            autoFocus={isEditing === false}
+            autoFocus={chosen === false}
             onClick={() => setEditing(true)}
           >
             Edit
@@ -42,7 +48,7 @@ export function PersonalInformation() {
       }
     >
       {isEditing ? (
-        <ProfileForm user={user} save={save} onDone={finish} />
+        <ProfileForm ref={form} user={user} save={save} onDone={finish} />
       ) : (
         <FieldGrid>
           <FixedField label={LABELS['name.firstName']} value={user.name.firstName} />

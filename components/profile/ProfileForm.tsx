@@ -1,15 +1,20 @@
 'use client'
 
+import { type Ref, useImperativeHandle } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useNotify } from '@/components/feedback/Snackbars'
+import type { Closable } from '@/components/dialog/closable'
 import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
 import { Form } from '@/components/form/Form'
 import { FormErrors } from '@/components/form/FormErrors'
+import { RestoredNotice } from '@/components/form/RestoredNotice'
 import { SaveButton } from '@/components/form/SaveButton'
 import { SelectInput } from '@/components/form/SelectInput'
 import { TextInput } from '@/components/form/TextInput'
 import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { useDraft } from '@/components/form/useDraft'
+import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import type { User } from '@/lib/contract/accounts/schema'
@@ -19,7 +24,7 @@ import { SUCCESS } from '@/lib/contract/messages'
 import { ProfileInput } from '@/lib/contract/staff/schema'
 import { FieldGrid } from './FieldGrid'
 import { FixedField } from './FixedField'
-import { draftOf, LABELS } from './profile-draft'
+import { draftOf, LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
 import { EMPTY_HELPER_TEXT } from './empty-helper-text'
 
 type Props = {
@@ -27,11 +32,13 @@ type Props = {
   save: (profile: ProfileInput) => Promise<unknown>
   /** Called after saving and after cancelling. */
   onDone: () => void
+  ref?: Ref<Closable>
 }
 
-export function ProfileForm({ user, save, onDone }: Props) {
+export function ProfileForm({ user, save, onDone, ref }: Props) {
   const notify = useNotify()
   const form = useValidatedForm(ProfileInput, draftOf(user))
+  const unsaved = useDraft(form, useStoredDraft(PROFILE_DRAFT, PROFILE_FIELDS))
   const { control, formState } = form
   const { submit, busy, failure } = useSubmit({
     form,
@@ -39,13 +46,26 @@ export function ProfileForm({ user, save, onDone }: Props) {
     fallback: endpoints.auth.updateMe.fallback,
     save: async values => {
       await save(values)
+      unsaved.remove()
       notify.success(SUCCESS.profileUpdated)
       onDone()
     },
   })
-  const guard = useCloseGuard({ dirty: formState.isDirty, busy, onClose: onDone })
+  const guard = useCloseGuard({ dirty: formState.isDirty, busy, onDiscard: unsaved.remove, onClose: onDone })
+  const cancel = () => {
+    unsaved.remove()
+    onDone()
+  }
+  useImperativeHandle(ref, () => ({ close: cancel }))
+  const discard = () => {
+    form.reset()
+    unsaved.remove()
+  }
   return (
     <Form label="Personal Information" busy={busy} onSubmit={submit}>
+      {formState.isDirty && unsaved.restoredAt && (
+        <RestoredNotice at={unsaved.restoredAt} busy={busy} onDiscard={discard} />
+      )}
       {/* No list of errors: the form has at most four fields, and each shows its own. */}
       <FormErrors control={control} labels={{}} failure={failure} />
       <FieldGrid>
@@ -91,7 +111,7 @@ export function ProfileForm({ user, save, onDone }: Props) {
         )}
       </FieldGrid>
       <Stack direction="row" sx={{ gap: 1, mt: 1, justifyContent: 'flex-end' }}>
-        <Button onClick={onDone} disabled={busy}>
+        <Button onClick={cancel} disabled={busy}>
           Cancel
         </Button>
         <SaveButton>Save Changes</SaveButton>

@@ -1,6 +1,7 @@
 import type { DefaultValues } from 'react-hook-form'
 import type { Labels } from '@/components/form/FormErrors'
 import type { User } from '@/lib/contract/accounts/schema'
+import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { ProfileInput } from '@/lib/contract/staff/schema'
 
 /** The fields that can be changed, with their labels. */
@@ -10,6 +11,14 @@ export const LABELS = {
   phone: 'Phone',
   department: 'Department',
 } as const satisfies Labels<ProfileInput>
+
+/** The name of the form among those with drafts. */
+export const PROFILE_DRAFT = 'profile'
+
+/** The same fields, with what a draft needs to know about them. */
+export const PROFILE_FIELDS = Object.fromEntries(
+  Object.keys(LABELS).map(path => [path, STAFF_BASIC_FIELDS[path as keyof typeof LABELS]]),
+)
 
 /** Only staff belong to a department. */
 export const draftOf = ({ name, phone, role, department }: User): DefaultValues<ProfileInput> => ({

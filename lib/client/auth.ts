@@ -4,6 +4,7 @@ import type { Api } from './api'
 import { parseSessionEnd } from '@/lib/contract/accounts/session-end'
 import { ApiError, isOutage, reasonOf } from './api-error'
 import { challengeIn } from './challenge'
+import { keepDraftsOf } from './draft-storage'
 import type { Session } from './session'
 
 /** Signing out does not wait longer than this for a slow server. */
@@ -93,6 +94,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
         () => true,
         () => false,
       )
+      keepDraftsOf(null)
       session.clear(hasSignedOut)
     },
   }

@@ -18,4 +18,5 @@ afterEach(() => {
   // Testing Library does this by itself only with vitest's global functions.
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -3,15 +3,19 @@
 import { useState, type Ref } from 'react'
 import type { Closable } from '@/components/dialog/closable'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
+import { useStoredDraft } from '@/components/form/useStoredDraft'
+import { withDraft } from '@/components/form/with-draft'
 import { staffQueries } from '@/lib/client/queries/staff'
+import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { staffDraft, type Values } from './staff-draft'
 import { StaffForm } from './StaffForm'
 
 /** The form for a new staff member. */
 export function AddStaff({ onClose, ref }: { onClose: () => void; ref?: Ref<Closable> }) {
   const { mutateAsync: create } = staffQueries.useCreate()
-  const [initial] = useState(() => staffDraft())
-  const saveOnce = useSaveOnce('staff member')
+  const draft = useStoredDraft('staff:new', STAFF_FIELDS)
+  const [initial] = useState(() => withDraft(staffDraft(), draft.found))
+  const { saveOnce, idempotencyKey } = useSaveOnce('staff member', draft.found?.idempotencyKey)
 
   // The repeated password is only compared, never sent.
   const save = async ({ confirmPassword: _, password = '', ...rest }: Values) => {
@@ -19,5 +23,15 @@ export function AddStaff({ onClose, ref }: { onClose: () => void; ref?: Ref<Clos
     return staff
   }
 
-  return <StaffForm ref={ref} initial={initial} editing={false} save={save} onClose={onClose} />
+  return (
+    <StaffForm
+      ref={ref}
+      initial={initial}
+      draft={draft}
+      idempotencyKey={idempotencyKey}
+      editing={false}
+      save={save}
+      onClose={onClose}
+    />
+  )
 }

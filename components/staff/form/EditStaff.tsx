@@ -4,7 +4,9 @@ import { useState, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
+import { type DraftedForm, useStoredDraft } from '@/components/form/useStoredDraft'
 import { staffQueries } from '@/lib/client/queries/staff'
+import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { staffDraft } from './staff-draft'
 import { StaffForm } from './StaffForm'
@@ -14,22 +16,25 @@ type Props = { onClose: () => void; ref?: Ref<Closable> }
 
 /** The form to edit a staff member. */
 export function EditStaff({ id, ...rest }: Props & { id: string }) {
+  const query = useQuery(staffQueries.detail(id))
+  const draft = useStoredDraft(`staff:${id}`, STAFF_FIELDS)
   return (
-    <RecordLoader query={useQuery(staffQueries.detail(id))} label="Loading staff member" onClose={rest.onClose}>
-      {member => <EditForm member={member} {...rest} />}
+    <RecordLoader query={query} label="Loading staff member" draft={draft} onClose={rest.onClose}>
+      {member => <EditForm member={member} draft={draft} {...rest} />}
     </RecordLoader>
   )
 }
 
-function EditForm({ member, onClose, ref }: Props & { member: StaffMember }) {
-  const [initial] = useState(() => staffDraft(member))
-  const { save, version, conflict, onResolved } = useSaveStaff(member)
+function EditForm({ member, draft, onClose, ref }: Props & { member: StaffMember; draft: DraftedForm }) {
+  const { base, save, conflict, onResolved } = useSaveStaff(member, draft.found)
+  const [initial] = useState(() => staffDraft(base))
   return (
     <StaffForm
       ref={ref}
       initial={initial}
+      draft={draft}
       editing
-      version={version}
+      version={base.version}
       save={save}
       conflict={conflict}
       onResolved={onResolved}

@@ -9,6 +9,8 @@ import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewAction } from '@/components/dialog/useViewAction'
 import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
+import { useDraft } from '@/components/form/useDraft'
+import type { DraftedForm } from '@/components/form/useStoredDraft'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
@@ -21,6 +23,9 @@ import { staffDraft, type Draft, type StaffFormApi, type Values } from './staff-
 
 type Props = {
   initial: DefaultValues<Draft>
+  draft: DraftedForm
+  /** The key that a new staff member is saved with. */
+  idempotencyKey?: string
   editing: boolean
   /** The version before saving; 0 for a new staff member. */
   version?: number
@@ -34,19 +39,33 @@ type Props = {
 }
 
 /** The form to add or edit a staff member. Editing does not change the password. */
-export function StaffForm({ initial, editing, version = 0, save, conflict, onResolved, onClose, ref }: Props) {
+export function StaffForm({
+  initial,
+  draft,
+  idempotencyKey,
+  editing,
+  version = 0,
+  save,
+  conflict,
+  onResolved,
+  onClose,
+  ref,
+}: Props) {
   const notify = useNotify()
   const viewAction = useViewAction('staff')
   const undoAction = useUndoAction()
   const schema: ZodMiniType<Values, Draft> = editing ? StaffWithoutPassword : StaffAddForm
   const form = useValidatedForm(schema, initial)
+  const unsaved = useDraft(form, draft, { version, idempotencyKey })
 
   const saving = useSubmit({
     form,
     labels: STAFF_LABELS,
     fallback: SAVE_FAILED.staff,
     save: async values => {
+      unsaved.flush()
       const member = await save(values, form)
+      unsaved.remove()
       const permission = editing ? 'staff.update' : 'staff.delete'
       const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
       if (editing) notify.success(SUCCESS.staffUpdated, { undo })
@@ -68,6 +87,7 @@ export function StaffForm({ initial, editing, version = 0, save, conflict, onRes
       form={form}
       labels={STAFF_LABELS}
       saving={saving}
+      unsaved={unsaved}
       current={conflict && staffDraft(conflict)}
       onResolved={() => conflict && onResolved?.(conflict)}
       onClose={onClose}

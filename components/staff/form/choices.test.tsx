@@ -1,3 +1,5 @@
+import { withoutDraft } from '@/tests/support/drafted'
+import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/tests/support/in-app'
@@ -7,7 +9,13 @@ import { StaffForm } from './StaffForm'
 // R21.2, R27.9
 it('offers the five departments, and starts with none', async () => {
   renderInApp(
-    <StaffForm initial={staffDraft()} editing={false} save={vi.fn()} onClose={() => undefined} />,
+    <StaffForm
+      draft={withoutDraft(STAFF_FIELDS)}
+      initial={staffDraft()}
+      editing={false}
+      save={vi.fn()}
+      onClose={() => undefined}
+    />,
     'superAdmin',
   )
   const box = screen.getByRole('combobox', { name: /^Department/ })

@@ -1,3 +1,5 @@
+import { withoutDraft } from '@/tests/support/drafted'
+import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { box, press, type } from '@/tests/support/form'
@@ -8,7 +10,16 @@ import { StaffForm } from './StaffForm'
 
 const save = vi.fn()
 const draw = () =>
-  renderInApp(<StaffForm initial={staffDraft()} editing={false} save={save} onClose={() => undefined} />, 'superAdmin')
+  renderInApp(
+    <StaffForm
+      draft={withoutDraft(STAFF_FIELDS)}
+      initial={staffDraft()}
+      editing={false}
+      save={save}
+      onClose={() => undefined}
+    />,
+    'superAdmin',
+  )
 const NAMES = [
   ['First Name', 'First name'],
   ['Last Name', 'Last name'],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { rebase } from '@/components/form/rebase'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { ApiError, reasonOf } from '@/lib/client/api-error'
+import type { Draft } from '@/lib/client/drafts'
 import { staffQueries, useSetPermissions } from '@/lib/client/queries/staff'
 import { currentIn } from '@/lib/client/stale'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
@@ -12,12 +13,13 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import { hasBasicsOf, isSamePermissions, staffDraft, type StaffFormApi, type Values } from './staff-draft'
 
 /** Saves an edited staff member in two calls: the basic data first, then the permissions. */
-export function useSaveStaff(member: StaffMember) {
+export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()
   const { base, setBase, conflict, setConflictFrom, onResolved } = useEditedRecord(
     member,
     error => currentIn(error, staffCalls.get)?.staff,
+    draft,
   )
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
@@ -49,7 +51,7 @@ export function useSaveStaff(member: StaffMember) {
     return { ...saved, permissions, version: saved.version + 1 }
   }
 
-  return { save, version: base.version, conflict, onResolved }
+  return { save, base, conflict, onResolved }
 }
 
 function halfSaved(cause: unknown): ApiError {

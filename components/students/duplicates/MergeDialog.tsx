@@ -26,7 +26,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({})
   const [failure, setFailure] = useState<string>()
   const { mutateAsync: create, isPending } = useCreateBatch()
-  const saveOnce = useSaveOnce('merge')
+  const { saveOnce } = useSaveOnce('merge')
   const router = useRouter()
   const sideOf = (path: string): Side => chosen[path] ?? likelySide(students, path, kept)
   const differences = differencesOf(students)

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
+import { withoutDraft } from '@/tests/support/drafted'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fine } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -34,6 +36,7 @@ beforeEach(() => {
 const show = (edited?: typeof meera, granted?: readonly Permission[]) =>
   renderInApp(
     <StudentForm
+      draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft(edited)}
       editing={edited !== undefined}
       id={edited?._id}

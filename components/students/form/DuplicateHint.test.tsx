@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
+import { withoutDraft } from '@/tests/support/drafted'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fine, refused } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -37,6 +39,7 @@ async function pass(ms: number) {
 const add = (granted: readonly Permission[] = ['students.create', 'students.read']) =>
   renderInApp(
     <StudentForm
+      draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft()}
       editing={false}
       save={vi.fn()}
@@ -48,6 +51,7 @@ const add = (granted: readonly Permission[] = ['students.create', 'students.read
 const edit = (id: string) =>
   renderInApp(
     <StudentForm
+      draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft(meera)}
       editing
       id={id}
@@ -133,6 +137,7 @@ describe('saving before the check has ended', () => {
   function typeLast() {
     renderInApp(
       <StudentForm
+        draft={withoutDraft(STUDENT_FIELDS)}
         initial={studentDraft(meera)}
         editing={false}
         save={save}

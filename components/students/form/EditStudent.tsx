@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
+import { type DraftedForm, useStoredDraft } from '@/components/form/useStoredDraft'
 import { studentQueries, useFindSiblings } from '@/lib/client/queries/students'
 import { currentIn } from '@/lib/client/stale'
 import { studentCalls } from '@/lib/contract/students/endpoints'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Saved } from './SavedWithWarnings'
 import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
@@ -18,21 +20,24 @@ type Props = { onNotice: (saved: Saved) => void; onClose: () => void; ref?: Ref<
 
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
+  const query = useQuery(studentQueries.detail(id))
+  const draft = useStoredDraft(`students:${id}`, STUDENT_FIELDS)
   return (
-    <RecordLoader query={useQuery(studentQueries.detail(id))} label="Loading student" onClose={rest.onClose}>
-      {student => <EditForm student={student} {...rest} />}
+    <RecordLoader query={query} label="Loading student" draft={draft} onClose={rest.onClose}>
+      {student => <EditForm student={student} draft={draft} {...rest} />}
     </RecordLoader>
   )
 }
 
-function EditForm({ student, onNotice, onClose, ref }: Props & { student: Student }) {
+function EditForm({ student, draft, onNotice, onClose, ref }: Props & { student: Student; draft: DraftedForm }) {
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
-  const [initial] = useState(() => studentDraft(student))
   const { base, conflict, setConflictFrom, onResolved } = useEditedRecord(
     student,
     error => currentIn(error, studentCalls.get)?.student,
+    draft.found,
   )
+  const [initial] = useState(() => studentDraft(base))
 
   async function save(values: StudentInput) {
     // Before saving: a new phone may be what they had in common.
@@ -50,6 +55,7 @@ function EditForm({ student, onNotice, onClose, ref }: Props & { student: Studen
     <StudentForm
       ref={ref}
       initial={initial}
+      draft={draft}
       editing
       id={base._id}
       version={base.version}

@@ -7,6 +7,8 @@ import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewAction } from '@/components/dialog/useViewAction'
 import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
+import { useDraft } from '@/components/form/useDraft'
+import type { DraftedForm } from '@/components/form/useStoredDraft'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
@@ -21,6 +23,9 @@ import { studentDraft, type Draft } from './student-draft'
 
 type Props = {
   initial: Draft
+  draft: DraftedForm
+  /** The key that a new student is saved with. */
+  idempotencyKey?: string
   editing: boolean
   /** The student being edited. */
   id?: string
@@ -46,6 +51,8 @@ const hasMoved = (saved: Student, initial: Draft) => CLASS_FIELDS.some(field => 
 /** The form to add or edit a student. */
 export function StudentForm({
   initial,
+  draft,
+  idempotencyKey,
   editing,
   id,
   version = 0,
@@ -61,6 +68,7 @@ export function StudentForm({
   const undoAction = useUndoAction()
   const duplicates = useRef<DuplicateCheck>(null)
   const form = useValidatedForm(StudentInput, initial)
+  const unsaved = useDraft(form, draft, { version, idempotencyKey })
   const { control } = form
   const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
 
@@ -70,7 +78,9 @@ export function StudentForm({
     fallback: SAVE_FAILED.student,
     save: async values => {
       if ((await duplicates.current?.maySave()) === false) return
+      unsaved.flush()
       const { student, siblings, ...saved } = await save(values)
+      unsaved.remove()
       const warnings = !editing || hasMoved(student, initial) ? saved.warnings : []
       const detail = nameAndId(student)
       const action = viewAction(student)
@@ -93,6 +103,7 @@ export function StudentForm({
       form={form}
       labels={STUDENT_LABELS}
       saving={saving}
+      unsaved={unsaved}
       current={conflict && studentDraft(conflict)}
       onResolved={() => conflict && onResolved?.(conflict)}
       onClose={onClose}

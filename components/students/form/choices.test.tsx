@@ -1,3 +1,5 @@
+import { withoutDraft } from '@/tests/support/drafted'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/tests/support/in-app'
@@ -15,6 +17,7 @@ it.each([
 ])('%s offers %j', async (label, options) => {
   renderInApp(
     <StudentForm
+      draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft()}
       editing={false}
       save={vi.fn(() => Promise.reject(new Error('not sent')))}

@@ -1,3 +1,5 @@
+import { withoutDraft } from '@/tests/support/drafted'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
@@ -10,7 +12,16 @@ import { StudentForm } from './StudentForm'
 const save = vi.fn()
 const record = studentRecord({ dateOfBirth: '2015-06-14', admissionDate: '2021-06-01' })
 const draw = (initial = studentDraft(record)) =>
-  renderInApp(<StudentForm initial={initial} editing save={save} onNotice={vi.fn()} onClose={() => undefined} />)
+  renderInApp(
+    <StudentForm
+      draft={withoutDraft(STUDENT_FIELDS)}
+      initial={initial}
+      editing
+      save={save}
+      onNotice={vi.fn()}
+      onClose={() => undefined}
+    />,
+  )
 
 const year = Number(today().slice(0, 4))
 const NAMES = [

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
+import { withoutDraft } from '@/tests/support/drafted'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fine } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -30,6 +32,7 @@ async function pass(ms: number) {
 async function typePerson() {
   renderInApp(
     <StudentForm
+      draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft()}
       editing={false}
       save={vi.fn()}

@@ -26,7 +26,7 @@ export function PromotionForm({ last }: Pick<PromotionState, 'last'>) {
   const [again, setAgain] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { mutateAsync: create, isPending } = useCreateBatch()
-  const saveOnce = useSaveOnce('promotion')
+  const { saveOnce } = useSaveOnce('promotion')
   const router = useRouter()
   const mayPreview = leavingDate !== '' && (!last || (!last.isBlocking && again))
 

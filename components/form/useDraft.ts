@@ -1,0 +1,84 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
+import { createDraftWriter, type DraftWriter } from '@/lib/client/draft-writer'
+import { changedValues, draftValues, removeDraft, writeDraft } from '@/lib/client/drafts'
+import type { DraftedForm } from './useStoredDraft'
+
+/** What has to be stored with the typed values. */
+type Context = {
+  /** The version of the record that the form began with. */
+  version?: number
+  /** The key that a new record is saved with. */
+  idempotencyKey?: string
+}
+
+/**
+ * Puts the typed values of an earlier form back, and stores unsaved changes while the user types, so that they survive a
+ * reload, a crash and the end of the session.
+ */
+export function useDraft<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  { userId, name, fields, found }: DraftedForm,
+  context: Context = {},
+) {
+  const [restoredAt, setRestoredAt] = useState(found?.at)
+  const writer = useRef<DraftWriter>(undefined)
+  const { version, idempotencyKey } = context
+
+  const restore = useEffectEvent(() => {
+    for (const [path, value] of Object.entries(found?.typed ?? {}))
+      form.setValue(path as FieldPath<I>, value as PathValue<I, FieldPath<I>>, { shouldDirty: true })
+  })
+  const write = useEffectEvent((initial: object) => {
+    const typed = changedValues(fields, form.getValues(), initial)
+    if (Object.keys(typed).length === 0) return removeDraft(userId, name)
+    writeDraft(userId, name, {
+      typed,
+      initial: draftValues(fields, initial),
+      ...(version !== undefined && { version }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    })
+  })
+
+  useEffect(() => {
+    // Before watching, so that the draft keeps its time.
+    restore()
+    let initial: object = form.formState.defaultValues ?? {}
+    const drafts = (writer.current = createDraftWriter(() => write(initial)))
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ defaultValues }) => {
+        initial = defaultValues ?? initial
+        drafts.schedule()
+      },
+    })
+    return () => {
+      unsubscribe()
+      drafts.close()
+    }
+  }, [form])
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // A key that was renewed belongs to the same typed values.
+    if (!isFirst.current) writer.current?.schedule()
+    isFirst.current = false
+  }, [idempotencyKey])
+
+  return {
+    /** When the typed values that were put back were stored; undefined when there were none, or they were discarded. */
+    restoredAt,
+    /** Stores the draft at once, because the form is about to be saved. */
+    flush: () => writer.current?.flush(),
+    /** Removes the draft: it was saved or discarded. */
+    remove: () => {
+      writer.current?.cancel()
+      removeDraft(userId, name)
+      setRestoredAt(undefined)
+    },
+  }
+}
+
+export type UnsavedChanges = ReturnType<typeof useDraft>

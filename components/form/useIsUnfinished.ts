@@ -1,0 +1,16 @@
+'use client'
+
+import { useRef, useSyncExternalStore } from 'react'
+import { useUser } from '@/components/session/useUser'
+import { readDraft } from '@/lib/client/drafts'
+import type { Fields } from '@/lib/contract/record-fields'
+
+const subscribe = () => () => undefined
+
+/** Whether there was a draft of the form when the page opened. The server, which cannot know, draws the page without. */
+export function useIsUnfinished(form: string, fields: Fields): boolean {
+  const { _id } = useUser()
+  const first = useRef<boolean>(undefined)
+  const read = () => (first.current ??= readDraft(_id, form, fields) !== undefined)
+  return useSyncExternalStore(subscribe, read, () => false)
+}

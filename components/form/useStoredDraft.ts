@@ -1,0 +1,23 @@
+'use client'
+
+import { useState } from 'react'
+import { useUser } from '@/components/session/useUser'
+import { type Draft, readDraft } from '@/lib/client/drafts'
+import type { Fields } from '@/lib/contract/record-fields'
+
+/** A form whose unsaved changes are stored in this tab. */
+export type DraftedForm = {
+  userId: string
+  /** Names the form among those of the user, such as `students:new`. */
+  name: string
+  fields: Fields
+  /** What an earlier form of this name has left unsaved. */
+  found: Draft | undefined
+}
+
+/** Reads the draft of a form once, before the form is drawn. */
+export function useStoredDraft(name: string, fields: Fields): DraftedForm {
+  const { _id: userId } = useUser()
+  const [found] = useState(() => readDraft(userId, name, fields))
+  return { userId, name, fields, found }
+}

@@ -1,0 +1,14 @@
+import { type DefaultValues, type FieldValues, set } from 'react-hook-form'
+import type { Draft } from '@/lib/client/drafts'
+
+/**
+ * The initial values of a form that adds a record. They are those of its draft, which may be of yesterday: with another
+ * date of admission, saving again after a lost answer would not be the same call.
+ */
+export function withDraft<I extends FieldValues>(
+  initial: DefaultValues<I>,
+  draft: Draft | undefined,
+): DefaultValues<I> {
+  for (const [path, value] of Object.entries(draft?.initial ?? {})) set(initial, path, value)
+  return initial
+}

@@ -1,0 +1,44 @@
+/** Drafts older than this are removed. */
+const MAX_AGE_MS = 12 * 60 * 60 * 1000
+const PREFIX = 'draft:'
+
+/** Whose drafts this tab stores: undefined before anybody is known to be signed in, null after a sign-out here. */
+let owner: string | null | undefined
+
+/** The key of the draft of one form of one user. */
+export const draftKey = (userId: string, form: string): string => `${prefixOf(userId)}${form}`
+
+const prefixOf = (userId: string) => `${PREFIX}${userId}:`
+
+/** Works with the tab's storage, which may be full or disabled: then nothing happens. */
+export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(window.sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the draft may be stored: a form that closes after its user has left must not store it again. */
+export const mayStore = (key: string): boolean =>
+  owner === undefined || (owner !== null && key.startsWith(prefixOf(owner)))
+
+/** Whether the text is no draft, or one that is too old. */
+export function isExpired(text: string): boolean {
+  try {
+    const { at } = JSON.parse(text) as { at: unknown }
+    // A clock that was set back must not keep a draft for longer.
+    return !(typeof at === 'number' && Math.abs(Date.now() - at) <= MAX_AGE_MS)
+  } catch {
+    return true
+  }
+}
+
+/** Removes all drafts in this tab except recent ones of this user. @param userId null after signing out */
+export function keepDraftsOf(userId: string | null): void {
+  owner = userId
+  withDrafts(storage => {
+    for (const key of Object.keys(storage).filter(name => name.startsWith(PREFIX)))
+      if (!mayStore(key) || isExpired(storage.getItem(key) ?? '')) storage.removeItem(key)
+  })
+}

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Fields, labelsOf } from '@/lib/contract/record-fields'
+import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { keepDraftsOf } from './draft-storage'
+import { changedValues, draftValues, readDraft, removeDraft, writeDraft } from './drafts'
+
+const HOUR = 60 * 60 * 1000
+const FIELDS = {
+  'name.firstName': { label: 'First Name', section: 'Basics', kind: 'text' },
+  house: { label: 'House', section: 'Basics', kind: 'choice', options: ['Red', 'Blue'] },
+  born: { label: 'Born', section: 'Basics', kind: 'date' },
+  points: { label: 'Points', section: 'Basics', kind: 'decimal' },
+  isActive: { label: 'Active', section: 'Basics', kind: 'flag' },
+  password: { label: 'Password', section: 'Basics', kind: 'password' },
+} as const satisfies Fields
+
+const typed = { 'name.firstName': 'Asha', points: 7 }
+const initial = { 'name.firstName': 'Usha', house: 'Red', points: 0 }
+const draft = { typed, initial, version: 3, idempotencyKey: 'a1' }
+const write = (form = 'students:new', user = 'user-1') => writeDraft(user, form, draft)
+const read = (form = 'students:new', user = 'user-1') => readDraft(user, form, FIELDS)
+const KEY = 'draft:user-1:students:new'
+const store = (text: string) => sessionStorage.setItem(KEY, text)
+const stored = (changes: object) => store(JSON.stringify({ ...draft, at: Date.now(), ...changes }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  keepDraftsOf('user-1')
+})
+
+// R54.1
+it('returns what was stored, with version, key and time, until it is removed', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-15T10:32:00Z') })
+  write()
+  expect(read()).toEqual({ ...draft, at: Date.parse('2026-06-15T10:32:00Z') })
+  expect(read('students:0198')).toBeUndefined()
+  removeDraft('user-1', 'students:new')
+  expect([read(), sessionStorage.length]).toEqual([undefined, 0])
+})
+
+describe('values', () => {
+  it('that differ from the initial ones are found, by path', () => {
+    const before = { name: { firstName: 'Usha' }, house: 'Red', points: undefined, isActive: true }
+    const now = { name: { firstName: 'Asha' }, house: 'Red', points: null, isActive: false }
+    expect(changedValues(FIELDS, now, before)).toEqual({ 'name.firstName': 'Asha', points: null, isActive: false })
+    expect(changedValues(FIELDS, before, before)).toEqual({})
+  })
+
+  it('of inputs that the browser could not read are left out', () => {
+    const now = { name: { firstName: 'A' }, points: NaN, born: 'unreadable' }
+    expect(changedValues(FIELDS, now, {})).toEqual({ 'name.firstName': 'A' })
+  })
+
+  // R54.7
+  it.each([
+    ['students', STUDENT_FIELDS],
+    ['staff', STAFF_FIELDS],
+  ] as const)('of %s never include a secret, whatever its type', (_what, fields: Fields) => {
+    const isSecret = (path: string) => /password|secret|token|code|photo/i.test(`${path} ${fields[path]?.label}`)
+    const values = Object.fromEntries(Object.keys(labelsOf(fields)).map(path => [path, 'x']))
+    const nested = { ...values, password: 'Secret@123', confirmPassword: 'Secret@123', profilePhoto: { url: 'x' } }
+    for (const picked of [draftValues(fields, nested), changedValues(fields, nested, {})])
+      expect(Object.keys(picked).filter(path => isSecret(path) && path !== 'contactInfo.address.pinCode')).toEqual([])
+  })
+
+  // R54.7
+  it('that got into the storage as a password are not read either', () => {
+    stored({ typed: { ...typed, password: 'Secret@123' }, initial: { ...initial, password: '' } })
+    expect(read()).toMatchObject({ typed, initial })
+    expect(JSON.stringify(read())).not.toContain('password')
+  })
+})
+
+describe('a draft', () => {
+  // R54.6
+  it.each([
+    ['12 hours old is there', 12 * HOUR, true],
+    ['older is removed', 12 * HOUR + 1, false],
+    ['from a clock that was 13 hours ahead is removed', -13 * HOUR, false],
+  ])('%s', (_what, age, isThere) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 })
+    write()
+    vi.setSystemTime(1_800_000_000_000 + age)
+    expect(read() !== undefined).toBe(isThere)
+    expect(sessionStorage.getItem(KEY) !== null).toBe(isThere)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['without values', JSON.stringify({ at: Date.now() })],
+    ['without a time', JSON.stringify(draft)],
+    ['with nothing typed', JSON.stringify({ ...draft, typed: {}, at: Date.now() })],
+    ['with texts for values', JSON.stringify({ ...draft, typed: 'x', initial: 'y', at: Date.now() })],
+    ['longer than 64 kB', JSON.stringify({ ...draft, at: Date.now(), rest: 'x'.repeat(65_536) })],
+  ])('that is %s is ignored and removed', (_what, text) => {
+    store(text)
+    expect(read()).toBeUndefined()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  // R54.9
+  it('of another version keeps the values that still fit', () => {
+    const values = { gone: 'x', house: 'Green', born: '5 May', points: 'many', isActive: 'yes', toString: 'x' }
+    stored({
+      typed: { ...values, 'name.firstName': 'Asha', __proto__: { house: 'Blue' } },
+      version: '3',
+      idempotencyKey: 7,
+    })
+    expect(read()).toEqual({ at: expect.any(Number) as number, typed: { 'name.firstName': 'Asha' }, initial })
+  })
+
+  it('that is too long is not stored, and the last one stays', () => {
+    write()
+    writeDraft('user-1', 'students:new', { ...draft, typed: { 'name.firstName': 'x'.repeat(65_536) } })
+    expect(read()?.typed).toEqual(typed)
+  })
+})
+
+describe('the drafts of others', () => {
+  // R54.5
+  it('are neither read, nor kept when somebody else signs in', () => {
+    write()
+    expect(read('students:new', 'user-2')).toBeUndefined()
+    sessionStorage.setItem('signed-in', 'once')
+    keepDraftsOf('user-2')
+    expect(Object.keys(sessionStorage)).toEqual(['signed-in'])
+  })
+
+  it('are not taken for those of a user whose id begins alike', () => {
+    write()
+    keepDraftsOf('user')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  // R54.5
+  it('cannot be stored again by a form that closes late', () => {
+    keepDraftsOf('user-2')
+    write()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  // R54.5, R54.6
+  it('stay when the same user signs in again, unless they are old', () => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 })
+    write('students:old')
+    vi.setSystemTime(1_800_000_000_000 + 11 * HOUR)
+    write()
+    vi.setSystemTime(1_800_000_000_000 + 13 * HOUR)
+    keepDraftsOf('user-1')
+    expect(Object.keys(sessionStorage)).toEqual([KEY])
+  })
+})
+
+// R54.4
+it('are all removed when their user signs out, and stay removed', () => {
+  write()
+  write('profile')
+  keepDraftsOf(null)
+  write()
+  expect(sessionStorage.length).toBe(0)
+})
+
+// R54.8
+it.each([
+  ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ['may not be used', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+])('nothing happens when the storage %s', (_what, breakIt) => {
+  breakIt()
+  write()
+  expect(read()).toBeUndefined()
+  removeDraft('user-1', 'students:new')
+  keepDraftsOf('user-1')
+})
+
+const refuse = (): never => {
+  throw new DOMException('Denied', 'QuotaExceededError')
+}

@@ -1,0 +1,106 @@
+import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
+import { draftKey, isExpired, mayStore, withDrafts } from './draft-storage'
+
+/** In characters. No form of ours is near it; it leaves room in the storage for other drafts. */
+const MAX_LENGTH = 64 * 1024
+
+type Value = string | number | boolean | null
+/** Values of a form by the paths of its fields. */
+export type DraftValues = Readonly<Record<string, Value>>
+
+/** What somebody typed into a form and has not saved. */
+export type Draft = {
+  /** When it was last changed, in milliseconds. */
+  at: number
+  /** The changed values. */
+  typed: DraftValues
+  /** The values that the form began with. */
+  initial: DraftValues
+  /** The version of the edited record that `initial` comes from. */
+  version?: number
+  /** The key that a new record is saved with. */
+  idempotencyKey?: string
+}
+
+/** Stores a draft in this tab until it is saved or discarded, for 12 hours at most. */
+export function writeDraft(userId: string, form: string, draft: Omit<Draft, 'at'>): void {
+  const key = draftKey(userId, form)
+  const text = JSON.stringify({ ...draft, at: Date.now() } satisfies Draft)
+  if (mayStore(key) && text.length <= MAX_LENGTH) withDrafts(storage => storage.setItem(key, text))
+}
+
+export function removeDraft(userId: string, form: string): void {
+  withDrafts(storage => storage.removeItem(draftKey(userId, form)))
+}
+
+/** Reads a draft. Values that do not fit `fields`, such as those of another version, are left out. */
+export function readDraft(userId: string, form: string, fields: Fields): Draft | undefined {
+  const text = withDrafts(storage => storage.getItem(draftKey(userId, form)))
+  if (!text) return undefined
+  const draft = text.length <= MAX_LENGTH && !isExpired(text) && parse(JSON.parse(text) as Stored, fields)
+  if (draft) return draft
+  removeDraft(userId, form)
+  return undefined
+}
+
+type Stored = Record<keyof Draft, unknown>
+
+/** The draft in an object from the storage; undefined when nothing that was typed is left. */
+function parse(stored: Stored, fields: Fields): Draft | undefined {
+  const [typed, initial] = [stored.typed, stored.initial].map(values => pick(fields, path => own(values, path)))
+  if (!typed || !initial || Object.keys(typed).length === 0) return undefined
+  const { version, idempotencyKey } = stored
+  return {
+    at: Number(stored.at),
+    typed,
+    initial,
+    ...(typeof version === 'number' && { version }),
+    ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+  }
+}
+
+/** The value under a key, but nothing that objects inherit. */
+const own = (values: unknown, key: string): unknown =>
+  typeof values === 'object' && values !== null && Object.hasOwn(values, key)
+    ? (values as Record<string, unknown>)[key]
+    : undefined
+
+/** The values of a form that a draft may contain. */
+export const draftValues = (fields: Fields, values: object): DraftValues => pick(fields, path => valueAt(values, path))
+
+/** The values of a form that differ from its initial ones. */
+export const changedValues = (fields: Fields, values: object, initial: object): DraftValues =>
+  pick(fields, path => {
+    const value = valueAt(values, path)
+    return value === valueAt(initial, path) ? undefined : value
+  })
+
+function pick(fields: Fields, valueOf: (path: string) => unknown): DraftValues {
+  const entries = Object.entries(fields).map(([path, field]) => [path, valueOf(path), field] as const)
+  return Object.fromEntries(
+    entries.flatMap(([path, value, field]) => (isValueOf(field, value) ? [[path, value] as const] : [])),
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+// A text that is no number is NaN, which JSON does not have.
+const isNumber = (value: unknown) => value === null || Number.isFinite(value)
+
+/** The values that a draft may contain, by the kind of the field. It never contains a password. */
+const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
+  password: () => false,
+  text: isText,
+  email: isText,
+  phone: isText,
+  digits: isText,
+  integer: isNumber,
+  decimal: isNumber,
+  flag: value => typeof value === 'boolean',
+  date: value => isText(value) && /^(\d{4}-\d\d-\d\d)?$/.test(value),
+  choice: isText,
+}
+
+function isValueOf(field: Field, value: unknown): value is Value {
+  if (field.kind === 'choice' && value !== '' && !field.options.includes(String(value))) return false
+  return FITS[field.kind](value)
+}
