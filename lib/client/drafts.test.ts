@@ -173,6 +173,8 @@ it.each([
   expect(read()).toBeUndefined()
   removeDraft('user-1', 'students:new')
   keepDraftsOf('user-1')
+  vi.restoreAllMocks()
+  expect(sessionStorage.length).toBe(0)
 })
 
 const refuse = (): never => {

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fine } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { fillIn, flag, tick } from '@/tests/support/staff-form'
+import { staffRecord } from '@/tests/support/staff-record'
+import { StaffFormDialog } from '../StaffFormDialog'
+
+const kiran = staffRecord()
+const onClose = vi.fn<() => void>()
+const add = () => renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
+const edit = async () => {
+  const shown = renderInApp(<StaffFormDialog open record={kiran} onClose={onClose} />, 'superAdmin')
+  await screen.findByRole('form', { name: 'Staff Member' })
+  return shown
+}
+const inStorage = () => JSON.stringify({ ...sessionStorage, ...localStorage })
+
+// R54.1, R54.7
+it('brings back everything but the passwords of a new staff member', async () => {
+  const { unmount } = add()
+  fillIn()
+  tick('Students', 'Create')
+  await waitFor(() => expect(inStorage()).toContain('Kiran.Das@school.example'))
+  expect(inStorage()).not.toContain('Secret@123')
+  unmount()
+  expect(inStorage()).not.toMatch(/Secret@123|password/i)
+  add()
+  expect(box('Email').value).toBe('Kiran.Das@school.example')
+  expect([flag('Students', 'Create').checked, flag('Students', 'View').checked]).toEqual([true, true])
+  expect([box('Password').value, box('Confirm Password').value]).toEqual(['', ''])
+  expect(screen.getByText(/^Your unsaved changes from/)).toBeTruthy()
+})
+
+// R54.7
+it('stores nothing when only a password was typed', () => {
+  const { unmount } = add()
+  type('Password', 'Secret@123')
+  unmount()
+  expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+})
+
+// R54.11
+it('shows a change of the record and its permissions since the changes were typed', async () => {
+  serve(() => fine({ staff: kiran }))
+  const { unmount } = await edit()
+  type('Phone', '9000000000')
+  tick('Students', 'Create')
+  unmount()
+  const permissions = { ...kiran.permissions, staff: { create: false, read: true, update: false, delete: false } }
+  serve(() => fine({ staff: { ...kiran, position: 'Principal', permissions, version: 4 } }))
+  await edit()
+  const text = screen.getByText('Changed meanwhile').closest('[role=alert]')?.textContent
+  expect(text).toContain('Position: Teacher → Principal')
+  expect(text).toContain('Staff: View: no → yes')
+  press('Load current values, keep what I typed')
+  await waitFor(() => expect([box('Phone').value, box('Position').value]).toEqual(['9000000000', 'Principal']))
+  expect([flag('Students', 'Create').checked, flag('Staff', 'View').checked]).toEqual([true, true])
+})
+
+// R54.11
+it('does not call its own half-saved changes a conflict', async () => {
+  let now = kiran
+  serve(({ method, path, body }) => {
+    if (path.endsWith('/permissions')) return new Response('', { status: 502 })
+    if (method === 'PUT') now = { ...now, ...(body as object), version: now.version + 1 }
+    return fine({ staff: now })
+  })
+  const { unmount } = await edit()
+  type('Phone', '9000000000')
+  tick('Students', 'Create')
+  press('Update')
+  await screen.findByText(/^The basic information has been saved/)
+  unmount()
+  await edit()
+  expect(screen.queryByText('Changed meanwhile')).toBeNull()
+  await waitFor(() => expect(flag('Students', 'Create').checked).toBe(true))
+  expect(box('Phone').value).toBe('9000000000')
+})

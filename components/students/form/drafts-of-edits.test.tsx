@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+const meera = studentRecord()
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+
+async function edit() {
+  const shown = renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />)
+  await screen.findByRole('form', { name: 'Student' })
+  return shown
+}
+const notice = () => screen.queryByText(/^Your unsaved changes from/)?.textContent
+const stored = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))
+/** Types into the form, and loses the page before it is saved. */
+async function leave(work: () => void) {
+  const { unmount } = await edit()
+  work()
+  unmount()
+}
+
+describe('an edited student', () => {
+  const answer = (student: object) => serve(() => fine({ student, warnings: [], students: [], hasMore: false }))
+  const change = () => {
+    type('City', 'Thrissur')
+    type('Roll Number', '8')
+  }
+
+  // R54.1, R54.2
+  it('is there again after a reload, on top of the record', async () => {
+    answer(meera)
+    await leave(change)
+    await edit()
+    expect([box('City').value, box('Roll Number').value, box('State').value]).toEqual(['Thrissur', '8', 'Kerala'])
+    expect(notice()).toBeTruthy()
+    expect(screen.queryByText('Changed meanwhile')).toBeNull()
+    press('Discard them')
+    await waitFor(() => expect(box('City').value).toBe('Kochi'))
+    press('Cancel')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the date of leaving', async () => {
+    answer(meera)
+    await leave(() => {
+      fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
+      type('Leaving Date', '2026-03-31')
+    })
+    await edit()
+    await waitFor(() => expect(box('Leaving Date').value).toBe('2026-03-31'))
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(false)
+  })
+
+  describe('whose record has changed meanwhile', () => {
+    const current = { ...meera, section: 'C', rollNumber: 9, version: 4 }
+    async function open() {
+      answer(meera)
+      await leave(change)
+      const calls = answer(current)
+      const { unmount } = await edit()
+      const conflict = await screen.findByText('Changed meanwhile')
+      return { calls, unmount, text: conflict.closest('[role=alert]')?.textContent }
+    }
+
+    // R54.11
+    it('shows what changed, as when saving is refused, and can be saved on top of it', async () => {
+      const { calls, text } = await open()
+      expect(text).toContain('Section: B → C')
+      expect(text).toContain('Roll Number: 7 → 9 (you typed 8)')
+      press('Load current values, keep what I typed')
+      expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8'])
+      press('Update')
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        version: 4,
+        section: 'C',
+        rollNumber: 8,
+        contactInfo: { address: { city: 'Thrissur' } },
+      })
+    })
+
+    // R54.11
+    it('shows it again after another reload, until the user has chosen', async () => {
+      const { unmount } = await open()
+      unmount()
+      const { unmount: leaveAgain } = await edit()
+      expect(screen.getByText('Changed meanwhile')).toBeTruthy()
+      await waitFor(() => expect(box('City').value).toBe('Thrissur'))
+      press('Load current values, keep what I typed')
+      await waitFor(() => expect(screen.queryByText('Changed meanwhile')).toBeNull())
+      leaveAgain()
+      await edit()
+      await waitFor(() => expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8']))
+      expect(screen.queryByText('Changed meanwhile')).toBeNull()
+    })
+
+    // R54.3
+    it.each(['Discard them', 'Discard what I typed'])('%s leads to the current record', async button => {
+      const { unmount } = await open()
+      press(button)
+      await waitFor(() => expect([box('City').value, box('Roll Number').value]).toEqual(['Kochi', '9']))
+      expect([notice(), screen.queryByText('Changed meanwhile')]).toEqual([undefined, null])
+      unmount()
+      expect(stored()).toEqual([])
+    })
+
+    // R54.11
+    it('is refused as stale when it is saved without choosing', async () => {
+      const { calls } = await open()
+      press('Update')
+      await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 3 })
+    })
+  })
+
+  // R54.12
+  it('whose record was deleted lists what was typed, until it is discarded', async () => {
+    answer(meera)
+    await leave(() => {
+      change()
+      type('Email', '')
+      fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
+    })
+    serve(() => refused(404, { message: 'Student not found' }))
+    renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />)
+    const list = await screen.findByText('Your unsaved changes')
+    const text = list.closest('[role=status]')?.textContent
+    expect(screen.getByRole('alert').textContent).toBe('Student not found')
+    for (const line of ['City: Thrissur', 'Roll Number: 8', 'Email: empty', 'Active: no']) expect(text).toContain(line)
+    press('Discard them')
+    expect([screen.queryByText('Your unsaved changes'), stored()]).toEqual([null, []])
+  })
+})

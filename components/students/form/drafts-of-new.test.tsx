@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { auth } from '@/lib/client/http'
+import { session } from '@/lib/client/session'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, pick, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { fillIn } from '@/tests/support/student-form'
+import { studentRecord } from '@/tests/support/student-record'
+import { userWith } from '@/tests/support/users'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+const meera = studentRecord()
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+afterEach(() => vi.useRealTimers())
+
+const add = () => renderInApp(<StudentFormDialog open onClose={onClose} />)
+const notice = () => screen.queryByText(/^Your unsaved changes from/)?.textContent
+const stored = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))
+/** Types into the form, and loses the page before it is saved. */
+function leave(work: () => void) {
+  const { unmount } = add()
+  work()
+  unmount()
+}
+
+describe('a new student', () => {
+  beforeEach(() => void serve(() => fine({ student: meera, warnings: [], students: [] })))
+
+  // R54.1, R54.2
+  it('is there again after a reload, with a notice', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 5, 15, 10, 32), toFake: ['Date'] })
+    leave(() => {
+      type('First Name', 'Nila')
+      type('Roll Number', '12')
+      pick('gender', 'Female')
+    })
+    add()
+    expect([box('First Name').value, box('Roll Number').value]).toEqual(['Nila', '12'])
+    expect(screen.getByRole('combobox', { name: 'Gender' }).textContent).toBe('Female')
+    expect(notice()).toBe('Your unsaved changes from 10:32 are back.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  // R54.2
+  it('says the day when that was another one', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
+    leave(() => type('First Name', 'Nila'))
+    vi.setSystemTime(new Date(2026, 5, 16, 7, 0))
+    add()
+    expect(notice()).toBe('Your unsaved changes from 15 Jun 2026, 22:05 are back.')
+  })
+
+  it('keeps the time of its last change when it is only opened', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 5, 15, 10, 32), toFake: ['Date'] })
+    leave(() => type('First Name', 'Nila'))
+    vi.setSystemTime(new Date(2026, 5, 15, 11, 0))
+    leave(() => undefined)
+    add()
+    expect(notice()).toContain('10:32')
+  })
+
+  // R54.1
+  it('is stored while it is typed', async () => {
+    add()
+    expect(stored()).toEqual([])
+    type('First Name', 'Nila')
+    await waitFor(() => expect(stored()).toEqual(['draft:user-1:students:new']))
+    type('First Name', '')
+    await waitFor(() => expect(stored()).toEqual([]))
+  })
+
+  // R54.3
+  it('can be discarded in the notice', async () => {
+    leave(() => type('First Name', 'Nila'))
+    add()
+    press('Discard them')
+    await waitFor(() => expect(box('First Name').value).toBe(''))
+    expect([notice(), stored()]).toEqual([undefined, []])
+  })
+
+  // R54.4
+  it('is removed when closing discards it', async () => {
+    const { unmount } = add()
+    type('First Name', 'Nila')
+    press('Cancel')
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    unmount()
+    expect(stored()).toEqual([])
+  })
+
+  // R54.4
+  it('is removed when it is saved', async () => {
+    leave(fillIn)
+    const { unmount } = add()
+    press('Create')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    unmount()
+    expect(stored()).toEqual([])
+  })
+
+  // R54.4, R54.5
+  it('is removed by a sign-out, stays when the session ends, and is not shown to somebody else', async () => {
+    leave(() => type('First Name', 'Nila'))
+    act(() => session.clear(false, 'expired'))
+    expect(stored()).toHaveLength(1)
+    act(() => session.admit(userWith([], { _id: 'user-2' })))
+    expect(stored()).toEqual([])
+    renderInApp(
+      <RequireAccess>
+        <StudentFormDialog open onClose={onClose} />
+      </RequireAccess>,
+    )
+    type('First Name', 'Nila')
+    await act(() => auth.signOut())
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(stored()).toEqual([])
+  })
+})
+
+describe('saving again after a crash', () => {
+  const keys = (calls: ReturnType<typeof serve>) =>
+    calls.filter(({ path }) => path === '/api/v1/students').map(({ headers }) => headers.get('Idempotency-Key'))
+  async function failToCreate(answer: Response | Error) {
+    const calls = serve(({ path, method }) => {
+      if (method !== 'POST' || path !== '/api/v1/students') return fine({ students: [] })
+      return answer instanceof Error ? Promise.reject(answer) : answer
+    })
+    const { unmount } = add()
+    if (!notice()) fillIn()
+    press('Create')
+    await screen.findByText('Submission Failed')
+    await waitFor(() => expect(box('First Name').disabled).toBe(false))
+    unmount()
+    return keys(calls).at(-1)
+  }
+
+  // R54.10, R36.22
+  it('sends the same key, so that a student whose answer was lost is not created twice', async () => {
+    const first = await failToCreate(new TypeError('fetch failed'))
+    const calls = serve(() => fine({ student: meera, warnings: [], students: [] }))
+    add()
+    press('Create')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(keys(calls)).toEqual([first])
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  // R54.10
+  it('sends the new key, when an earlier attempt had been saved with other values', async () => {
+    const first = await failToCreate(refused(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
+    const second = await failToCreate(new TypeError('fetch failed'))
+    const third = await failToCreate(new TypeError('fetch failed'))
+    expect(second).not.toBe(first)
+    expect(third).toBe(second)
+  })
+
+  // R54.10
+  it('begins with the same initial values on the next day', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
+    serve(() => fine({ students: [] }))
+    leave(() => type('First Name', 'Nila'))
+    vi.setSystemTime(new Date(2026, 5, 16, 7, 0))
+    add()
+    expect(box('Admission Date').value).toBe('2026-06-15')
+  })
+})
+
+// R54.8
+it('works when the tab has no storage', async () => {
+  const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  serve(() => fine({ student: meera, warnings: [], students: [] }))
+  add()
+  fillIn()
+  press('Create')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  denied.mockRestore()
+})
