@@ -1,7 +1,7 @@
 import { expect, field, ONCE, test } from './fixtures'
 
 // R13.9
-test('Back asks before it discards a half-filled student form', ONCE, async ({ page, signIn }) => {
+test('Back asks before it discards a half-filled student form, and then goes back', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
@@ -14,10 +14,29 @@ test('Back asks before it discards a half-filled student form', ONCE, async ({ p
   await expect(field(form, 'First Name')).toHaveValue('Nila')
   await page.evaluate(() => history.back())
   await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-  await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(form).toHaveCount(0)
+  await page.goForward()
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  await expect(field(form, 'First Name')).toHaveValue('')
+})
+
+// R54.1
+test('a form that Back closes without asking is there again', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Student' })
+  await field(form, 'First Name').fill('Nila')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible()
+  // Browsers let a page cancel only one attempt.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goForward()
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  await expect(field(form, 'First Name')).toHaveValue('Nila')
 })
 
 // R13.9
