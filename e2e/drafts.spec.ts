@@ -55,7 +55,8 @@ async function endSession(request: APIRequestContext, { email, password }: { ema
   const signIn = await request.post(pathOf(endpoints.auth.login), { data: { email, password } })
   const { data } = (await signIn.json()) as { data: SignedIn }
   const headers = { authorization: `Bearer ${data.accessToken}` }
-  const ended = await request.post(pathOf(endpoints.auth.endOtherSessions), { data: {}, headers })
+  const { method, path } = endpoints.auth.endOtherSessions
+  const ended = await request.fetch(pathOf({ path }), { method, data: {}, headers })
   expect(ended.status()).toBe(200)
 }
 
