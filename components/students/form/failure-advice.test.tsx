@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import type { Permission } from '@/lib/contract/permissions'
 import { fine, refused } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { FORBIDDEN } from '@/tests/support/messages'
 import { studentRecord } from '@/tests/support/student-record'
+import { StudentFormDialog } from '../StudentFormDialog'
 
 const meera = studentRecord()
 const onClose = vi.fn<() => void>()
