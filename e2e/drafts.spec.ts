@@ -67,7 +67,7 @@ async function signInByForm(page: Page, { email, password }: { email: string; pa
 }
 
 test.describe('an admission', () => {
-  // R54.1, R54.2, R54.3
+  // R55.1, R55.2, R55.3
   test('is there again after a reload, and can be discarded', async ({ page, signIn }) => {
     await signIn()
     await beginAdmission(page)
@@ -81,7 +81,7 @@ test.describe('an admission', () => {
     await expect.poll(() => stored(page)).toBe(0)
   })
 
-  // R54.1
+  // R55.1
   test('is there again after the page crashed', async ({ page, signIn }) => {
     await signIn()
     await beginAdmission(page)
@@ -101,7 +101,7 @@ test.describe('an admission', () => {
     await expect.poll(() => inTab('document.body.innerText')).toContain('Your unsaved changes from')
   })
 
-  // R54.4
+  // R55.4
   test('is forgotten at sign-out', async ({ page, signIn, addStaff }) => {
     const member = await addStaff(['students.create', 'students.read'])
     await signIn(member)
@@ -114,7 +114,7 @@ test.describe('an admission', () => {
     expect(await stored(page)).toBe(0)
   })
 
-  // R54.1, R54.5
+  // R55.1, R55.5
   test('survives the end of the session, but not somebody else', async ({ page, signIn, addStaff, request }) => {
     const [member, other] = [
       await addStaff(['students.create', 'students.read']),
@@ -152,7 +152,7 @@ test.describe('an edited student', () => {
     await reload(page)
   }
 
-  // R54.11
+  // R55.11
   test('shows what changed meanwhile, and is saved on top of it', async ({ page, signIn, addStudent }) => {
     const { accessToken } = await signIn()
     const student = await addStudent({ rollNumber: 7, section: 'B' })
@@ -181,7 +181,7 @@ test.describe('an edited student', () => {
     expect(await stored(page)).toBe(0)
   })
 
-  // R54.12
+  // R55.12
   test('who was deleted meanwhile leaves what was typed to be copied', async ({ page, signIn, addStudent }) => {
     const { accessToken } = await signIn()
     const student = await addStudent()
@@ -201,7 +201,7 @@ test.describe('an edited student', () => {
   })
 })
 
-// R54.1
+// R55.1
 test('the profile opens with unsaved changes after signing in again', async ({ page, signIn, addStaff, request }) => {
   const member = await addStaff()
   await signIn(member)

@@ -26,7 +26,7 @@ function leave() {
 
 beforeEach(() => void serve(() => fine({ user: { ...user, name: { firstName: 'Usha', lastName: 'Rao' } } })))
 
-// R54.1, R54.2
+// R55.1, R55.2
 it('opens the form again with the unsaved changes', () => {
   leave()
   show()
@@ -34,7 +34,7 @@ it('opens the form again with the unsaved changes', () => {
   expect(screen.getByText(/^Your unsaved changes from/)).toBeTruthy()
 })
 
-// R54.3
+// R55.3
 it('stays open when they are discarded', async () => {
   leave()
   show()
@@ -43,7 +43,7 @@ it('stays open when they are discarded', async () => {
   expect([isOpen(), stored(), screen.queryByText(/^Your unsaved/)]).toEqual([true, [], null])
 })
 
-// R54.4
+// R55.4
 it.each([0, 1])('forgets them when Cancel number %s closes it', index => {
   leave()
   const { unmount } = show()
@@ -53,7 +53,7 @@ it.each([0, 1])('forgets them when Cancel number %s closes it', index => {
   expect(stored()).toEqual([])
 })
 
-// R54.4
+// R55.4
 it('forgets them when they are saved', async () => {
   leave()
   const { unmount } = show()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => writer.close())
 
-// R54.1
+// R55.1
 it('writes 300 ms after the last change', () => {
   writer.schedule()
   vi.advanceTimersByTime(299)
@@ -21,7 +21,7 @@ it('writes 300 ms after the last change', () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-// R54.1
+// R55.1
 it.each([
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   [

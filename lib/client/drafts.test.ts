@@ -29,7 +29,7 @@ beforeEach(() => {
   keepDraftsOf('user-1')
 })
 
-// R54.1
+// R55.1
 it('returns what was stored, with version, key and time, until it is removed', () => {
   vi.useFakeTimers({ now: new Date('2026-06-15T10:32:00Z') })
   write()
@@ -52,7 +52,7 @@ describe('values', () => {
     expect(changedValues(FIELDS, now, {})).toEqual({ 'name.firstName': 'A' })
   })
 
-  // R54.7
+  // R55.7
   it.each([
     ['students', STUDENT_FIELDS],
     ['staff', STAFF_FIELDS],
@@ -64,7 +64,7 @@ describe('values', () => {
       expect(Object.keys(picked).filter(path => isSecret(path) && path !== 'contactInfo.address.pinCode')).toEqual([])
   })
 
-  // R54.7
+  // R55.7
   it('that got into the storage as a password are not read either', () => {
     stored({ typed: { ...typed, password: 'Secret@123' }, initial: { ...initial, password: '' } })
     expect(read()).toMatchObject({ typed, initial })
@@ -73,7 +73,7 @@ describe('values', () => {
 })
 
 describe('a draft', () => {
-  // R54.6
+  // R55.6
   it.each([
     ['12 hours old is there', 12 * HOUR, true],
     ['older is removed', 12 * HOUR + 1, false],
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  // R54.9
+  // R55.9
   it('of another version keeps the values that still fit', () => {
     const values = { gone: 'x', house: 'Green', born: '5 May', points: 'many', isActive: 'yes', toString: 'x' }
     stored({
@@ -120,7 +120,7 @@ describe('a draft', () => {
 })
 
 describe('the drafts of others', () => {
-  // R54.5
+  // R55.5
   it('are neither read, nor kept when somebody else signs in', () => {
     write()
     expect(read('students:new', 'user-2')).toBeUndefined()
@@ -135,14 +135,14 @@ describe('the drafts of others', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  // R54.5
+  // R55.5
   it('cannot be stored again by a form that closes late', () => {
     keepDraftsOf('user-2')
     write()
     expect(sessionStorage.length).toBe(0)
   })
 
-  // R54.5, R54.6
+  // R55.5, R55.6
   it('stay when the same user signs in again, unless they are old', () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
     write('students:old')
@@ -154,7 +154,7 @@ describe('the drafts of others', () => {
   })
 })
 
-// R54.4
+// R55.4
 it('are all removed when their user signs out, and stay removed', () => {
   write()
   write('profile')
@@ -163,7 +163,7 @@ it('are all removed when their user signs out, and stay removed', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-// R54.8
+// R55.8
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
   ['may not be used', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],

@@ -11,13 +11,13 @@ const kiran = staffRecord()
 const onClose = vi.fn<() => void>()
 const add = () => renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
 const edit = async () => {
-  const shown = renderInApp(<StaffFormDialog open record={kiran} onClose={onClose} />, 'superAdmin')
+  const shown = renderInApp(<StaffFormDialog open id={kiran._id} onClose={onClose} />, 'superAdmin')
   await screen.findByRole('form', { name: 'Staff Member' })
   return shown
 }
 const inStorage = () => JSON.stringify({ ...sessionStorage, ...localStorage })
 
-// R54.1, R54.7
+// R55.1, R55.7
 it('brings back everything but the passwords of a new staff member', async () => {
   const { unmount } = add()
   fillIn()
@@ -33,7 +33,7 @@ it('brings back everything but the passwords of a new staff member', async () =>
   expect(screen.getByText(/^Your unsaved changes from/)).toBeTruthy()
 })
 
-// R54.7
+// R55.7
 it('stores nothing when only a password was typed', () => {
   const { unmount } = add()
   type('Password', 'Secret@123')
@@ -41,7 +41,7 @@ it('stores nothing when only a password was typed', () => {
   expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))).toEqual([])
 })
 
-// R54.11
+// R55.11
 it('shows a change of the record and its permissions since the changes were typed', async () => {
   serve(() => fine({ staff: kiran }))
   const { unmount } = await edit()
@@ -59,7 +59,7 @@ it('shows a change of the record and its permissions since the changes were type
   expect([flag('Students', 'Create').checked, flag('Staff', 'View').checked]).toEqual([true, true])
 })
 
-// R54.11
+// R55.11
 it('does not call its own half-saved changes a conflict', async () => {
   let now = kiran
   serve(({ method, path, body }) => {

@@ -11,7 +11,7 @@ const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 
 async function edit() {
-  const shown = renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />)
+  const shown = renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('form', { name: 'Student' })
   return shown
 }
@@ -31,7 +31,7 @@ describe('an edited student', () => {
     type('Roll Number', '8')
   }
 
-  // R54.1, R54.2
+  // R55.1, R55.2
   it('is there again after a reload, on top of the record', async () => {
     answer(meera)
     await leave(change)
@@ -67,7 +67,7 @@ describe('an edited student', () => {
       return { calls, unmount, text: conflict.closest('[role=alert]')?.textContent }
     }
 
-    // R54.11
+    // R55.11
     it('shows what changed, as when saving is refused, and can be saved on top of it', async () => {
       const { calls, text } = await open()
       expect(text).toContain('Section: B → C')
@@ -84,7 +84,7 @@ describe('an edited student', () => {
       })
     })
 
-    // R54.11
+    // R55.11
     it('shows it again after another reload, until the user has chosen', async () => {
       const { unmount } = await open()
       unmount()
@@ -99,7 +99,7 @@ describe('an edited student', () => {
       expect(screen.queryByText('Changed meanwhile')).toBeNull()
     })
 
-    // R54.3
+    // R55.3
     it.each(['Discard them', 'Discard what I typed'])('%s leads to the current record', async button => {
       const { unmount } = await open()
       press(button)
@@ -109,7 +109,7 @@ describe('an edited student', () => {
       expect(stored()).toEqual([])
     })
 
-    // R54.11
+    // R55.11
     it('is refused as stale when it is saved without choosing', async () => {
       const { calls } = await open()
       press('Update')
@@ -118,7 +118,7 @@ describe('an edited student', () => {
     })
   })
 
-  // R54.12
+  // R55.12
   it('whose record was deleted lists what was typed, until it is discarded', async () => {
     answer(meera)
     await leave(() => {
@@ -127,7 +127,7 @@ describe('an edited student', () => {
       fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
     })
     serve(() => refused(404, { message: 'Student not found' }))
-    renderInApp(<StudentFormDialog open record={meera} onClose={onClose} />)
+    renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
     const list = await screen.findByText('Your unsaved changes')
     const text = list.closest('[role=status]')?.textContent
     expect(screen.getByRole('alert').textContent).toBe('Student not found')

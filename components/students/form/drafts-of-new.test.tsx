@@ -29,7 +29,7 @@ function leave(work: () => void) {
 describe('a new student', () => {
   beforeEach(() => void serve(() => fine({ student: meera, warnings: [], students: [] })))
 
-  // R54.1, R54.2
+  // R55.1, R55.2
   it('is there again after a reload, with a notice', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 10, 32), toFake: ['Date'] })
     leave(() => {
@@ -44,7 +44,7 @@ describe('a new student', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  // R54.2
+  // R55.2
   it('says the day when that was another one', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
     leave(() => type('First Name', 'Nila'))
@@ -62,7 +62,7 @@ describe('a new student', () => {
     expect(notice()).toContain('10:32')
   })
 
-  // R54.1
+  // R55.1
   it('is stored while it is typed', async () => {
     add()
     expect(stored()).toEqual([])
@@ -72,7 +72,7 @@ describe('a new student', () => {
     await waitFor(() => expect(stored()).toEqual([]))
   })
 
-  // R54.3
+  // R55.3
   it('can be discarded in the notice', async () => {
     leave(() => type('First Name', 'Nila'))
     add()
@@ -81,7 +81,7 @@ describe('a new student', () => {
     expect([notice(), stored()]).toEqual([undefined, []])
   })
 
-  // R54.4
+  // R55.4
   it('is removed when closing discards it', async () => {
     const { unmount } = add()
     type('First Name', 'Nila')
@@ -92,7 +92,7 @@ describe('a new student', () => {
     expect(stored()).toEqual([])
   })
 
-  // R54.4
+  // R55.4
   it('is removed when it is saved', async () => {
     leave(fillIn)
     const { unmount } = add()
@@ -102,7 +102,7 @@ describe('a new student', () => {
     expect(stored()).toEqual([])
   })
 
-  // R54.4, R54.5
+  // R55.4, R55.5
   it('is removed by a sign-out, stays when the session ends, and is not shown to somebody else', async () => {
     leave(() => type('First Name', 'Nila'))
     act(() => session.clear(false, 'expired'))
@@ -138,7 +138,7 @@ describe('saving again after a crash', () => {
     return keys(calls).at(-1)
   }
 
-  // R54.10, R36.22
+  // R55.10, R36.22
   it('sends the same key, so that a student whose answer was lost is not created twice', async () => {
     const first = await failToCreate(new TypeError('fetch failed'))
     const calls = serve(() => fine({ student: meera, warnings: [], students: [] }))
@@ -149,7 +149,7 @@ describe('saving again after a crash', () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  // R54.10
+  // R55.10
   it('sends the new key, when an earlier attempt had been saved with other values', async () => {
     const first = await failToCreate(refused(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
     const second = await failToCreate(new TypeError('fetch failed'))
@@ -158,7 +158,7 @@ describe('saving again after a crash', () => {
     expect(third).toBe(second)
   })
 
-  // R54.10
+  // R55.10
   it('begins with the same initial values on the next day', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
     serve(() => fine({ students: [] }))
@@ -169,7 +169,7 @@ describe('saving again after a crash', () => {
   })
 })
 
-// R54.8
+// R55.8
 it('works when the tab has no storage', async () => {
   const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
