@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { type Destination, useLeaveWarning } from '@/components/form/useLeaveWarning'
+import { isFormInAddress } from './useDialogAddress'
 
 type Options = {
   dirty: boolean
@@ -27,8 +28,9 @@ export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
   }
   const discard = () => {
     onDiscard?.()
-    onClose()
-    if (pending?.destination) leave(pending.destination)
+    const { destination } = pending ?? {}
+    if (!destination || !isFormInAddress()) onClose()
+    if (destination) leave(destination)
   }
   return { asking: pending !== null, close, stay: () => setPending(null), discard }
 }

@@ -13,8 +13,7 @@ const stepsHere = (): number => (window.history.state as HistoryState)?.dialogSt
  * as the details of the record just saved, takes its place: Back does not lead into a form that has been saved.
  */
 export function openDialog(dialog: DialogParams): void {
-  const { new: added, edit } = dialogIn(new URLSearchParams(window.location.search))
-  if (added !== undefined || edit !== undefined) return replaceDialog(dialog)
+  if (isFormInAddress()) return replaceDialog(dialog)
   // Next keeps its own state in the entry, so this must be a new object.
   window.history.pushState({ dialogSteps: stepsHere() + 1 }, '', hrefWith(dialog))
 }
@@ -24,11 +23,24 @@ export function replaceDialog(dialog: DialogParams): void {
   window.history.replaceState({ dialogSteps: stepsHere() }, '', hrefWith(dialog))
 }
 
+let isClosing = false
+
+/** Whether the browser goes back because a dialog closes, so that a form in it need not ask about unsaved changes. */
+export const isDialogClosing = (): boolean => isClosing
+
 /** Closes the dialog: goes back to the page before it was opened. With a link that opened it, only the address changes. */
 export function closeDialog(): void {
   const steps = stepsHere()
-  if (steps > 0) window.history.go(-steps)
-  else window.history.replaceState(null, '', hrefWith({}))
+  if (steps === 0) return window.history.replaceState(null, '', hrefWith({}))
+  isClosing = true
+  window.addEventListener('popstate', () => (isClosing = false), { once: true })
+  window.history.go(-steps)
+}
+
+/** Whether the open form is in the address: then leaving the address closes it. */
+export function isFormInAddress(): boolean {
+  const { new: added, edit } = dialogIn(new URLSearchParams(window.location.search))
+  return added !== undefined || edit !== undefined
 }
 
 const hrefWith = (dialog: DialogParams) =>

@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { DeletedHint } from '@/components/feedback/DeletedHint'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { isGone } from '@/lib/client/api-error'
@@ -34,7 +35,7 @@ export function RecordLoader<R>({ query, label, draft, onClose, children }: Prop
   return (
     <>
       <DialogContent dividers>
-        {failure ? <LoadError error={failure.error} onRetry={failure.retry} /> : <FormSkeleton label={label} />}
+        {failure ? <LoadError error={failure.error} onRetry={failure.retry} gone={<DeletedHint />} /> : <FormSkeleton label={label} />}
         {failure && isGone(failure.error) && <UnsavedOfDeleted {...draft} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>

@@ -21,7 +21,7 @@ export function UnsavedOfDeleted({ userId, name, fields, found }: DraftedForm) {
   return (
     <Alert severity="info" role="status" sx={{ mt: 2 }}>
       <AlertTitle>Your unsaved changes</AlertTitle>
-      <div>They can no longer be saved. Copy what you still need.</div>
+      <div>They can be saved again only after the record was restored. Copy what you need meanwhile.</div>
       {Object.entries(labelsOf(fields))
         .filter(([path]) => path in found.typed)
         .map(([path, label]) => (

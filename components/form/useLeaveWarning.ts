@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
+import { isDialogClosing } from '@/components/dialog/useDialogAddress'
 import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
 
@@ -36,7 +37,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
     document.addEventListener('click', onClick, { signal, capture: true })
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     function onNavigate(event: NavigateEvent) {
-      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      if (event.navigationType !== 'traverse' || !event.cancelable || isDialogClosing()) return
       event.preventDefault()
       onLeave({ key: event.destination.key })
     }

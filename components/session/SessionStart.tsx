@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
 import { userIn } from '@/lib/client/stored-user'
+import { useConfirmOnReturn } from './useConfirmOnReturn'
 import { useOtherTabs } from './useOtherTabs'
 
 const follow = () => session.follow(userIn)
@@ -11,6 +12,7 @@ const follow = () => session.follow(userIn)
 /** Loads the signed-in user unless the page came with them, then follows sign-ins and sign-outs in other tabs. */
 export function SessionStart() {
   useOtherTabs(follow)
+  useConfirmOnReturn()
   useEffect(() => {
     void auth.start()
   }, [])

@@ -69,6 +69,19 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       refusals = 0
     },
 
+    /** Asks the server whether the session still lives, for a page that was not shown for a while. Never rejects. */
+    async confirm() {
+      if (session.state().status !== 'signedIn') return
+      try {
+        const { user } = await api.call(sessionCalls.me)
+        session.update(user)
+      } catch (error) {
+        // A refusal has ended the session already.
+        console.error(sessionCalls.me.fallback, error)
+        if (isOutage(error)) session.unreachable(reasonOf(error))
+      }
+    },
+
     /** Returns the challenge if a second step is required. @throws ApiError when the server refuses. */
     async signIn(credentials: Credentials): Promise<string | undefined> {
       try {

@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect } from 'react'
+import { auth } from '@/lib/client/http'
+import { session } from '@/lib/client/session'
+
+const setHidden = (hidden: boolean) => {
+  document.body.style.visibility = hidden ? 'hidden' : ''
+}
+
+/**
+ * Hides the page while it is in the browser's back/forward cache. When it is shown again, perhaps after somebody has signed
+ * out, it stays hidden until the server has confirmed the session.
+ */
+export function useConfirmOnReturn() {
+  useEffect(() => {
+    const watch = new AbortController()
+    const { signal } = watch
+    // Hidden before it is stored: the browser shows a stored page before any of our code runs.
+    window.addEventListener('pagehide', ({ persisted }) => setHidden(persisted), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void confirm(), { signal })
+    return () => watch.abort()
+  }, [])
+}
+
+async function confirm() {
+  await auth.confirm()
+  // After the end of the session the sign-in page replaces this one.
+  if (session.state().status !== 'signedOut') setHidden(false)
+}
