@@ -94,7 +94,9 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /settings': ['OK', 'Failed to fetch settings'],
   'PUT /settings': ['Settings saved', 'Failed to save settings'],
   'GET /activity': ['OK', 'Failed to fetch the activity'],
+  'GET /activity/{id}': ['OK', 'Failed to fetch the event'],
   'GET /activity/export': ['OK', 'Failed to export the activity'],
+  'GET /trash/{id}': ['OK', 'Failed to fetch the deleted record'],
   'GET /trash': ['OK', 'Failed to fetch the trash'],
   'POST /trash/{id}/restore': ['Restored successfully', 'Failed to restore the record'],
 }
