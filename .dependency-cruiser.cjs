@@ -50,9 +50,9 @@ module.exports = {
     ),
     rule(
       'sign-in-asks-the-server-little',
-      'The sign-in page may ask lib/server for the demo accounts and for the scripts of the next page, and nothing else.',
+      'The sign-in page may ask lib/server for the demo accounts and for why its form was refused, and nothing else.',
       { path: '^app/\\(auth\\)/login/page\\.tsx$' },
-      { path: '^lib/server/', pathNot: '^lib/server/(accounts/demo-accounts|platform/screen-scripts)\\.ts$' },
+      { path: '^lib/server/', pathNot: '^lib/server/(accounts/(demo-accounts|sign-in-failure)|http/cookie)\\.ts$' },
     ),
     rule(
       'services-know-no-http',

@@ -3,7 +3,8 @@ import { NONCE_HEADER } from '@/lib/contract/constants'
 import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { contentSecurityPolicy, newNonce, CSP_HEADER } from '@/lib/server/http/content-security'
-import { pageCookieOf } from '@/lib/server/http/cookie'
+import { clientOf } from '@/lib/server/http/client'
+import { deleteSignInFailure, pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
 import { actorByCookie } from '@/lib/server/accounts/actor'
 
@@ -30,7 +31,11 @@ function pageWithPolicy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set(NONCE_HEADER, nonce)
   headers.set(CSP_HEADER, policy)
-  return NextResponse.next({ request: { headers }, headers: { [CSP_HEADER]: policy } })
+  const response = NextResponse.next({ request: { headers }, headers: { [CSP_HEADER]: policy } })
+  // The sign-in page shows only once why its form was refused.
+  const shown = deleteSignInFailure(headers.get('cookie'), clientOf(request))
+  if (request.nextUrl.pathname === LOGIN_PATH && shown) response.headers.append('set-cookie', shown)
+  return response
 }
 
 /** The path to redirect to, or null when the page may be rendered. */

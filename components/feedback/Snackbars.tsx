@@ -2,8 +2,9 @@
 
 import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { SELECTION_BAR } from '@/components/theme/selection-bar'
+import { nextDocument } from '@/lib/client/next-document'
 import { SNACKBAR_MS } from '@/lib/contract/constants'
 import { NoticeText } from './NoticeText'
 import type { NoticeOptions, Notice } from './notice'
@@ -58,7 +59,10 @@ export function Snackbars({ children }: { children: ReactNode }) {
       }
     }
     return {
-      success: (message: string, more?: NoticeOptions) => void show({ severity: 'success', message, ...more }),
+      success: (message: string, more?: NoticeOptions) => {
+        if (more?.keepAfterSignOut) nextDocument.passNotice(message)
+        show({ severity: 'success', message, ...more })
+      },
       error: (message: string) => void show({ severity: 'error', message }),
       showPersistentError,
       clear: () => setOpen(current => (current?.isPersistent ? current : null)),
@@ -66,6 +70,11 @@ export function Snackbars({ children }: { children: ReactNode }) {
         setOpen(current => (current?.severity === 'success' && !current.keepAfterSignOut ? null : current)),
     }
   }, [])
+
+  useEffect(() => {
+    const message = nextDocument.takeNotice()
+    if (message) notify.success(message)
+  }, [notify])
 
   function close() {
     // Do not show a persistent notice again once the user has closed it.

@@ -5,7 +5,7 @@ export type NoticeOptions = {
   action?: NoticeAction
   /** Undoes what the notice reports. */
   undo?: () => void
-  /** Stays on the sign-in page after signing out. */
+  /** The sign-in page shows it as well, after signing out. */
   keepAfterSignOut?: boolean
 }
 

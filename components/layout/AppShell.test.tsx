@@ -6,10 +6,12 @@ import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { fine } from '@/tests/support/browser-api'
+import { recordDocuments } from '@/tests/support/documents'
 import { userWith } from '@/tests/support/users'
 import { AppShell } from './AppShell'
 
 const router = fakeRouter()
+let documents: ReturnType<typeof recordDocuments>
 const fetch = vi.fn<typeof globalThis.fetch>()
 
 function show(as: 'superAdmin' | readonly Permission[] = []) {
@@ -25,6 +27,7 @@ function show(as: 'superAdmin' | readonly Permission[] = []) {
 
 beforeEach(() => {
   vi.clearAllMocks()
+  documents = recordDocuments()
   vi.stubGlobal('fetch', fetch)
   fetch.mockImplementation(() => Promise.resolve(fine({})))
 })
@@ -94,17 +97,18 @@ describe('the account menu', () => {
 
   // ASVS 7.4.4
   // R5.2, R16.5
-  it.each<[string, () => Promise<Response>]>([
-    ['the server agrees', () => Promise.resolve(fine({}))],
-    ['the server is away', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('logs out when %s', async (_what, answer) => {
+  it.each<[string, () => Promise<Response>, 'document' | 'router']>([
+    ['the server agrees', () => Promise.resolve(fine({})), 'document'],
+    ['the server is away', () => Promise.reject(new TypeError('fetch failed')), 'router'],
+  ])('logs out when %s', async (_what, answer, opens) => {
     fetch.mockImplementation(answer)
     show()
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
-    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
-    expect(router.replace.mock.calls[0]?.[0]).toMatch(/^\/login/)
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/v1/auth/logout'])
+    const opened = { document: documents, router: router.replace }[opens]
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(opened.mock.calls[0]?.[0]).toMatch(/^\/login/)
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/v1/auth/logout', '/api/health'])
     expect(localStorage).toHaveLength(0)
   })
 
@@ -125,7 +129,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fetch).not.toHaveBeenCalled()
     await userEvent.click((await logOut()).getByRole('button', { name: 'Sign out' }))
-    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
+    await waitFor(() => expect(documents).toHaveBeenCalledOnce())
     other.close()
   })
 })

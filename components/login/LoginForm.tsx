@@ -3,27 +3,36 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { nextDocument } from '@/lib/client/next-document'
 import type { Credentials } from '@/lib/contract/accounts/schema'
+import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import { SUCCESS } from '@/lib/contract/messages'
+import { pathOf, SIGN_IN_FORM_PATH } from '@/lib/contract/paths'
 import { DemoHint, type DemoAccount } from './DemoHint'
+import { inputOf } from './input-of'
 import { loadSignInBundle } from './load-sign-in-bundle'
 import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
-import { type Field, inputOf, useCredentials } from './useCredentials'
+import { SecondStep } from './SecondStep'
+import { type Field, useCredentials } from './useCredentials'
 
-// Already loaded when needed: a challenge comes only after the form was sent.
-const SecondStep = lazy(async () => ({ default: (await loadSignInBundle()).SecondStep }))
+type Props = {
+  /** The page to open after signing in. */
+  next: string
+  demoAccounts: readonly DemoAccount[]
+  isSignedIn: boolean
+  /** Why the form was refused that the browser sent itself. */
+  refused?: SignInFailure
+}
 
-type Props = { demoAccounts: readonly DemoAccount[]; isSignedIn: boolean }
-
-export function LoginForm({ demoAccounts, isSignedIn }: Props) {
+export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
   const notify = useNotify()
-  const { values, errors, readTyped, change, blur, fill, check } = useCredentials()
-  const [failure, setFailure] = useState<string>()
-  const [challenge, setChallenge] = useState<string>()
+  const { values, errors, readTyped, change, blur, fill, check } = useCredentials(refused)
+  const [failure, setFailure] = useState(refused?.reason)
+  const [challenge, setChallenge] = useState(refused?.challenge)
   const [isBack, setBack] = useState(false)
   const [isSending, setSending] = useState(false)
   const busy = isSending || isSignedIn
@@ -50,7 +59,7 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
     const { auth } = await loadSignInBundle()
     const newChallenge = await auth.signIn(credentials)
     if (newChallenge) setChallenge(newChallenge)
-    else notify.success(SUCCESS.login)
+    else nextDocument.passNotice(SUCCESS.login)
   }
 
   function showFailure(reason: string) {
@@ -75,23 +84,29 @@ export function LoginForm({ demoAccounts, isSignedIn }: Props) {
 
   if (challenge) {
     return (
-      <Suspense>
-        <SecondStep challenge={challenge} isSignedIn={isSignedIn} onStartOver={startOver} />
-      </Suspense>
+      <SecondStep
+        next={next}
+        challenge={challenge}
+        isSignedIn={isSignedIn}
+        refused={challenge === refused?.challenge ? refused : undefined}
+        onStartOver={startOver}
+      />
     )
   }
   return (
     <>
-      {/* POST: before the scripts load, the browser sends the form itself, and the address must not hold the password. */}
+      {/* Before the scripts load, the browser sends the form itself. POST keeps the password out of the address. */}
       <Stack
         component="form"
         method="post"
+        action={pathOf({ path: SIGN_IN_FORM_PATH })}
         aria-label="Sign in"
         noValidate
         ref={readTyped}
         onSubmit={submit}
         sx={{ gap: 2.5 }}
       >
+        <input type="hidden" name="next" value={next} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <LoginField {...fieldProps('email')} label="Email" type="email" autoComplete="username" />
         <LoginPassword

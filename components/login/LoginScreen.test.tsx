@@ -6,11 +6,13 @@ import { session } from '@/lib/client/session'
 import { AUTH, NETWORK_ERROR } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { fine, refused } from '@/tests/support/browser-api'
+import { recordDocuments } from '@/tests/support/documents'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
 const fetch = vi.fn<typeof globalThis.fetch>()
+let documents: ReturnType<typeof recordDocuments>
 const demoAccounts = [
   { label: 'Super Admin', email: 'admin@school.example', password: 'Admin@123' },
   { label: 'Staff', email: 'staff@school.example', password: 'Staff@123' },
@@ -19,6 +21,7 @@ const demoAccounts = [
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('fetch', fetch)
+  documents = recordDocuments()
   act(() => session.clear())
 })
 
@@ -127,14 +130,30 @@ describe('a success', () => {
   const user = userWith('superAdmin')
 
   // R3.8, R24.7, R26.12
-  it('shows a notice and opens the next page', async () => {
+  it('opens the next page as a new document, which shows a notice', async () => {
     fetch.mockResolvedValue(fine({ user, accessToken: 'a', refreshToken: 'r' }))
     show()
     await fill(' Asha@School.example', 'Admin@123')
     await signIn()
-    expect((await screen.findByRole('status')).textContent).toBe('Login successful!')
+    await vi.waitFor(() => expect(sessionStorage.getItem('notice')).toBe('Login successful!'))
     expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"email":"asha@school.example","password":"Admin@123"}')
-    expect(router.replace.mock.calls).toEqual([['/students']])
+    expect(documents.mock.calls).toEqual([['/students']])
+    expect(router.replace).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true)
+  })
+
+  // R25.6
+  it('continues in this document when the browser stores no tokens', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    fetch.mockResolvedValue(fine({ user, accessToken: 'a', refreshToken: 'r' }))
+    show()
+    await fill('asha@school.example', 'Admin@123')
+    await signIn()
+    await vi.waitFor(() => expect(router.replace.mock.calls).toEqual([['/students']]))
+    expect(documents).not.toHaveBeenCalled()
   })
 
   // R3.2
@@ -167,7 +186,7 @@ describe('a failure', () => {
     const alerts = await screen.findAllByRole('alert')
     expect(alerts.map(alert => alert.textContent)).toEqual([message, message])
     expect(alerts[1]?.className).toMatch(/colorError/)
-    expect(router.replace).not.toHaveBeenCalled()
+    expect(documents).not.toHaveBeenCalled()
     expect(email().value).toBe('asha@school.example')
   })
 })
@@ -175,8 +194,8 @@ describe('a failure', () => {
 // R2.1
 it('redirects when another tab signs in', () => {
   show()
-  act(() => session.admit(userWith([])))
-  expect(router.replace.mock.calls).toEqual([['/students']])
+  act(() => session.signIn({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
+  expect(documents.mock.calls).toEqual([['/students']])
 })
 
 describe('a visitor redirected from another page, with a stored session', () => {
@@ -187,13 +206,13 @@ describe('a visitor redirected from another page, with a stored session', () => 
     act(() => session.signIn(member))
     show()
     expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
-    expect(router.replace).not.toHaveBeenCalled()
+    expect(documents).not.toHaveBeenCalled()
   })
 
   it('is redirected when the session is valid', async () => {
     fetch.mockImplementation(() => Promise.resolve(fine({ user: member.user })))
     act(() => session.signIn(member))
     show()
-    await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith('/students'))
+    await vi.waitFor(() => expect(documents).toHaveBeenCalledWith('/students'))
   })
 })

@@ -4,55 +4,81 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useCallback, useState } from 'react'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { auth } from '@/lib/client/http'
+import { nextDocument } from '@/lib/client/next-document'
+import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import { AUTH, SUCCESS } from '@/lib/contract/messages'
+import { loginPath } from '@/lib/contract/next-path'
+import { pathOf, SECOND_STEP_FORM_PATH } from '@/lib/contract/paths'
+import { loadSignInBundle } from './load-sign-in-bundle'
+import { inputOf } from './input-of'
 import { LoginField } from './LoginField'
 
 type Props = {
+  /** The page to open after signing in. */
+  next: string
   challenge: string
   isSignedIn: boolean
+  /** Why the code was refused that the browser sent itself. */
+  refused?: SignInFailure
   /** Returns to the password: on request, or because the challenge has expired. */
   onStartOver: (reason?: string) => void
 }
 
 /** Asks for a code of the authenticator app or a recovery code. */
-export function SecondStep({ challenge, isSignedIn, onStartOver }: Props) {
+export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }: Props) {
   const notify = useNotify()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState(refused?.errors?.code)
+  const [failure, setFailure] = useState(refused?.reason)
   const [isSending, setSending] = useState(false)
   const busy = isSending || isSignedIn
+
+  /** Ref of the form: reads what was typed before the scripts loaded. */
+  const readTyped = useCallback((form: HTMLFormElement | null) => {
+    if (form) setCode(inputOf(form, 'code')?.value ?? '')
+  }, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const input = event.currentTarget.elements.namedItem('code') as HTMLInputElement
+    const input = inputOf(event.currentTarget, 'code')
     setFailure(undefined)
     if (!code.trim()) {
       setError('Code is required')
-      return input.focus()
+      return input?.focus()
     }
     setSending(true)
     try {
+      const { auth } = await loadSignInBundle()
       await auth.answer(challenge, code)
-      notify.success(SUCCESS.login)
+      nextDocument.passNotice(SUCCESS.login)
     } catch (cause) {
       const reason = reasonAndWaitTime(cause)
       if (reason === AUTH.challenge) return onStartOver(reason)
       setFailure(reason)
       notify.error(reason)
       setCode('')
-      input.focus()
+      input?.focus()
     }
     setSending(false)
   }
 
   return (
-    <Stack component="form" method="post" aria-label="Second step" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+    <Stack
+      component="form"
+      method="post"
+      action={pathOf({ path: SECOND_STEP_FORM_PATH })}
+      aria-label="Second step"
+      noValidate
+      ref={readTyped}
+      onSubmit={submit}
+      sx={{ gap: 2.5 }}
+    >
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="challenge" value={challenge} />
       <Typography variant="body2" color="textSecondary">
         Enter the code that your authenticator app shows, or one of your recovery codes.
       </Typography>
@@ -72,7 +98,14 @@ export function SecondStep({ challenge, isSignedIn, onStartOver }: Props) {
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Verify'}
       </Button>
-      <Button onClick={() => onStartOver()} disabled={busy}>
+      <Button
+        href={loginPath(next)}
+        onClick={event => {
+          event.preventDefault()
+          onStartOver()
+        }}
+        disabled={busy}
+      >
         Back
       </Button>
     </Stack>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { nextDocument } from '@/lib/client/next-document'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { refused } from '@/tests/support/browser-api'
@@ -53,23 +54,14 @@ it.each([
   )
 })
 
-describe('a form that was sent before the scripts had loaded', () => {
-  const TOO_EARLY = 'The page was still loading. Please sign in again.'
-
-  // R3.6
-  it('is asked for again, until the next attempt', async () => {
-    showLogin(router, { sentTooEarly: true })
-    expect(screen.getByRole('alert').textContent).toBe(TOO_EARLY)
-    press('Sign In')
-    expect(await screen.findByText('Email is required')).toBeDefined()
-    expect(screen.queryByText(TOO_EARLY)).toBeNull()
-  })
-
-  it('is replaced by the reason why the session ended', () => {
-    act(() => session.end(undefined, 'expired'))
-    showLogin(router, { sentTooEarly: true })
-    expect(screen.getByRole('alert').textContent).toBe('Your session has expired. Please sign in again.')
-  })
+// R17.7
+it('shows the reason that the document before it passed on, once', () => {
+  nextDocument.passSessionEnd('password')
+  const { unmount } = showLogin(router)
+  expect(screen.getByRole('alert').textContent).toBe('Your password was changed. Please sign in with the new one.')
+  unmount()
+  showLogin(router)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 // R17.7

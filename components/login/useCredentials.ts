@@ -2,22 +2,24 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Credentials } from '@/lib/contract/accounts/schema'
+import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
+import { inputOf } from './input-of'
 import { loadSignInBundle } from './load-sign-in-bundle'
 
 export type Field = keyof Credentials
 type Errors = Partial<Record<Field, string>>
 
-const EMPTY: Credentials = { email: '', password: '' }
-
 /**
  * The two fields of the sign-in form. They are validated like the fields of every form (R22.1, R22.2), but without the
  * form library, which would make the first page load a tenth larger.
+ *
+ * @param failure what was typed into a form that the browser sent itself, and what is wrong with it
  */
-export function useCredentials() {
-  const [values, setValues] = useState(EMPTY)
-  const [errors, setErrors] = useState<Errors>({})
-  const latest = useRef(EMPTY)
+export function useCredentials({ email = '', errors: first = {} }: SignInFailure = {}) {
+  const [values, setValues] = useState<Credentials>({ email, password: '' })
+  const [errors, setErrors] = useState<Errors>(first)
+  const latest = useRef(values)
   const touched = useRef(new Set<Field>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -81,11 +83,6 @@ export function useCredentials() {
       return data ? { credentials: data } : { invalid: found.email ? 'email' : 'password' }
     },
   }
-}
-
-export function inputOf(form: HTMLFormElement, field: Field): HTMLInputElement | undefined {
-  const input = form.elements.namedItem(field)
-  return input instanceof HTMLInputElement ? input : undefined
 }
 
 type ValidationError = { issues: { path: PropertyKey[]; message: string }[] }

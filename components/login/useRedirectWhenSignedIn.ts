@@ -2,8 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useNotify } from '@/components/feedback/Snackbars'
 import { useOtherTabs } from '@/components/session/useOtherTabs'
 import { useSession } from '@/components/session/useSession'
+import { nextDocument } from '@/lib/client/next-document'
 import { session } from '@/lib/client/session'
 import { loadSignInBundle } from './load-sign-in-bundle'
 
@@ -23,6 +25,15 @@ async function loadUser() {
   isLoading = false
 }
 
+/**
+ * Opens the next page as a new document. Where the browser's storage is full or disabled, that document would not know the
+ * tokens, so this one continues.
+ */
+function open(next: string, continueHere: () => void) {
+  if (session.isStored()) nextDocument.load(next)
+  else continueHere()
+}
+
 /** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored one. */
 function follow() {
   session.follow(() => undefined)
@@ -30,12 +41,13 @@ function follow() {
 }
 
 /**
- * Redirects to `next` when a user is signed in: after the form, at start-up, or after signing in in another tab.
+ * Opens `next` when a user is signed in: after the form, at start-up, or after signing in in another tab.
  *
  * @returns whether this tab has a signed-in user
  */
 export function useRedirectWhenSignedIn(next: string): boolean {
   const router = useRouter()
+  const notify = useNotify()
   const isSignedIn = useSession().status === 'signedIn'
   const [isVerified, setVerified] = useState(!isSignedIn)
 
@@ -53,8 +65,12 @@ export function useRedirectWhenSignedIn(next: string): boolean {
 
   useEffect(() => {
     if (!isVerified || !isSignedIn) return
-    router.replace(next)
-  }, [isVerified, isSignedIn, next, router])
+    open(next, () => {
+      const notice = nextDocument.takeNotice()
+      if (notice) notify.success(notice)
+      router.replace(next)
+    })
+  }, [isVerified, isSignedIn, next, router, notify])
 
   return isSignedIn
 }

@@ -9,6 +9,7 @@ import type { RequiredAction } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { fine, refused } from '@/tests/support/browser-api'
+import { recordDocuments } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
@@ -38,6 +39,7 @@ it('shows its children to users without a required action', () => {
 
 // R35.3
 it('shows only the password form and Sign out to a user with a temporary password', async () => {
+  const documents = recordDocuments()
   serve(() => fine())
   show('changePassword')
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Password' })).toBeTruthy()
@@ -46,7 +48,7 @@ it('shows only the password form and Sign out to a user with a temporary passwor
   expect(screen.getByText('The temporary password that you were given')).toBeTruthy()
   expect(screen.queryByText('the application')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login']]))
+  await waitFor(() => expect(documents.mock.calls).toEqual([['/login']]))
 })
 
 // R35.12

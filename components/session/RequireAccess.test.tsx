@@ -1,16 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextDocument } from '@/lib/client/next-document'
 import { session } from '@/lib/client/session'
 import type { PagePath } from '@/lib/contract/pages'
 import type { Permission } from '@/lib/contract/permissions'
 import { FLAGS } from '@/tests/support/access'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { fine } from '@/tests/support/browser-api'
+import { recordDocuments } from '@/tests/support/documents'
 import { userWith } from '@/tests/support/users'
 import { RequireAccess } from './RequireAccess'
 
 const router = fakeRouter()
+let documents: ReturnType<typeof recordDocuments>
 
 function show(page?: PagePath) {
   render(
@@ -22,6 +25,8 @@ function show(page?: PagePath) {
 
 beforeEach(() => {
   vi.clearAllMocks()
+  vi.stubGlobal('fetch', () => Promise.resolve(fine()))
+  documents = recordDocuments()
   window.history.replaceState(null, '', '/students?page=2')
   act(session.restart)
 })
@@ -40,28 +45,61 @@ it('shows the loading screen until start-up is done', () => {
 
 describe('a signed-out user', () => {
   // R2.9
-  it('is redirected to the sign-in page with the current address as next', () => {
+  it('gets the sign-in page as a new document, with the current address as next', async () => {
     show()
     act(() => session.clear())
-    expect(router.replace.mock.calls).toEqual([['/login?next=%2Fstudents%3Fpage%3D2']])
+    await vi.waitFor(() => expect(documents.mock.calls).toEqual([['/login?next=%2Fstudents%3Fpage%3D2']]))
+    expect(router.replace).not.toHaveBeenCalled()
     expect(screen.queryByText('secret')).toBeNull()
   })
 
   // R17.6
-  it('gets no next parameter after signing out', () => {
+  it('gets no next parameter and no reason after signing out', async () => {
+    show()
+    act(() => session.clear(true, 'logout'))
+    await vi.waitFor(() => expect(documents.mock.calls).toEqual([['/login']]))
+    expect(nextDocument.takeSessionEnd()).toBeUndefined()
+  })
+
+  // R17.7
+  it('learns on the sign-in page why the session ended', async () => {
+    show()
+    act(() => session.clear(false, 'deactivated'))
+    await vi.waitFor(() => expect(documents).toHaveBeenCalledOnce())
+    expect(nextDocument.takeSessionEnd()).toBe('deactivated')
+  })
+
+  // R17.7, R17.9
+  it('learns the reason even when it arrives after the end', async () => {
+    act(() => session.signIn({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
+    show()
+    localStorage.clear()
+    act(() => session.follow(() => undefined))
+    act(() => session.explain('password'))
+    await vi.waitFor(() => expect(documents).toHaveBeenCalled())
+    expect(nextDocument.takeSessionEnd()).toBe('password')
+  })
+
+  // R2.13
+  it.each<[string, () => Promise<Response>]>([
+    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is being restarted behind a proxy', () => Promise.resolve(new Response('', { status: 502 }))],
+  ])('keeps this document while the server %s', async (_what, answer) => {
+    vi.stubGlobal('fetch', answer)
     show()
     act(() => session.clear(true))
-    expect(router.replace.mock.calls).toEqual([['/login']])
+    await vi.waitFor(() => expect(router.replace.mock.calls).toEqual([['/login']]))
+    expect(documents).not.toHaveBeenCalled()
   })
 
   // R17.3, R17.5
-  it('no longer sees the page when the session ends', () => {
+  it('no longer sees the page when the session ends', async () => {
     act(() => session.admit(userWith([])))
     show()
     expect(screen.getByText('secret')).toBeDefined()
     act(() => session.end(undefined))
     expect(screen.queryByText('secret')).toBeNull()
-    expect(router.replace).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(documents).toHaveBeenCalledOnce())
   })
 })
 

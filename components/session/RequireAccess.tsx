@@ -5,9 +5,12 @@ import { type ReactNode, useEffect } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
 import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { canOpen, type PagePath, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { nextDocument } from '@/lib/client/next-document'
 import type { SessionState } from '@/lib/client/session'
 import { ServerUnreachable } from './ServerUnreachable'
 import { useSession } from './useSession'
+
+type SignedOut = Extract<SessionState, { status: 'signedOut' }>
 
 type Props = {
   /** The guarded page. Without it, any signed-in user has access. */
@@ -22,16 +25,17 @@ export function RequireAccess({ page, children }: Props) {
   const hasAccess = state.status === 'signedIn' && (!page || canOpen(state.user, page))
 
   useEffect(() => {
-    const path = redirectPath(state, hasAccess)
-    if (path) router.replace(path)
+    if (state.status === 'signedOut') void openSignIn(state, router)
+    else if (state.status === 'signedIn' && !hasAccess) router.replace(UNAUTHORIZED_PATH)
   }, [router, state, hasAccess])
 
   if (state.status === 'unreachable') return <ServerUnreachable reason={state.reason} />
   return hasAccess ? children : <LoadingScreen />
 }
 
-function redirectPath(state: SessionState, hasAccess: boolean): string | undefined {
-  if (state.status === 'signedOut')
-    return state.left ? LOGIN_PATH : loginPath(window.location.pathname + window.location.search)
-  return state.status === 'signedIn' && !hasAccess ? UNAUTHORIZED_PATH : undefined
+/** Loads the sign-in page as a new document. While the server is unreachable, Next waits for it and says so. */
+async function openSignIn({ left, reason }: SignedOut, router: ReturnType<typeof useRouter>) {
+  const path = left ? LOGIN_PATH : loginPath(window.location.pathname + window.location.search)
+  if (reason) nextDocument.passSessionEnd(reason)
+  if (!(await nextDocument.loadIfReachable(path))) router.replace(path)
 }

@@ -99,6 +99,8 @@ export function createSession(
       return () => listeners.delete(listener)
     },
     tokens,
+    /** Whether the next document will find the tokens: storage may be full or disabled. */
+    isStored: () => storage.read('refreshToken') !== null,
     last,
     reload,
     alone,

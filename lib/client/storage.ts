@@ -1,11 +1,11 @@
-import { STORAGE_KEYS } from '@/lib/contract/constants'
+import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
-/** The keys of the session, and one for each user's last choice of columns. */
-export type StorageKey = keyof typeof STORAGE_KEYS | `exportChoice.${string}`
+/** The keys of the session, one for each user's last choice of columns, and what a tab passes on to its next document. */
+export type StorageKey = keyof typeof STORAGE_KEYS | `exportChoice.${string}` | typeof NOTICE_KEY | 'sessionEnd'
 
 const nameOf = (key: StorageKey): string => (STORAGE_KEYS as Readonly<Record<string, string>>)[key] ?? key
 
-/** Local storage that never throws: it may be full or disabled in the browser (R25.6). */
+/** The browser's storage (local, or of a tab) that never throws: it may be full or disabled in the browser (R25.6). */
 export function createStorage(area: () => Storage) {
   function attempt<T>(action: string, key: StorageKey, work: (area: Storage) => T): T | null {
     try {

@@ -72,6 +72,9 @@ export const DASHBOARD_LISTS = {
 
 export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const
 
+/** The key in a tab's storage of a success message that the next document shows. */
+export const NOTICE_KEY = 'notice'
+
 /** The accounts that an empty embedded database starts with. The sign-in page shows them (R1.3). */
 export const DEMO_ACCOUNTS = [
   { label: 'Super Admin', email: 'admin@school.example', password: 'Admin@123' },

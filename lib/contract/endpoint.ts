@@ -35,12 +35,13 @@ export type Endpoint<
   access: A
   query: Q
   body: B
-  /** The format of the request body. Files are sent as multipart/form-data. */
-  takes: 'none' | 'json' | { file: FileUpload }
+  /** The format of the request body: `form` is what a browser sends without scripts. Files are sent as multipart/form-data. */
+  takes: 'none' | 'json' | 'form' | { file: FileUpload }
+  /** Also the limits of a form. */
   json: JsonLimits
   data: D
-  /** The format of the response body; an export may be XLSX instead of CSV when the caller asks for it. */
-  gives: 'json' | 'csv' | 'image'
+  /** The format of the response body; an export may be XLSX instead of CSV when the caller asks for it. A page is HTML. */
+  gives: 'json' | 'csv' | 'image' | 'page'
   status: 200 | 201
   /** The message of a successful response. */
   message: string
@@ -54,8 +55,11 @@ export type Endpoint<
   despite: readonly RequiredAction[]
   /** How long the browser waits for the response, if longer than for other calls. */
   seconds?: number
-  /** Calls in a window, and calls at the same time; per user, or per address without a session. */
-  limit?: { calls: number; seconds: number; atOnce?: number }
+  /**
+   * Calls in a window, and calls at the same time; per user, or per address without a session. Endpoints with the same
+   * `key` count together.
+   */
+  limit?: { calls: number; seconds: number; atOnce?: number; key?: string }
 }
 
 type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType> = Pick<
@@ -66,9 +70,9 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   query?: Q
   body?: B
   data?: D
-  takes?: { file: FileUpload }
+  takes?: 'form' | { file: FileUpload }
   json?: JsonLimits
-  gives?: 'csv' | 'image'
+  gives?: 'csv' | 'image' | 'page'
   status?: 201
   message?: string
   isExport?: true

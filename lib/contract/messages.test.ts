@@ -7,6 +7,8 @@ import * as messages from './messages'
 const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = {
   'POST /auth/login': ['Login successful!', 'Login failed'],
   'POST /auth/login/second-step': ['Login successful!', 'Login failed'],
+  'POST /auth/login/form': ['Login successful!', 'Login failed'],
+  'POST /auth/login/second-step/form': ['Login successful!', 'Login failed'],
   'POST /auth/refresh': ['Session refreshed', 'Token refresh failed'],
   'POST /auth/logout': ['Logged out', 'Logout failed'],
   'GET /auth/me': ['OK', 'Failed to get user data'],

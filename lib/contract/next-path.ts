@@ -1,7 +1,5 @@
 export const LOGIN_PATH = '/login'
 export const HOME_PATH = '/dashboard'
-/** Query parameter of the sign-in page: the browser sent the form before the page's scripts had loaded. */
-export const SENT_TOO_EARLY = 'again'
 
 const HERE = 'http://here.invalid'
 

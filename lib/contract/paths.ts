@@ -1,8 +1,13 @@
 // Separate from the endpoint table: the sign-in page needs addresses, but not the schemas of every record.
 
 export const API_BASE = '/api/v1'
+/** Answers as long as the server runs. */
+export const HEALTH_PATH = '/api/health'
 export const STUDENTS_PATH = '/students'
 export const STAFF_PATH = '/staff'
+/** Where a browser sends the sign-in forms itself, while the page's scripts are missing. */
+export const SIGN_IN_FORM_PATH = '/auth/login/form'
+export const SECOND_STEP_FORM_PATH = '/auth/login/second-step/form'
 
 /** The path of a call: `/api/v1/students/0198…/photo`. */
 export const pathOf = ({ path }: { path: string }, id = ''): string =>

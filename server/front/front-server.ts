@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { CSP_HEADER } from '@/lib/server/http/content-security'
 import { internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import type { IsTrustedProxy } from '../connections/client-address'
@@ -21,7 +22,7 @@ import { refuseSocket } from './refuse-socket'
 import { logOnClose } from './request-log'
 import { arrivalMs, REQUEST_TIMEOUT_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
-import { isPlainSignIn, redirectToSignIn } from './sign-in-form'
+import { givesPage } from './request-target'
 
 /** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
 const LIMITS = {
@@ -86,7 +87,9 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     // any data that arrived after it.
     if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
     if (request.headers.expect !== undefined) answerExpect(response, !refusal && !bodyRefusalOf(request))
-    if (refusal) return sendRefusal(request, response, refusal)
+    if (refusal) return refuse(response, refusal)
+    // Handlers do not replace headers, and such an answer has a policy of its own.
+    if (givesPage(request.url)) response.removeHeader(CSP_HEADER)
     rewriteRequestHeaders(request, requestId, isTrustedProxy, tools?.headers)
     scheduler.schedule(() => {
       handle(request, response).catch((error: unknown) => {
@@ -129,11 +132,6 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
 function answerExpect(response: ServerResponse, isBodyWanted: boolean): void {
   if (isBodyWanted) response.writeContinue()
   else response.setHeader('connection', 'close')
-}
-
-function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  if (refusal.status === 405 && isPlainSignIn(request)) redirectToSignIn(request, response)
-  else refuse(response, refusal)
 }
 
 function internalRefusal(requestId: string): Refusal {

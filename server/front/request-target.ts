@@ -35,6 +35,11 @@ export function targetOf(path: string): Target | null {
   return couldMeanApi(path) ? null : { isCall: false, methods: READ, route: pageRouteOf(path) }
 }
 
+const PAGE_CALLS = new Set(allEndpoints.filter(({ gives }) => gives === 'page').map(({ path }) => API_BASE + path))
+
+/** Whether an API call answers with a page, which has its own content security policy. */
+export const givesPage = (url = ''): boolean => PAGE_CALLS.has(url.split('?', 1)[0] ?? '')
+
 /** A page's path or a pattern, never a path that a client made up. */
 function pageRouteOf(path: string): string {
   if (path === '/' || path === ICON) return path

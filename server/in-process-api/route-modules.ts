@@ -2,7 +2,9 @@ import * as activityExport from '@/app/api/v1/activity/export/route'
 import * as activityById from '@/app/api/v1/activity/[id]/route'
 import * as activity from '@/app/api/v1/activity/route'
 import * as authChangePassword from '@/app/api/v1/auth/change-password/route'
+import * as authLoginForm from '@/app/api/v1/auth/login/form/route'
 import * as authLogin from '@/app/api/v1/auth/login/route'
+import * as authLoginSecondStepForm from '@/app/api/v1/auth/login/second-step/form/route'
 import * as authLoginSecondStep from '@/app/api/v1/auth/login/second-step/route'
 import * as authLogout from '@/app/api/v1/auth/logout/route'
 import * as authMe from '@/app/api/v1/auth/me/route'
@@ -59,7 +61,9 @@ export const routeModules = [
   activityById,
   activity,
   authChangePassword,
+  authLoginForm,
   authLogin,
+  authLoginSecondStepForm,
   authLoginSecondStep,
   authLogout,
   authMe,

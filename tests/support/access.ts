@@ -22,6 +22,8 @@ type Need = 'public' | 'session' | 'superAdmin' | Flag
 export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /auth/login': 'public',
   'POST /auth/login/second-step': 'public',
+  'POST /auth/login/form': 'public',
+  'POST /auth/login/second-step/form': 'public',
   'POST /auth/refresh': 'public',
   'POST /auth/logout': 'public',
 

@@ -4,15 +4,15 @@ import { Snackbars } from '@/components/feedback/Snackbars'
 import { LoginScreen } from '@/components/login/LoginScreen'
 import { AppRouter, type fakeRouter } from './AppRouter'
 
-type Given = Partial<Pick<ComponentProps<typeof LoginScreen>, 'scripts' | 'demoAccounts' | 'sentTooEarly'>>
+type Given = Partial<Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure'>>
 
 type Router = ReturnType<typeof fakeRouter>
 
 /** The sign-in page with the students page as `next`. */
-export const loginPage = (router: Router, { scripts = [], demoAccounts = [], sentTooEarly = false }: Given = {}) => (
+export const loginPage = (router: Router, { demoAccounts = [], failure }: Given = {}) => (
   <AppRouter router={router} path="/login">
     <Snackbars>
-      <LoginScreen next="/students" scripts={scripts} demoAccounts={demoAccounts} sentTooEarly={sentTooEarly} />
+      <LoginScreen next="/students" demoAccounts={demoAccounts} failure={failure} />
     </Snackbars>
   </AppRouter>
 )

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { LoginScreen } from '@/components/login/LoginScreen'
-import { nextPath, SENT_TOO_EARLY } from '@/lib/contract/next-path'
-import { pageAt } from '@/lib/contract/pages'
+import { nextPath } from '@/lib/contract/next-path'
 import { demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
-import { pageScriptUrls } from '@/lib/server/platform/screen-scripts'
+import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
+import { signInFailureCookieOf } from '@/lib/server/http/cookie'
 
 export const metadata: Metadata = { title: 'Sign In' }
 // Each visit looks up the demo accounts: they are hidden as soon as one of them has a different password.
@@ -12,13 +13,9 @@ export const dynamic = 'force-dynamic'
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const query = await searchParams
-  const next = nextPath([query.next].flat()[0])
-  const page = pageAt(next.split('?')[0] ?? '')
+  const { next } = await searchParams
   // Show the page even when the database is down: the form will report the error.
   const demoAccounts = await demoAccountsToShow().catch(() => [])
-  const scripts = page ? await pageScriptUrls(page) : []
-  return (
-    <LoginScreen next={next} scripts={scripts} demoAccounts={demoAccounts} sentTooEarly={SENT_TOO_EARLY in query} />
-  )
+  const failure = await decryptSignInFailure(signInFailureCookieOf((await headers()).get('cookie')))
+  return <LoginScreen next={nextPath([next].flat()[0])} demoAccounts={demoAccounts} failure={failure} />
 }

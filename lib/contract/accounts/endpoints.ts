@@ -5,12 +5,14 @@ import { SUCCESS } from '@/lib/contract/messages'
 import { PasswordWarnings } from './passwords'
 import { CodeProof, PasswordProof, Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from './second-factor'
 import { oneUser, sessionCalls } from './session-endpoints'
+import { signInForms } from './sign-in-forms'
 import { ProfileInput } from '@/lib/contract/staff/schema'
 
 /** Signing in and out, and the calls about the user's own account. */
 // prettier-ignore
 export const auth = {
   ...sessionCalls,
+  ...signInForms,
   updateMe: endpoint({
     method: 'PUT', path: '/auth/me', access: 'session', body: ProfileInput, data: oneUser,
     message: SUCCESS.profileUpdated, fallback: 'Failed to update profile',

@@ -4,6 +4,9 @@ import { endpoint } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { SecondStep } from './second-factor'
 
+/** Shared by the JSON call and the form. */
+export const SECOND_STEP_LIMIT = { calls: 300, seconds: 300, key: 'second step' }
+
 export const oneUser = z.object({ user: User })
 
 /** In a file of their own, so that the sign-in page loads no others. */
@@ -15,7 +18,7 @@ export const sessionCalls = {
   }),
   secondStep: endpoint({
     method: 'POST', path: '/auth/login/second-step', access: 'public', body: SecondStep, data: SignedIn,
-    message: SUCCESS.login, fallback: 'Login failed', limit: { calls: 300, seconds: 300 },
+    message: SUCCESS.login, fallback: 'Login failed', limit: SECOND_STEP_LIMIT,
   }),
   refresh: endpoint({
     method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,

@@ -8,7 +8,9 @@ import { actorByCookie, actorByToken, type Actor } from '@/lib/server/accounts/a
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { areExportsReservedFor } from '@/lib/server/settings/settings'
 import type { ApiRequest } from './api-request'
+import { clientOf } from './client'
 import { pageCookieOf } from './cookie'
+import { isForeignForm } from './foreign-form'
 
 const ACTION_ERRORS = {
   changePassword: 'PASSWORD_CHANGE_REQUIRED',
@@ -18,12 +20,13 @@ const ACTION_ERRORS = {
 /**
  * Finds the user behind a request, or null for a public endpoint.
  *
- * @throws AppError `UNAUTHENTICATED` without a valid session, `FORBIDDEN` for a write that another site sent
+ * @throws AppError `UNAUTHENTICATED` without a valid session, `FORBIDDEN` for a write or a form that another site sent
  */
 export async function authenticate(request: ApiRequest, endpoint: Endpoint, requestId: string): Promise<Actor | null> {
   // Browsers say when a page of another site sends a request (OWASP CSRF, "Fetch Metadata").
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site'
   if (isCrossSite && endpoint.method !== 'GET') throw forbiddenError()
+  if (endpoint.takes === 'form' && isForeignForm(request, clientOf(request, requestId))) throw forbiddenError()
   if (endpoint.access === 'public') return null
   const authorization = request.headers.get('authorization')
   if (endpoint.cookie && !authorization) {

@@ -6,6 +6,7 @@ import type { PlainHeaders } from './plain-response'
 
 const PAGE = 'sid'
 const DEVICE = 'device'
+const SIGN_IN_FAILURE = 'sign-in-failure'
 
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis §4.1.3.2); plain http cannot carry it. */
 const nameFor = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
@@ -39,9 +40,29 @@ function pageCookieFor({ sessionId, expiresAt }: Session, client: Client): strin
   return setCookie(PAGE, client, pageCookie(sessionId), Math.max(0, seconds))
 }
 
-function setCookie(name: string, { secure }: Client, value: string, maxAge: number): string {
-  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])]
+function setCookie(
+  name: string,
+  { secure }: Pick<Client, 'secure'>,
+  value: string,
+  maxAge: number,
+  sameSite: 'Lax' | 'Strict' = 'Lax',
+): string {
+  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', `SameSite=${sameSite}`, ...(secure ? ['Secure'] : [])]
   return [`${nameFor(name, secure)}=${value}`, ...attributes].join('; ')
+}
+
+/** Long enough for the redirect to the sign-in page on a slow line. */
+const SIGN_IN_FAILURE_SECONDS = 60
+
+/** The header that passes on, for a minute, why a sign-in form was refused. Sent only to requests from our own pages. */
+export const signInFailureHeader = (failure: string, client: Client): PlainHeaders => ({
+  'set-cookie': setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS, 'Strict'),
+})
+
+/** The `Set-Cookie` that deletes this cookie, if the `Cookie` header of a request contains it. */
+export function deleteSignInFailure(header: string | null, client: Pick<Client, 'secure'>): string | undefined {
+  if (signInFailureCookieOf(header) === undefined) return undefined
+  return setCookie(SIGN_IN_FAILURE, client, '', 0, 'Strict')
 }
 
 /** The page cookie in a `Cookie` header, if any. */
@@ -49,6 +70,9 @@ export const pageCookieOf = (header: string | null): string | undefined => cooki
 
 /** The device cookie in a `Cookie` header, if any. */
 export const deviceCookieOf = (header: string | null): string | undefined => cookieIn(header, DEVICE)
+
+/** Why a sign-in form was refused, in a `Cookie` header, if it is there. */
+export const signInFailureCookieOf = (header: string | null): string | undefined => cookieIn(header, SIGN_IN_FAILURE)
 
 function cookieIn(header: string | null, wanted: string): string | undefined {
   const pairs = (header ?? '').split(';').map(pair => pair.trim())

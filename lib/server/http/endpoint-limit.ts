@@ -17,7 +17,7 @@ export async function enforceLimitAndTakeSlot(
   state: CallState,
 ): Promise<void> {
   if (!limit) return
-  const key = `${method} ${path}:${caller}`
+  const key = `${limit.key ?? `${method} ${path}`}:${caller}`
   // First, because a call that gets no slot does not count.
   if (limit.atOnce) state.releaseSlot = acquireSlot(key, limit.atOnce)
   const wait = await consume({ key, max: limit.calls, seconds: limit.seconds })

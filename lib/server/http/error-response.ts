@@ -25,7 +25,7 @@ const STATUS = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** Turns anything that was thrown into a response. Unknown errors are logged and become a 500. */
+/** Turns anything that was thrown into a JSON response. Unknown errors become a 500. */
 export function errorResponse(thrown: unknown, requestId: string): PlainResponse {
   const { code, message, details } = appErrorOf(thrown, requestId)
   const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
@@ -33,7 +33,8 @@ export function errorResponse(thrown: unknown, requestId: string): PlainResponse
   return jsonResponse(body, { status: STATUS[code], headers })
 }
 
-function appErrorOf(thrown: unknown, requestId: string): AppError {
+/** The failure to report for anything that was thrown. Logs unknown errors. */
+export function appErrorOf(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseUnavailable(thrown)) {
     // Not logged here: the log line of the request names the reason of a 503.

@@ -11,6 +11,8 @@ export type CallState = {
   requestId: string
   actor?: Actor
   rate?: BucketState | null
+  /** The body, once it has been read. */
+  sent?: unknown
   /** Frees the slot that the call takes from its endpoint's limit. */
   releaseSlot?: () => void
 }
@@ -19,17 +21,19 @@ export type CallState = {
  * Runs a handler, turns its errors into responses, sets the headers that every response has, and logs the request.
  *
  * @param route the path for the log, with `{id}` instead of an id
+ * @param respondToError turns what `respond` throws into a response: JSON, unless given
  */
 export async function handleRequest(
   request: ApiRequest,
   route: string,
   state: CallState,
   respond: () => Promise<PlainResponse>,
+  respondToError = (error: unknown) => Promise.resolve(errorResponse(error, state.requestId)),
 ): Promise<PlainResponse> {
   const started = performance.now()
   const { requestId } = state
   let thrown: unknown
-  const response = await respond().catch((error: unknown) => errorResponse((thrown = error), requestId))
+  const response = await respond().catch((error: unknown) => respondToError((thrown = error)))
   const { headers, status } = response
   if (state.rate) Object.assign(headers, rateLimitHeaders(state.rate))
   headers['x-request-id'] = requestId

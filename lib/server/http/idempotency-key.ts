@@ -15,7 +15,7 @@ export function readIdempotencyKey(
   request: ApiRequest,
   { method, path }: Endpoint,
   id: string,
-  { json, file }: { json?: unknown; file: Uint8Array },
+  { value, file }: { value?: unknown; file: Uint8Array },
 ): IdempotentRequest | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
@@ -26,6 +26,6 @@ export function readIdempotencyKey(
   }
   // An HMAC, not a plain hash: the body may contain a password, which could be guessed from a plain hash.
   const hash = createHmac('sha256', getOrCreateKeys('body')[0])
-  hash.update(JSON.stringify([method, path.replace('{id}', id), json ?? null])).update(file)
+  hash.update(JSON.stringify([method, path.replace('{id}', id), value ?? null])).update(file)
   return { key, bodyHash: hash.digest('base64url') }
 }

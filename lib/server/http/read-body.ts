@@ -3,11 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ApiRequest } from './api-request'
 import { withIfMatch } from './if-match'
-import { readJson, checkJsonContentLength } from './read-json'
+import { checkTextLength } from './read-bytes'
+import { readForm } from './read-form'
+import { readJson } from './read-json'
 import { readUpload } from './read-upload'
 
 type Body = {
-  json?: unknown
+  /** The value of the JSON, or the fields of the form. */
+  value?: unknown
   /** Empty when the endpoint takes no file. */
   file: Uint8Array<ArrayBuffer>
 }
@@ -28,9 +31,10 @@ export async function readBody(request: ApiRequest, endpoint: Endpoint): Promise
 
 async function read(request: ApiRequest, { takes, json, body }: Endpoint): Promise<Body> {
   if (takes === 'none') {
-    checkJsonContentLength(request, json)
+    checkTextLength(request, json)
     return EMPTY
   }
-  if (takes === 'json') return { ...EMPTY, json: withIfMatch(request, body, await readJson(request, json)) }
+  if (takes === 'json') return { ...EMPTY, value: withIfMatch(request, body, await readJson(request, json)) }
+  if (takes === 'form') return { ...EMPTY, value: await readForm(request, json) }
   return { file: await readUpload(request, takes.file) }
 }

@@ -1,28 +1,20 @@
 import 'server-only'
 import { JSON_MAX_DEPTH } from '@/lib/contract/constants'
 import type { JsonLimits } from '@/lib/contract/endpoint'
-import { validationError, tooLargeError, unsupportedMediaTypeError } from '@/lib/server/platform/errors'
+import { validationError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
-import { checkContentLength } from './body-length'
+import { readBytes } from './read-bytes'
 
 const CONTENT_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
-const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot exceed ${maxBytes / 1024} kB`
 
 /**
- * Reads the JSON body of a request. Checks the headers before it reads, and the depth before a schema walks the value.
+ * Reads the JSON body of a request. Checks the depth before a schema walks the value.
  *
- * @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, `VALIDATION_ERROR`
+ * @throws AppError as `readBytes`, and `VALIDATION_ERROR`
  */
 export async function readJson(request: ApiRequest, limits: JsonLimits): Promise<unknown> {
-  const isEncoded = !/^(identity)?$/i.test(request.headers.get('content-encoding') ?? '')
-  if (isEncoded || !CONTENT_TYPE.test(request.headers.get('content-type') ?? '')) {
-    throw unsupportedMediaTypeError('The request body must be JSON in UTF-8')
-  }
-  checkJsonContentLength(request, limits)
-  const bytes = await request.arrayBuffer().catch(() => {
-    throw validationError([], 'The request body ended before it was complete')
-  })
-  if (bytes.byteLength > limits.maxBytes) throw tooLargeError(tooLargeMessage(limits))
+  const wrongType = 'The request body must be JSON in UTF-8'
+  const bytes = await readBytes(request, { contentType: CONTENT_TYPE, wrongType, limits })
   const value = parse(bytes)
   if (isTooDeep(value, JSON_MAX_DEPTH, limits.maxItems)) {
     throw validationError(
@@ -32,10 +24,6 @@ export async function readJson(request: ApiRequest, limits: JsonLimits): Promise
   }
   return value
 }
-
-/** @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` */
-export const checkJsonContentLength = (request: ApiRequest, limits: JsonLimits): void =>
-  checkContentLength(request, limits.maxBytes, tooLargeMessage(limits))
 
 function parse(bytes: ArrayBuffer): unknown {
   try {

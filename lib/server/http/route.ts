@@ -11,6 +11,7 @@ import type { ApiRequest } from './api-request'
 import { handleRequest, type CallState } from './handle-request'
 import { authorize, authenticate } from './authorize'
 import { clientOf, requestIdOf } from './client'
+import { CSP_HEADER, NON_PAGE_CSP } from './content-security'
 import { enforceLimitAndTakeSlot } from './endpoint-limit'
 import { readIdempotencyKey } from './idempotency-key'
 import { parseQuery } from './parse-query'
@@ -45,6 +46,12 @@ type Handle<E extends Endpoint> = (
   call: HandlerInput<E>,
 ) => Promise<HandlerResult<E>> | (undefined extends z.input<E['data']> ? Promise<void> : never)
 
+/** Makes the response to a failed call of an endpoint that does not answer with JSON. `sent` is the body, if it was read. */
+type HandleFailure = (
+  thrown: unknown,
+  call: { request: ApiRequest; client: Client; sent: unknown },
+) => Promise<PlainResponse>
+
 /** Next passes undefined params when the path has none. */
 type Context = { params: Promise<{ id?: string } | undefined> }
 
@@ -52,7 +59,7 @@ type Context = { params: Promise<{ id?: string } | undefined> }
  * Makes a route handler from an endpoint and a function. `respond` below shows the order of all checks; the server in
  * front has already checked path and method.
  */
-export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
+export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handleFailure?: HandleFailure) {
   async function respond(request: ApiRequest, context: Context, state: CallState): Promise<PlainResponse> {
     const client = clientOf(request, state.requestId)
     const admit = async () => {
@@ -70,9 +77,10 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
 
     const query = parseQuery(request, endpoint.query)
     const { isLate, ...sent } = await readBody(request, endpoint)
+    state.sent = sent.value
     // While a late body was under way, the user may have been signed out or lost the permission.
     if (isLate) actor = await admit()
-    const body = validate(endpoint.body, sent.json)
+    const body = validate(endpoint.body, sent.value)
     const inPath = (await context.params)?.id
     const id = parseId(inPath)
     const idOrNumber = id || parseNumber(inPath)
@@ -85,9 +93,16 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>) {
 
   async function answer(request: ApiRequest, context: Context): Promise<PlainResponse> {
     const state: CallState = { requestId: requestIdOf(request) }
-    const response = await handleRequest(request, API_BASE + endpoint.path, state, () =>
-      respond(request, context, state),
+    const response = await handleRequest(
+      request,
+      API_BASE + endpoint.path,
+      state,
+      () => respond(request, context, state),
+      handleFailure &&
+        (thrown => handleFailure(thrown, { request, client: clientOf(request, state.requestId), sent: state.sent })),
     )
+    // The server in front leaves the policy of these calls to us.
+    if (endpoint.gives === 'page') response.headers[CSP_HEADER] ??= NON_PAGE_CSP
     if (endpoint.cookie) response.headers.vary = 'Cookie, Authorization'
     return releaseSlotAfter(response, request, state)
   }

@@ -64,19 +64,18 @@ const often = <T>(arbitrary: fc.Arbitrary<T>, share: number) =>
 export function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
   const known = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
   const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom('page', ...known) }, { weight: 1, arbitrary: keys })
-  const takesJson = endpoint.takes === 'json'
+  const hasFields = endpoint.takes === 'json' || endpoint.takes === 'form'
   return fc.record({
     id: endpoint.path.includes('{id}') ? often(texts, 3) : fc.constant(null),
     query: fc.array(fc.tuple(name, texts), { maxLength: known.length ? 4 : 1 }),
-    edits: takesJson ? fc.array(edit, { maxLength: 3 }) : fc.constant([]),
-    raw: endpoint.takes === 'none' ? fc.constant(null) : often(raw, takesJson ? 2 : 5),
+    edits: hasFields ? fc.array(edit, { maxLength: 3 }) : fc.constant([]),
+    raw: endpoint.takes === 'none' ? fc.constant(null) : often(raw, hasFields ? 2 : 5),
     headers: fc.array(header, { maxLength: 2 }),
   })
 }
 
 /** Applies a shot to a valid request. */
 export function callOf({ id, query, edits, raw, headers }: Shot, honest: Call): Call {
-  const body = raw ?? (isPlain(honest.body) ? edits.reduce(edited, honest.body as object) : honest.body)
   return {
     ...honest,
     ...(id === null ? {} : { id: id.toWellFormed().slice(0, 2_000) }),
@@ -84,10 +83,21 @@ export function callOf({ id, query, edits, raw, headers }: Shot, honest: Call): 
       .map(pair => pair.map(text => encodeURIComponent(text.toWellFormed())).join('='))
       .join('&')
       .slice(0, 6_000),
-    body,
-    headers,
+    body: raw ?? editedBody(honest.body, edits),
+    headers: [...Object.entries(honest.headers ?? {}), ...headers],
   }
 }
+
+function editedBody(body: unknown, edits: Shot['edits']): unknown {
+  if (body instanceof URLSearchParams) return formOf(edits.reduce(edited, Object.fromEntries(body)))
+  return isPlain(body) ? edits.reduce(edited, body as object) : body
+}
+
+/** A form has only texts. */
+const formOf = (fields: object) =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name.toWellFormed(), String(value).toWellFormed()]),
+  )
 
 const isPlain = (body: unknown) => typeof body === 'object' && body !== null && !(body instanceof FormData)
 

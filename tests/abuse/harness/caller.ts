@@ -7,7 +7,7 @@ import { site } from './site'
 export type Call = {
   id?: string
   query?: Record<string, string> | string
-  /** Sent as JSON, except text, bytes and forms. */
+  /** Sent as JSON, except text, bytes and forms. `URLSearchParams` is a form without files. */
   body?: unknown
   headers?: Headers
   /** Replaces the path. */
@@ -100,6 +100,7 @@ export async function encoded(body: unknown): Promise<{ body?: string | Buffer; 
     const form = new Response(body)
     return { body: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' }
   }
+  if (body instanceof URLSearchParams) return { body: body.toString(), type: 'application/x-www-form-urlencoded' }
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
   return { body: isRaw ? body : JSON.stringify(body), type: 'application/json' }
 }

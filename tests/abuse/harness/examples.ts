@@ -82,6 +82,11 @@ const newSentPhoto = async () => {
   return { as, id, query }
 }
 const nothing = () => ({})
+/** A form as a browser sends it from our own page. */
+const asForm = (fields: Record<string, string>): Example => ({
+  body: new URLSearchParams(fields),
+  headers: { 'sec-fetch-site': 'same-origin' },
+})
 
 const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 
@@ -91,6 +96,11 @@ const { auth, students, staff, batches, batchPhotos, imports, settings, activity
 const EXAMPLES: [Endpoint, Make][] = [
   [auth.login, async () => ({ body: { email: (await someMember()).email, password: canaries.password } })],
   [auth.secondStep, async () => ({ body: await newSecondStep() })],
+  [
+    auth.loginForm,
+    async () => asForm({ email: (await someMember()).email, password: canaries.password, next: '/students' }),
+  ],
+  [auth.secondStepForm, async () => asForm({ ...(await newSecondStep()), next: '/students' })],
   [auth.refresh, async () => ({ body: { refreshToken: (await newSession()).refreshToken } })],
   [auth.me, nothing],
   [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],

@@ -87,6 +87,7 @@ const KINDS = {
   json: /^application\/json/,
   csv: /^(text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/,
   image: /^image\/webp$/,
+  page: /^text\/html; charset=utf-8$/,
 }
 
 function faultsOfSuccess(reply: Reply, endpoint?: Endpoint): string[] {

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { call, type Options } from '@/tests/support/api'
+import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { handedOver } from '@/tests/support/handed-over'
+import type { Person } from '@/tests/support/people'
+import { freshSignInForm, OWN, post } from '@/tests/support/sign-in-forms'
+import { GET as me } from '../../me/route'
+import { POST as login } from '../route'
+import { POST as form } from './route'
+
+let person: Person
+
+beforeEach(async () => {
+  person = await withPassword(['students.read'])
+})
+
+const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options['headers'] = OWN) =>
+  post(form, { email: person.email, password, next }, headers)
+
+describe('a success', () => {
+  // ASVS 14.3.2
+  // R3.6
+  it('hands the tokens and the user to the next document, once', async () => {
+    const response = await signIn()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { local, tab, opened } = handedOver(await response.text())
+    expect(Object.keys(local)).toEqual(['accessToken', 'refreshToken', 'user'])
+    expect(JSON.parse(local.user ?? '')).toMatchObject({ _id: person.id, email: person.email })
+    expect(tab).toEqual({ notice: 'Login successful!' })
+    expect(opened).toEqual(['/students?page=2'])
+    expect((await call(me, { token: local.accessToken })).status).toBe(200)
+  })
+
+  // R3.6
+  it('sets the page cookie and the device cookie, like the JSON call', async () => {
+    const response = await signIn()
+    const names = response.headers.getSetCookie().map(cookie => cookie.split('=')[0])
+    expect(names).toEqual(['sid', 'device'])
+    const { headers } = await call(login, { body: { email: person.email, password: PASSWORD } })
+    expect(headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(names)
+  })
+
+  // ASVS 3.4.3
+  // R3.6
+  it('allows one script by a nonce, and nothing else', async () => {
+    const [first, second] = [await signIn(), await signIn()]
+    const policy = first.headers.get('content-security-policy') ?? ''
+    const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    expect((await first.text()).match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`])
+    expect(second.headers.get('content-security-policy')).not.toBe(policy)
+  })
+
+  // R3.6
+  it('opens the next page without JavaScript, too', async () => {
+    const html = await (await signIn(PASSWORD, '/students?search="a&b')).text()
+    expect(html).toContain(
+      '<noscript><meta http-equiv="refresh" content="0;url=/students?search=%22a&amp;b"></noscript>',
+    )
+  })
+
+  // ASVS 1.2.1, 1.2.3
+  // R3.6
+  it.each([
+    '/students?search=</script><script>alert(1)</script>',
+    '/students?search=<!--<script>',
+    "/students?search=');alert(1);('",
+    '/students?search=\u2028alert(1)',
+  ])('cannot be broken out of by the next page %j', async next => {
+    const html = await (await signIn(PASSWORD, next)).text()
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html.match(/<\/script/g)).toHaveLength(1)
+    const { opened } = handedOver(html)
+    expect(opened).toHaveLength(1)
+    expect(opened[0]).toMatch(/^\/students\?search=/)
+  })
+
+  // ASVS 1.2.1
+  it('cannot be broken out of by a name', async () => {
+    await db.user.update({ where: { id: person.id }, data: { lastName: '</script><script>alert(1)//\u2029' } })
+    const html = await (await signIn()).text()
+    expect(html.match(/<script/g)).toHaveLength(1)
+    const { local } = handedOver(html)
+    expect((JSON.parse(local.user ?? '') as { name: object }).name).toMatchObject({
+      lastName: '</script><script>alert(1)//\u2029',
+    })
+  })
+
+  // ASVS 3.7.2
+  // R2.9
+  it.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/api/v1/students',
+    '',
+  ])('leads to the dashboard instead of %j', async next => {
+    expect(handedOver(await (await signIn(PASSWORD, next)).text()).opened).toEqual(['/dashboard'])
+  })
+
+  it('needs no next page', async () => {
+    const response = await post(form, { email: person.email, password: PASSWORD })
+    expect(handedOver(await response.text()).opened).toEqual(['/dashboard'])
+  })
+})
+
+// ASVS 14.2.1, 16.2.5
+// R3.6, R28.1
+it('never repeats or logs the password', async () => {
+  const { text, form } = await freshSignInForm()
+  for (const password of [PASSWORD, 'Wrong@123-canary']) {
+    const response = await post(form, { email: person.email, password, next: '/students' })
+    const answer = JSON.stringify([...response.headers]) + (await response.text())
+    expect(answer).not.toContain(password)
+    expect(answer).not.toContain(encodeURIComponent(password))
+  }
+  expect(text()).not.toMatch(/Secret@123|canary|Secret%40123/)
+})

@@ -1,0 +1,17 @@
+import { endpoints } from '@/lib/contract/endpoints'
+import { checkDemoHost } from '@/lib/server/accounts/demo-host'
+import { signIn } from '@/lib/server/accounts/sign-in'
+import { deviceCookieOf } from '@/lib/server/http/cookie'
+import { refuseSignInForm } from '@/lib/server/http/refuse-sign-in-form'
+import { route } from '@/lib/server/http/route'
+import { signedInPage } from '@/lib/server/http/signed-in-page'
+
+export const POST = route(
+  endpoints.auth.loginForm,
+  async ({ body: { next, ...credentials }, client, request: { headers, signal } }) => {
+    await checkDemoHost(headers.get('host') ?? '')
+    const session = await signIn(credentials, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
+    return signedInPage(session, next, client)
+  },
+  refuseSignInForm,
+)

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import { type Guarded, PASSWORD, withSecondFactor } from '@/tests/support/authenticator'
+import { MINUTE, advanceClock } from '@/tests/support/clock'
+import { codeOf, wrongCode } from '@/tests/support/codes'
+import { handedOver } from '@/tests/support/handed-over'
+import { OWN, post, refusalIn } from '@/tests/support/sign-in-forms'
+import { GET as me } from '../../../me/route'
+import { POST as form } from '../../form/route'
+import { POST as secondStep } from '../route'
+import { POST as secondForm } from './route'
+
+const STEP = 30_000
+const next = '/students'
+let person: Guarded
+
+beforeEach(async () => {
+  // At the start of a TOTP step, so that no step ends during a test.
+  advanceClock(STEP - (Date.now() % STEP) + 1_000)
+  person = await withSecondFactor(['students.read'])
+})
+
+/** The challenge that the sign-in page gets after the right password. */
+async function challenge(): Promise<string> {
+  const { failure } = await refusalIn(await post(form, { email: person.email, password: PASSWORD, next }))
+  return failure?.challenge ?? ''
+}
+const send = (code: string, open: string) => post(secondForm, { challenge: open, code, next })
+
+// R3.6, R35.6
+it('signs in with the code, to the end', async () => {
+  const response = await send(codeOf(person.key), await challenge())
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(['sid', 'device'])
+  const { local, opened } = handedOver(await response.text())
+  expect(opened).toEqual(['/students'])
+  expect((await call(me, { token: local.accessToken })).body.data).toMatchObject({ user: { _id: person.id } })
+})
+
+// R35.7
+it('asks again after a wrong code, with the same challenge', async () => {
+  const open = await challenge()
+  expect(await refusalIn(await send(wrongCode(person.key), open))).toEqual({
+    status: 303,
+    location: '/login?next=%2Fstudents',
+    failure: {
+      reason: 'This code is wrong or was already used. Enter the newest code from your app.',
+      challenge: open,
+    },
+  })
+  expect((await send(codeOf(person.key), open)).status).toBe(200)
+})
+
+// R3.6
+it('asks again without a code', async () => {
+  const open = await challenge()
+  expect((await refusalIn(await send('', open))).failure).toEqual({
+    errors: { code: 'Code is required' },
+    challenge: open,
+  })
+})
+
+describe('starts over with the password', () => {
+  const OVER = { reason: 'Your sign-in took too long. Please start again.' }
+
+  // R35.6
+  it('after five minutes', async () => {
+    const open = await challenge()
+    advanceClock(5 * MINUTE + 10_000)
+    expect((await refusalIn(await send(codeOf(person.key), open))).failure).toEqual(OVER)
+  })
+
+  it.each(['', 'x', 'x'.repeat(3_000)])('with the challenge %j', async made => {
+    expect((await refusalIn(await send('123456', made))).failure).toEqual(OVER)
+  })
+})
+
+// ASVS 6.3.1
+// R35.9
+it('counts wrong codes together with those of the JSON call', async () => {
+  const open = await challenge()
+  const code = wrongCode(person.key)
+  for (let n = 0; n < 3; n++) await send(code, open)
+  for (let n = 0; n < 2; n++) await call(secondStep, { body: { challenge: open, code } })
+  const { failure } = await refusalIn(await send(codeOf(person.key), open))
+  expect(failure?.reason).toContain('Too many failed attempts')
+  expect(await db.auditEvent.count({ where: { entityId: person.id, action: 'session.sign_in_failed' } })).toBe(5)
+})
+
+// ASVS 3.5.1
+// R34.40
+it('refuses a form from a page of another site', async () => {
+  const open = await challenge()
+  const fields = { challenge: open, code: codeOf(person.key), next }
+  const response = await post(secondForm, fields, { ...OWN, 'sec-fetch-site': 'same-site' })
+  expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+})

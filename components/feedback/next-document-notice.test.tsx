@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { nextDocument } from '@/lib/client/next-document'
+import { Snackbars } from './Snackbars'
+
+// R3.8, R13.1
+it('shows once a notice that the document before passed on', async () => {
+  nextDocument.passNotice('Login successful!')
+  const { unmount } = render(<Snackbars>screen</Snackbars>)
+  expect((await screen.findByRole('status')).textContent).toBe('Login successful!')
+  unmount()
+  render(<Snackbars>screen</Snackbars>)
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/lib/client/session'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { fine } from '@/tests/support/browser-api'
+import { recordDocuments } from '@/tests/support/documents'
+import { box, press, type } from '@/tests/support/form'
+import { serve } from '@/tests/support/in-app'
+import { loginPage, showLogin } from '@/tests/support/login-screen'
+import { AUTH } from '@/tests/support/messages'
+import { userWith } from '@/tests/support/users'
+
+const router = fakeRouter()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  recordDocuments()
+  act(() => session.clear())
+})
+
+afterEach(() => document.body.replaceChildren())
+
+/** The form as the server draws it, and the fields that a browser would send with what was typed. */
+function drawn(failure?: Parameters<typeof loginPage>[1]) {
+  document.body.innerHTML = renderToStaticMarkup(loginPage(router, failure))
+  const form = document.querySelector('form')!
+  const fields = [...form.querySelectorAll('input')].map(({ name, type: kind, value }) => [name, kind, value])
+  return { method: form.method, action: form.getAttribute('action'), fields }
+}
+
+describe('the page without scripts', () => {
+  // R3.6
+  it('has a form that the browser can send itself, by POST', () => {
+    expect(drawn()).toEqual({
+      method: 'post',
+      action: '/api/v1/auth/login/form',
+      fields: [
+        ['next', 'hidden', '/students'],
+        ['email', 'email', ''],
+        ['password', 'password', ''],
+      ],
+    })
+  })
+
+  // R3.6
+  it('keeps the email of a refused form, and says why', () => {
+    const { fields } = drawn({ failure: { email: 'asha@school.example', reason: AUTH.credentials } })
+    expect(fields[1]).toEqual(['email', 'email', 'asha@school.example'])
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(AUTH.credentials)
+  })
+
+  // R3.6
+  it('asks for the code of the second step with a form of its own', () => {
+    expect(drawn({ failure: { email: 'asha@school.example', challenge: 'c1' } })).toEqual({
+      method: 'post',
+      action: '/api/v1/auth/login/second-step/form',
+      fields: [
+        ['next', 'hidden', '/students'],
+        ['challenge', 'hidden', 'c1'],
+        ['code', 'text', ''],
+      ],
+    })
+    expect(document.querySelector('[role="alert"]')).toBeNull()
+    const back = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Back')
+    expect(back?.getAttribute('href')).toBe('/login?next=%2Fstudents')
+  })
+})
+
+describe('once the scripts have loaded', () => {
+  // R3.6
+  it('shows what is wrong with the fields', () => {
+    const errors = { email: 'Please enter a valid email address', password: 'Password is required' }
+    showLogin(router, { failure: { email: 'asha@', errors } })
+    expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+    expect(screen.getByText('Password is required')).toBeDefined()
+    expect([box('Email').value, box('Password').value]).toEqual(['asha@', ''])
+    expect(box('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  // R3.6
+  it('continues with the challenge of a form that the browser sent', async () => {
+    const calls = serve(() => fine({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
+    showLogin(router, { failure: { challenge: 'c1', reason: AUTH.code } })
+    expect(screen.getByRole('alert').textContent).toBe(AUTH.code)
+    type('Code', '123456')
+    press('Verify')
+    await vi.waitFor(() => expect(calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' }))
+  })
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What the sign-in page shows after a form that the browser sent itself. Never the password. */
+export const SignInFailure = z.object({
+  /** As it was typed. */
+  email: z.optional(z.string()),
+  /** Why nobody was signed in; absent when only fields are invalid or the second step follows. */
+  reason: z.optional(z.string()),
+  /** What is wrong with a field. */
+  errors: z.optional(
+    z.object({ email: z.optional(z.string()), password: z.optional(z.string()), code: z.optional(z.string()) }),
+  ),
+  /** Present when the password was right and a code is needed. */
+  challenge: z.optional(z.string()),
+})
+export type SignInFailure = z.output<typeof SignInFailure>

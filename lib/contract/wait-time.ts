@@ -1,0 +1,7 @@
+/** A reason with the time after which another attempt makes sense. */
+export function withWaitTime(reason: string, seconds: number): string {
+  const wait = seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')
+  return `${reason} You can try again in ${wait}.`
+}
+
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

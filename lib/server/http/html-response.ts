@@ -1,0 +1,53 @@
+import 'server-only'
+import { CSP_HEADER } from './content-security'
+import { PlainResponse, type PlainHeaders } from './plain-response'
+
+type Page = { title: string; body: string; head?: string; status?: number; headers?: PlainHeaders }
+
+/**
+ * A small HTML page that loads nothing.
+ *
+ * @param nonce of the one inline script that may run. Without it none may
+ */
+export function htmlResponse({ title, body, head = '', status, headers }: Page, nonce?: string): PlainResponse {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+  const scripts = nonce ? ` script-src 'nonce-${nonce}';` : ''
+  const policy = `default-src 'none';${scripts} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return new PlainResponse(html, {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', [CSP_HEADER]: policy },
+  })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text as it may stand in HTML, also between quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
+
+/**
+ * A value as it may stand in an inline script. No text in it can end the script or start a comment (`</script>`, `<!--`),
+ * and U+2028 and U+2029 are no line ends.
+ */
+export const scriptValue = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { JsonLimits } from '@/lib/contract/endpoint'
+import { tooLargeError, unsupportedMediaTypeError, validationError } from '@/lib/server/platform/errors'
+import type { ApiRequest } from './api-request'
+import { checkContentLength } from './body-length'
+
+const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot exceed ${maxBytes / 1024} kB`
+
+/**
+ * Reads a body of text. Checks the headers before it reads.
+ *
+ * @param contentType the media types that are accepted
+ * @param wrongType the message for any other one, and for a compressed body
+ * @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, `VALIDATION_ERROR`
+ */
+export async function readBytes(
+  request: ApiRequest,
+  { contentType, wrongType, limits }: { contentType: RegExp; wrongType: string; limits: JsonLimits },
+): Promise<ArrayBuffer> {
+  const isEncoded = !/^(identity)?$/i.test(request.headers.get('content-encoding') ?? '')
+  if (isEncoded || !contentType.test(request.headers.get('content-type') ?? '')) {
+    throw unsupportedMediaTypeError(wrongType)
+  }
+  checkTextLength(request, limits)
+  const bytes = await request.arrayBuffer().catch(() => {
+    throw validationError([], 'The request body ended before it was complete')
+  })
+  if (bytes.byteLength > limits.maxBytes) throw tooLargeError(tooLargeMessage(limits))
+  return bytes
+}
+
+/** @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` */
+export const checkTextLength = (request: ApiRequest, limits: JsonLimits): void =>
+  checkContentLength(request, limits.maxBytes, tooLargeMessage(limits))

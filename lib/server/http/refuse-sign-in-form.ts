@@ -1,0 +1,76 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { Challenge } from '@/lib/contract/accounts/second-factor'
+import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
+import { AUTH } from '@/lib/contract/messages'
+import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
+import { withWaitTime } from '@/lib/contract/wait-time'
+import { encryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
+import type { AppError } from '@/lib/server/platform/errors'
+import type { Client } from '@/lib/server/platform/client'
+import { log } from '@/lib/server/platform/log'
+import type { ApiRequest } from './api-request'
+import { signInFailureHeader } from './cookie'
+import { appErrorOf } from './error-response'
+import { isForeignForm } from './foreign-form'
+import { htmlResponse } from './html-response'
+import { PlainResponse } from './plain-response'
+
+/** Longer texts than an email address can be (RFC 5321) are not kept: the cookie must stay small. */
+const EMAIL_MAX = 254
+
+/** The fields of both forms, as they were sent. */
+const Sent = z.object({
+  email: z.catch(z.optional(z.string().check(z.maxLength(EMAIL_MAX))), undefined),
+  challenge: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(2048))), undefined),
+  next: z.catch(z.string(), ''),
+})
+type Sent = z.output<typeof Sent>
+
+/**
+ * The answer to a sign-in form that was refused: a redirect to the sign-in page, with a cookie that says why. The page then
+ * shows the reason with the typed email, or asks for the code of the second step.
+ */
+export async function refuseSignInForm(
+  thrown: unknown,
+  { request, client, sent }: { request: ApiRequest; client: Client; sent: unknown },
+): Promise<PlainResponse> {
+  // Another site must not even leave a text on our sign-in page.
+  if (isForeignForm(request, client)) return foreignFormPage()
+  const error = appErrorOf(thrown, client.requestId)
+  if (error.code === 'UNAVAILABLE') log.warn({ requestId: client.requestId, err: thrown }, 'a sign-in form failed')
+  const form = Sent.safeParse(sent).data ?? { next: '' }
+  const headers = signInFailureHeader(await encryptSignInFailure(failureOf(error, form)), client)
+  return new PlainResponse(null, { status: 303, headers: { ...headers, location: loginPath(form.next) } })
+}
+
+function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next'>): SignInFailure {
+  const challenge = Challenge.safeParse(error.details.data).data?.challenge ?? sent
+  if (error.code === 'SECOND_FACTOR_REQUIRED') return { email, challenge }
+  const errors = fieldErrorsOf(error)
+  if (errors) return { email, errors, challenge }
+  // Only a new password gives a new challenge.
+  const isOver = error.message === AUTH.challenge || error.code === 'VALIDATION_ERROR'
+  return { email, reason: reasonOf(error), challenge: isOver ? undefined : challenge }
+}
+
+/** What is wrong with the visible fields; undefined when the reason lies elsewhere. */
+function fieldErrorsOf({ details }: AppError): SignInFailure['errors'] {
+  const errorOf = (name: string) => details.errors?.find(({ field }) => field === name)?.message
+  const errors = { email: errorOf('email'), password: errorOf('password'), code: errorOf('code') }
+  return Object.values(errors).some(Boolean) ? errors : undefined
+}
+
+function reasonOf({ code, message, details: { retryAfter, errors } }: AppError): string {
+  if (errors?.some(({ field }) => field === 'challenge')) return AUTH.challenge
+  return code === 'RATE_LIMITED' && retryAfter ? withWaitTime(message, retryAfter) : message
+}
+
+const foreignFormPage = (): PlainResponse =>
+  htmlResponse({
+    status: 403,
+    title: 'Not signed in',
+    body: `<h1>Not signed in</h1>
+<p>This sign-in form came from another site. Please sign in on our own page.</p>
+<p><a href="${LOGIN_PATH}">Open the sign-in page</a></p>`,
+  })

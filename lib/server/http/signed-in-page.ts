@@ -1,0 +1,49 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { User } from '@/lib/contract/accounts/schema'
+import { NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
+import { SUCCESS } from '@/lib/contract/messages'
+import { nextPath } from '@/lib/contract/next-path'
+import type { Client } from '@/lib/server/platform/client'
+import { newNonce } from './content-security'
+import { signInCookieHeaders } from './cookie'
+import { escapeHtml, htmlResponse, scriptValue } from './html-response'
+import type { PlainResponse } from './plain-response'
+
+type Session = Parameters<typeof signInCookieHeaders>[0] & { accessToken: string; refreshToken: string; user: unknown }
+
+/**
+ * The answer to a sign-in form: stores the tokens where the start-up of the application looks for them, as a sign-in by
+ * script does, and opens the next page. This page leaves the history with that, so Back never shows it. Without JavaScript
+ * it only opens the next page.
+ */
+export function signedInPage(session: Session, next: string | undefined, client: Client): PlainResponse {
+  const { accessToken, refreshToken } = session
+  const path = nextPath(next)
+  const href = escapeHtml(path)
+  // In the order in which the application stores them: other tabs follow each change.
+  const stored = [
+    [STORAGE_KEYS.accessToken, accessToken],
+    [STORAGE_KEYS.refreshToken, refreshToken],
+    [STORAGE_KEYS.user, JSON.stringify(z.parse(User, session.user))],
+  ]
+  const nonce = newNonce()
+  return htmlResponse(
+    {
+      title: 'Signing in',
+      head: `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>`,
+      body: `<p>You are signed in. <a href="${href}">Continue</a></p>
+<script nonce="${nonce}">
+try {
+  for (const [key, value] of ${scriptValue(stored)}) localStorage.setItem(key, value)
+  sessionStorage.setItem(${scriptValue(NOTICE_KEY)}, ${scriptValue(SUCCESS.login)})
+} catch (error) {
+  console.error(error)
+}
+location.replace(${scriptValue(path)})
+</script>`,
+      headers: signInCookieHeaders(session, client),
+    },
+    nonce,
+  )
+}

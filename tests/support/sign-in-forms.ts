@@ -1,0 +1,26 @@
+import { onTestFinished, vi } from 'vitest'
+import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
+import { send, type Handler, type Options } from './api'
+import { keepLog } from './log-lines'
+
+/** What a browser sends with a form of our own page. */
+export const OWN = { origin: 'http://localhost' }
+
+export const post = (handler: Handler, fields: Record<string, string>, headers: Options['headers'] = OWN) =>
+  send(handler, { body: new URLSearchParams(fields), headers })
+
+/** Where the answer to a refused form leads, and what the sign-in page then shows. */
+export async function refusalIn(response: Response) {
+  const cookie = response.headers.get('set-cookie') ?? ''
+  const failure = await decryptSignInFailure(/^(?:__Host-)?sign-in-failure=([^;]*)/.exec(cookie)?.[1])
+  return { status: response.status, location: response.headers.get('location'), failure }
+}
+
+/** The sign-in form in fresh modules: with a log that is kept, new settings, and a database that can be made to fail. */
+export async function freshSignInForm() {
+  const log = keepLog()
+  onTestFinished(() => void vi.resetModules())
+  const { POST } = await import('@/app/api/v1/auth/login/form/route')
+  const { db } = await import('@/lib/server/db/db')
+  return { ...log, form: POST as Handler, findUser: vi.spyOn(db.user, 'findUnique') }
+}
