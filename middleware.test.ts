@@ -40,3 +40,15 @@ it.each(['/', '/nowhere', '/students/1', '/Staff', '/toString'])(
     expect(await sentTo(path, cookie)).toBe('/dashboard')
   },
 )
+
+// R3.6
+it('deletes the cookie with the reason of a refused sign-in form once the sign-in page shows it', async () => {
+  const deleted = async (path: string, cookie: string) => {
+    const request = new NextRequest(`http://school.test${path}`, { headers: { cookie } })
+    return (await middleware(request)).headers.get('set-cookie')
+  }
+  expect(await deleted('/login?next=%2Fstudents', 'sign-in-failure=x.y')).toBe(
+    'sign-in-failure=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
+  )
+  expect(await deleted('/login?next=%2Fstudents', 'sid=x')).toBeNull()
+})

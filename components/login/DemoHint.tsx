@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { EDGE } from '@/components/theme/forced-colors'
 import type { Credentials } from '@/lib/contract/accounts/schema'
 
@@ -13,10 +11,10 @@ type Props = { accounts: readonly DemoAccount[]; onPick: (credentials: Credentia
 export function DemoHint({ accounts, onPick }: Props) {
   return (
     <Box component="section" aria-labelledby="demo" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      <Typography id="demo" variant="subtitle2" component="h2" color="textSecondary" sx={{ mb: 1 }}>
+      <Box id="demo" component="h2" sx={{ typography: 'subtitle2', color: 'text.secondary', m: 0, mb: 1 }}>
         Demo credentials
-      </Typography>
-      <Stack sx={{ gap: 1 }}>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         {accounts.map(({ label, email, password }) => (
           <ButtonBase
             key={email}
@@ -38,7 +36,7 @@ export function DemoHint({ accounts, onPick }: Props) {
             {email} / {password}
           </ButtonBase>
         ))}
-      </Stack>
+      </Box>
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { type SubmitEvent, useState } from 'react'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
@@ -96,7 +96,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
   return (
     <>
       {/* Before the scripts load, the browser sends the form itself. POST keeps the password out of the address. */}
-      <Stack
+      <Box
         component="form"
         method="post"
         action={pathOf({ path: SIGN_IN_FORM_PATH })}
@@ -104,7 +104,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
         noValidate
         ref={readTyped}
         onSubmit={submit}
-        sx={{ gap: 2.5 }}
+        sx={{ display: 'grid', gap: 2.5 }}
       >
         <input type="hidden" name="next" value={next} />
         {failure && <Alert severity="error">{failure}</Alert>}
@@ -118,7 +118,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
-      </Stack>
+      </Box>
       {demoAccounts.length > 0 && <DemoHint accounts={demoAccounts} onPick={fill} />}
     </>
   )

@@ -4,16 +4,14 @@ import SchoolIcon from '@mui/icons-material/School'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useSession } from '@/components/session/useSession'
 import { SESSION_ENDS } from '@/lib/contract/accounts/session-end'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import type { DemoAccount } from './DemoHint'
 import { prefetchSignInBundle } from './load-sign-in-bundle'
 import { LoginForm } from './LoginForm'
 import { useRedirectWhenSignedIn } from './useRedirectWhenSignedIn'
-import { useSessionEnd } from './useSessionEnd'
 
 type Props = {
   /** Where to go after signing in: a checked path of this application. */
@@ -23,9 +21,11 @@ type Props = {
   failure?: SignInFailure
 }
 
+/** Its parts are plain boxes: MUI's Stack and Typography would add to the first page load. */
 export function LoginScreen({ next, demoAccounts, failure }: Props) {
   const isSignedIn = useRedirectWhenSignedIn(next)
-  const end = useSessionEnd()
+  const session = useSession()
+  const end = session.status === 'signedOut' ? session.reason : undefined
   const [hasTried, setTried] = useState(Boolean(failure))
 
   return (
@@ -36,20 +36,20 @@ export function LoginScreen({ next, demoAccounts, failure }: Props) {
         onSubmit={() => setTried(true)}
         sx={{ width: '100%', maxWidth: 424, p: { xs: 3, sm: 5 } }}
       >
-        <Stack sx={{ alignItems: 'center', mb: 4, textAlign: 'center' }}>
+        <Box sx={{ display: 'grid', justifyItems: 'center', mb: 4, textAlign: 'center' }}>
           <Box
             aria-hidden
             sx={{ display: 'flex', p: 1.5, mb: 2, borderRadius: 1, color: 'common.white', bgcolor: 'primary.main' }}
           >
             <SchoolIcon />
           </Box>
-          <Typography variant="h5" component="h1">
+          <Box component="h1" sx={{ typography: 'h5', m: 0 }}>
             Student Management System
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          </Box>
+          <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', m: 0, mt: 0.5 }}>
             Sign in to your account
-          </Typography>
-        </Stack>
+          </Box>
+        </Box>
         <noscript>
           <Alert severity="warning" sx={{ mb: 3 }}>
             The pages after signing in need JavaScript. Please turn it on in your browser&apos;s settings.

@@ -1,9 +1,8 @@
 'use client'
 
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
@@ -67,7 +66,7 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
   }
 
   return (
-    <Stack
+    <Box
       component="form"
       method="post"
       action={pathOf({ path: SECOND_STEP_FORM_PATH })}
@@ -75,13 +74,13 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
       noValidate
       ref={readTyped}
       onSubmit={submit}
-      sx={{ gap: 2.5 }}
+      sx={{ display: 'grid', gap: 2.5 }}
     >
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="challenge" value={challenge} />
-      <Typography variant="body2" color="textSecondary">
+      <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0 }}>
         Enter the code that your authenticator app shows, or one of your recovery codes.
-      </Typography>
+      </Box>
       {failure && <Alert severity="error">{failure}</Alert>}
       <LoginField
         name="code"
@@ -108,6 +107,6 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
       >
         Back
       </Button>
-    </Stack>
+    </Box>
   )
 }

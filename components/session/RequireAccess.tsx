@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
 import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { canOpen, type PagePath, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { isServerReachable } from '@/lib/client/http'
 import { nextDocument } from '@/lib/client/next-document'
 import type { SessionState } from '@/lib/client/session'
 import { ServerUnreachable } from './ServerUnreachable'
@@ -33,9 +34,13 @@ export function RequireAccess({ page, children }: Props) {
   return hasAccess ? children : <LoadingScreen />
 }
 
-/** Loads the sign-in page as a new document. While the server is unreachable, Next waits for it and says so. */
+/**
+ * Loads the sign-in page as a new document. While the server is unreachable, the browser would show its own error page;
+ * Next's router waits for the server and says so.
+ */
 async function openSignIn({ left, reason }: SignedOut, router: ReturnType<typeof useRouter>) {
   const path = left ? LOGIN_PATH : loginPath(window.location.pathname + window.location.search)
   if (reason) nextDocument.passSessionEnd(reason)
-  if (!(await nextDocument.loadIfReachable(path))) router.replace(path)
+  if (await isServerReachable()) nextDocument.load(path)
+  else router.replace(path)
 }

@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from '@/lib/contract/paths'
 import { createApi } from './api'
 import { createAuth } from './auth'
 import { sendWithProgress } from './send-with-progress'
@@ -10,3 +11,10 @@ export const api = createApi(
   () => void auth.review(),
 )
 export const auth = createAuth(session, api)
+
+/** Whether the server answers now. */
+export const isServerReachable = (): Promise<boolean> =>
+  fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

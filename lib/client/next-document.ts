@@ -1,6 +1,5 @@
 import { NOTICE_KEY } from '@/lib/contract/constants'
 import { parseSessionEnd, type SessionEnd } from '@/lib/contract/accounts/session-end'
-import { HEALTH_PATH } from '@/lib/contract/paths'
 import { createStorage } from './storage'
 
 const tab = createStorage(() => window.sessionStorage)
@@ -18,20 +17,6 @@ function take(key: typeof NOTICE_KEY | 'sessionEnd'): string | undefined {
  */
 export const nextDocument = {
   load: (path: string): void => window.location.replace(path),
-
-  /**
-   * The same, unless the server is unreachable: the browser would then show its own error page.
-   *
-   * @returns whether it loads
-   */
-  async loadIfReachable(path: string): Promise<boolean> {
-    const isReachable = await fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReachable) nextDocument.load(path)
-    return isReachable
-  },
 
   /** A success message that it shows. */
   passNotice: (message: string): void => void tab.write(NOTICE_KEY, message),

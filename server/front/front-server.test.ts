@@ -167,27 +167,8 @@ describe('a request that is refused before any handler', () => {
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => status))
   })
 
-  // R3.6
-  it('is redirected to the sign-in page when the browser itself submitted the form', async () => {
-    const form = [
-      'Host: a',
-      'Content-Type: application/x-www-form-urlencoded',
-      'Content-Length: 19',
-      '',
-      'password=Secret@123',
-    ]
-    const answer = await send(['POST /login?next=%2Fstudents HTTP/1.1', ...form])
-    expect(answer).toMatchObject({
-      status: 303,
-      headers: { location: '/login?next=%2Fstudents&again', 'cache-control': 'no-store', ...SECURITY_HEADERS },
-      body: '',
-    })
-    expect(received).toBeUndefined()
-  })
-
-  // R3.6
-  it.each(['/login/', '//login', '/login%2F', '/login;next=x', '/Login', '/login/students'])(
-    'is not redirected when a form is sent to %s',
+  it.each(['/login', '/login/', '//login', '/login%2F', '/Login', '/login/students'])(
+    'is a form that is sent to %s',
     async path => {
       expect((await send([`POST ${path} HTTP/1.1`, 'Host: a'])).status).toBe(405)
     },
@@ -224,4 +205,21 @@ it('answers a readiness check on an open connection with 503 once it stops', asy
   const drained = drainable(stopping)(1_000)
   expect(await get('/api/ready')).toEqual({ status: 503, body: '{"status":"stopping"}' })
   await drained
+})
+
+// R3.6, R38.1
+describe('the content security policy', () => {
+  const post = (path: string) =>
+    send([`POST ${path} HTTP/1.1`, 'Host: school.example', 'Connection: close', 'Content-Length: 0'])
+
+  it.each(['/auth/login/form', '/auth/login/second-step/form?x=1'])('of the page at %s is its own', async path => {
+    expect((await post(API_BASE + path)).headers['content-security-policy']).toBeUndefined()
+  })
+
+  it('of every other call, and of a refusal, allows nothing', async () => {
+    const nothing = "sandbox; default-src 'none'; frame-ancestors 'none'"
+    expect((await post(`${API_BASE}/auth/login`)).headers['content-security-policy']).toBe(nothing)
+    const refused = await get(`${API_BASE}/auth/login/form`)
+    expect([refused.status, refused.headers['content-security-policy']]).toEqual([405, nothing])
+  })
 })

@@ -23,7 +23,7 @@ export function requestTo({ endpoint }: Pick<Handler, 'endpoint'>, options: Opti
   const all = new Headers({ host: 'localhost', 'x-forwarded-for': '192.0.2.1' })
   if (token) all.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) {
-    all.set('content-type', options.body instanceof URLSearchParams ? FORM : 'application/json')
+    all.set('content-type', typeOf(options.body))
     all.set('content-length', String(Buffer.byteLength(body)))
   }
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
@@ -32,7 +32,8 @@ export function requestTo({ endpoint }: Pick<Handler, 'endpoint'>, options: Opti
   return new Request(url, { method: endpoint.method, headers: all, body: body as BodyInit | undefined })
 }
 
-const FORM = 'application/x-www-form-urlencoded'
+const typeOf = (body: unknown): string =>
+  body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json'
 
 function sentAs(body: unknown): string | Uint8Array | FormData | undefined {
   if (body instanceof URLSearchParams) return body.toString()

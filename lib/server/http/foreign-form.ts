@@ -10,19 +10,24 @@ const OWN_SITE = ['same-origin', 'none']
  * "Login CSRF"). Browsers send `Origin` with every form; `Sec-Fetch-Site` only over https and to localhost. A form with
  * neither comes from no browser that can run this application, and is refused as well.
  */
-export function isForeignForm({ headers }: ApiRequest, { secure }: Pick<Client, 'secure'>): boolean {
+export function isForeignForm({ headers }: ApiRequest, client: Pick<Client, 'secure'>): boolean {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (site !== null && !OWN_SITE.includes(site)) return true
   if (origin === null) return site === null
+  return !isOwnOrigin(origin, headers.get('host') ?? '', client.secure, site !== null)
+}
+
+/**
+ * @param arePortsCompared whether the browser has compared the ports already. A proxy may leave the port out of `Host`
+ */
+function isOwnOrigin(origin: string, host: string, secure: boolean, arePortsCompared: boolean): boolean {
+  if (origin === publicOrigin()) return true
+  const sent = urlOrNull(origin)
+  const own = sent && urlOrNull(`${sent.protocol}//${host}`)
   // A page whose origin is hidden sends `null`.
-  if (!URL.canParse(origin)) return true
-  const sent = new URL(origin)
-  if (sent.origin === publicOrigin()) return false
-  if (secure && sent.protocol !== 'https:') return true
-  const own = ownUrl(sent.protocol, headers.get('host') ?? '')
-  // A proxy may leave the port out of `Host`. With `Sec-Fetch-Site` the browser has compared the ports already.
-  return site === null ? sent.host !== own?.host : sent.hostname !== own?.hostname
+  if (!own || (secure && sent.protocol !== 'https:')) return false
+  return arePortsCompared ? sent.hostname === own.hostname : sent.host === own.host
 }
 
 function publicOrigin(): string | undefined {
@@ -30,7 +35,4 @@ function publicOrigin(): string | undefined {
   return url && new URL(url).origin
 }
 
-const ownUrl = (protocol: string, host: string): URL | null => {
-  const url = `${protocol}//${host}`
-  return URL.canParse(url) ? new URL(url) : null
-}
+const urlOrNull = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)

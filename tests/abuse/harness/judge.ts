@@ -49,7 +49,7 @@ export async function answers(
 
 /** Lists what is wrong with a response. */
 export function faultsOf(reply: Reply, { says, endpoint, also }: Allowed = {}): string[] {
-  const faults = reply.status >= 400 ? faultsOfRefusal(reply, also) : faultsOfSuccess(reply, endpoint)
+  const faults = reply.status >= 400 ? faultsOfRefusal(reply, also, endpoint) : faultsOfSuccess(reply, endpoint)
   faults.push(...slownessOf(endpoint?.gives === 'csv' ? reply.firstMs : reply.ms))
   if (!reply.headers['x-request-id']) faults.push('has no request id')
   if (says !== undefined && reply.body?.message !== says) faults.push(`says ${reply.body?.message}`)
@@ -60,18 +60,26 @@ export function faultsOf(reply: Reply, { says, endpoint, also }: Allowed = {}): 
 const slownessOf = (ms: number): string[] =>
   ms > SLOW_MS * site.slowness && !isShort ? [`took ${Math.round(ms)} ms`] : []
 
-function faultsOfRefusal(reply: Reply, also?: readonly string[]): string[] {
-  const { status, text, body, headers } = reply
-  // STALE contains the current record, which its caller may read.
-  const visible = status === 409 ? JSON.stringify({ ...body, data: undefined }) : text
-  const faults = leaksIn(visible, canaries, also).map(name => `reveals ${name}`)
+function faultsOfRefusal(reply: Reply, also?: readonly string[], endpoint?: Endpoint): string[] {
+  const { status, text, headers } = reply
+  const faults = leaksIn(visibleIn(reply), canaries, also).map(name => `reveals ${name}`)
   if (status >= 500) faults.push(`fails: ${shown(text)}`)
   if (status === 429 && !(Number(headers['retry-after']) >= 1)) faults.push('has no Retry-After')
   if (status === 405 && !headers.allow) faults.push('has no Allow')
   if (!headers['cache-control']?.includes('no-store')) faults.push('may be stored')
   // An answer to HEAD has no body.
-  return text === '' ? faults : [...faults, ...faultsOfFailure(reply)]
+  return text === '' ? faults : [...faults, ...(isPage(reply, endpoint) ? faultsOfPage(reply) : faultsOfFailure(reply))]
 }
+
+/** STALE contains the current record, which its caller may read. */
+const visibleIn = ({ status, text, body }: Reply) =>
+  status === 409 ? JSON.stringify({ ...body, data: undefined }) : text
+
+const isPage = ({ headers }: Reply, endpoint?: Endpoint) =>
+  endpoint?.gives === 'page' && KINDS.page.test(headers['content-type'] ?? '')
+/** A page that refuses a form has no script. */
+const faultsOfPage = ({ text }: Reply): string[] =>
+  INSIDE.test(text) || text.includes('<script') ? [`says too much: ${shown(text)}`] : []
 
 function faultsOfFailure({ status, text, body }: Reply): string[] {
   const faults = []

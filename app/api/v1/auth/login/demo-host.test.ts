@@ -4,6 +4,8 @@ import { db } from '@/lib/server/db/db'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
 import { call } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
+import { post, refusalIn } from '@/tests/support/sign-in-forms'
+import { POST as form } from './form/route'
 import { POST as login } from './route'
 
 const demo = { email: 'staff@school.example', password: 'Staff@123' }
@@ -20,4 +22,8 @@ it('refuses every sign-in under another host name while a demo account exists', 
     expect(body.message).toContain('PUBLIC_URL')
   }
   expect((await signIn('localhost:3000')).status).toBe(200)
+
+  const sendForm = (host: string) => post(form, demo, { host, origin: `http://${host}` })
+  expect((await refusalIn(await sendForm('evil.example'))).failure?.reason).toContain('PUBLIC_URL')
+  expect((await sendForm('localhost:3000')).status).toBe(200)
 })
