@@ -38,7 +38,7 @@ export default defineConfig({
       name: 'phone',
       // Tests that do not depend on the window size run only on the desktop: these files, and single tests marked @once.
       testIgnore:
-        /(headers|history|in-process-api|permissions|policy|processes|redirects|server|session|sign-in|sign-in-before-scripts)\.spec\.ts$/,
+        /(headers|history|in-process-api|permissions|policy|processes|redirects|server|session|sign-in)\.spec\.ts$/,
       grepInvert: /@once/,
       use: {
         viewport: { width: 390, height: 844 },

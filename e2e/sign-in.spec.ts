@@ -42,12 +42,28 @@ test.describe('the sign-in page', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('opens the requested page after signing in', async ({ page }) => {
+  // R2.9, R3.8
+  test('opens the requested page after signing in, as a new document with a notice', async ({ page }) => {
     await page.goto('/students?standard=5th')
     await expect(page).toHaveURL(/\/login\?next=/)
+    await page.evaluate(() => Object.assign(window, { isFirst: true }))
     await page.getByText(ADMIN.email).click()
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/students\?standard=5th$/)
+    await expect(page.getByText('Login successful!')).toBeVisible()
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
+  })
+
+  // R16.5
+  test('opens as a new document after signing out', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await page.evaluate(() => Object.assign(window, { isFirst: true }))
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
   })
 
   for (const next of [
