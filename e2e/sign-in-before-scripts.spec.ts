@@ -44,7 +44,7 @@ test.describe('on a line with 50 kB/s and 400 ms', () => {
     })
   })
 
-  // R3.6, R3.8
+  // R3.6, R3.8, R3.9
   test('a press of Sign In while the scripts are on their way signs in', async ({ page }) => {
     await page.goto('/login?next=%2Fstudents', { waitUntil: 'commit' })
     const sent = page.waitForRequest(request => request.url().endsWith(pathOf(auth.loginForm)))

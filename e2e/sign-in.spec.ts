@@ -42,7 +42,7 @@ test.describe('the sign-in page', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  // R2.9, R3.8
+  // R2.9, R3.8, R3.10
   test('opens the requested page after signing in, as a new document with a notice', async ({ page }) => {
     await page.goto('/students?standard=5th')
     await expect(page).toHaveURL(/\/login\?next=/)
@@ -54,7 +54,7 @@ test.describe('the sign-in page', () => {
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
   })
 
-  // R16.5
+  // R3.10, R16.5
   test('opens as a new document after signing out', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { nextDocument } from '@/lib/client/next-document'
 import { Snackbars } from './Snackbars'
 
-// R3.8, R13.1
+// R3.8, R3.10
 it('shows once a notice that the document before passed on', async () => {
   nextDocument.passNotice('Login successful!')
   const { unmount } = render(<Snackbars>screen</Snackbars>)

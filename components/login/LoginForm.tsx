@@ -31,7 +31,7 @@ type Props = {
 export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
   const notify = useNotify()
   const { values, errors, readTyped, change, blur, fill, check } = useCredentials(refused)
-  const [failure, setFailure] = useState(refused?.reason)
+  const [failure, setFailure] = useState(refusalOf(refused, undefined)?.reason)
   const [challenge, setChallenge] = useState(refused?.challenge)
   const [isBack, setBack] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -88,7 +88,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
         next={next}
         challenge={challenge}
         isSignedIn={isSignedIn}
-        refused={challenge === refused?.challenge ? refused : undefined}
+        refused={refusalOf(refused, challenge)}
         onStartOver={startOver}
       />
     )
@@ -123,6 +123,10 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
     </>
   )
 }
+
+/** The refusal of the step with this challenge; without one, of the first step. */
+const refusalOf = (refused: SignInFailure | undefined, challenge: string | undefined) =>
+  refused?.challenge === challenge ? refused : undefined
 
 /** Focuses a field and selects its text, so that typing replaces it. */
 function focus(form: HTMLFormElement, field: Field) {

@@ -129,7 +129,7 @@ describe('the form', () => {
 describe('a success', () => {
   const user = userWith('superAdmin')
 
-  // R3.8, R24.7, R26.12
+  // R3.8, R3.10, R24.7, R26.12
   it('opens the next page as a new document, which shows a notice', async () => {
     fetch.mockResolvedValue(fine({ user, accessToken: 'a', refreshToken: 'r' }))
     show()
@@ -142,7 +142,7 @@ describe('a success', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true)
   })
 
-  // R25.6
+  // R3.10, R25.6
   it('continues in this document when the browser stores no tokens', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
@@ -86,5 +86,12 @@ describe('once the scripts have loaded', () => {
     type('Code', '123456')
     press('Verify')
     await vi.waitFor(() => expect(calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' }))
+  })
+
+  it('forgets a refused code when the user goes back to the password', () => {
+    showLogin(router, { failure: { challenge: 'c1', reason: AUTH.code } })
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(box('Password').value).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ async function loadUser() {
  * Opens the next page as a new document. Where the browser's storage is full or disabled, that document would not know the
  * tokens, so this one continues.
  */
-function open(next: string, continueHere: () => void) {
+function openNext(next: string, continueHere: () => void) {
   if (session.isStored()) nextDocument.load(next)
   else continueHere()
 }
@@ -74,7 +74,7 @@ export function useRedirectWhenSignedIn(next: string): boolean {
 
   useEffect(() => {
     if (!isVerified || !isSignedIn) return
-    open(next, () => {
+    openNext(next, () => {
       const notice = nextDocument.takeNotice()
       if (notice) notify.success(notice)
       router.replace(next)

@@ -44,7 +44,7 @@ it('shows the loading screen until start-up is done', () => {
 })
 
 describe('a signed-out user', () => {
-  // R2.9
+  // R2.9, R3.10
   it('gets the sign-in page as a new document, with the current address as next', async () => {
     show()
     act(() => session.clear())
@@ -61,7 +61,7 @@ describe('a signed-out user', () => {
     expect(nextDocument.takeSessionEnd()).toBeUndefined()
   })
 
-  // R17.7
+  // R3.10, R17.7
   it('learns on the sign-in page why the session ended', async () => {
     show()
     act(() => session.clear(false, 'deactivated'))
@@ -80,7 +80,7 @@ describe('a signed-out user', () => {
     expect(nextDocument.takeSessionEnd()).toBe('password')
   })
 
-  // R2.13
+  // R2.13, R3.10
   it.each<[string, () => Promise<Response>]>([
     ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['is being restarted behind a proxy', () => Promise.resolve(new Response('', { status: 502 }))],

@@ -100,7 +100,7 @@ export function createSession(
     },
     tokens,
     /** Whether the next document will find the tokens: storage may be full or disabled. */
-    isStored: () => storage.read('refreshToken') !== null,
+    isStored: () => storage.read('refreshToken') === tokens().refreshToken,
     last,
     reload,
     alone,

@@ -16,7 +16,7 @@ const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options
   post(form, { email: person.email, password, next }, headers)
 
 // ASVS 3.5.1
-// R34.40
+// R3.6, R34.40
 describe('a form from a page of another site', () => {
   it.each<[string, Options['headers']]>([
     ['by its origin', { origin: 'https://evil.example' }],

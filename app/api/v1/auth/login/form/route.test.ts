@@ -20,7 +20,7 @@ const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options
 
 describe('a success', () => {
   // ASVS 14.3.2
-  // R3.6
+  // R3.6, R3.9
   it('hands the tokens and the user to the next document, once', async () => {
     const response = await signIn()
     expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ describe('a success', () => {
   })
 
   // ASVS 3.4.3
-  // R3.6
+  // R3.6, R3.9
   it('allows one script by a nonce, and nothing else', async () => {
     const [first, second] = [await signIn(), await signIn()]
     const policy = first.headers.get('content-security-policy') ?? ''
@@ -56,7 +56,7 @@ describe('a success', () => {
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
   })
 
-  // R3.6
+  // R3.6, R3.9
   it('opens the next page without JavaScript, too', async () => {
     const html = await (await signIn(PASSWORD, '/students?search="a&b')).text()
     expect(html).toContain(
@@ -65,7 +65,7 @@ describe('a success', () => {
   })
 
   // ASVS 1.2.1, 1.2.3
-  // R3.6
+  // R3.6, R3.9
   it.each([
     '/students?search=</script><script>alert(1)</script>',
     '/students?search=<!--<script>',
@@ -81,6 +81,7 @@ describe('a success', () => {
   })
 
   // ASVS 1.2.1
+  // R3.9
   it('cannot be broken out of by a name', async () => {
     await db.user.update({ where: { id: person.id }, data: { lastName: '</script><script>alert(1)//\u2029' } })
     const html = await (await signIn()).text()
