@@ -12,8 +12,8 @@ import { actorByCookie } from '@/lib/server/accounts/actor'
 export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 'nodejs' }
 
 /**
- * Redirects before a page is rendered (R2.12). This is a convenience and not access control: pages contain no data, and
- * the API authorizes every call.
+ * Redirects before a page is rendered (R2.12). This is a convenience and not access control: pages read their data with the
+ * checks of the API.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const destination = await redirectFor(request)

@@ -70,7 +70,11 @@ test.describe('signed in', () => {
   )
 
   // R37.1
-  test('the required set-up of two-step sign-in, and the dialog that stops requiring it', async ({ page }) => {
+  test('the required set-up of two-step sign-in, and the dialog that stops requiring it', async ({
+    page,
+    ignorePageData,
+  }) => {
+    await ignorePageData()
     let duty: string | undefined = 'setUpSecondFactor'
     // All tests share one superAdmin, so a real requirement would block the other tests.
     await page.route('**/api/v1/auth/me', async route => {

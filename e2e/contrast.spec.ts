@@ -63,7 +63,8 @@ test.describe('have enough contrast', ONCE, () => {
   })
 
   // R37.2, R57.3
-  test('skeletons', async ({ page }) => {
+  test('skeletons', async ({ page, ignorePageData }) => {
+    await ignorePageData()
     await page.route('**/api/v1/students?*', () => undefined)
     await page.goto('/students?page=2')
     const skeleton = page.locator('.MuiSkeleton-root')

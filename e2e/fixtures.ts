@@ -19,6 +19,8 @@ type Account = { email: string; password: string }
 type World = {
   /** Signs in this page's browser without the form. */
   signIn: (account?: Account) => Promise<SignedIn>
+  /** Lets this page's browser ignore the data that pages carry: its tokens are of another session than its cookie. */
+  ignorePageData: (account?: Account) => Promise<void>
   /** Adds a student with a unique last name, which no other test uses. */
   addStudent: (changes?: Partial<StudentInput>) => Promise<Student>
   /** Adds a staff member with exactly these permissions, who can sign in. */
@@ -64,6 +66,24 @@ export const test = base.extend<World & { violations: string[] }>({
       return session
     })
     for (const session of sessions) await logout(page.request, session)
+  },
+
+  ignorePageData: async ({ page, playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL })
+    const sessions: SignedIn[] = []
+    await use(async (account = ADMIN) => {
+      const session = await login(api, account)
+      sessions.push(session)
+      await page.addInitScript(
+        ({ keys, accessToken, refreshToken }) => {
+          localStorage.setItem(keys.accessToken, accessToken)
+          localStorage.setItem(keys.refreshToken, refreshToken)
+        },
+        { keys: STORAGE_KEYS, ...session },
+      )
+    })
+    for (const session of sessions) await logout(api, session)
+    await api.dispose()
   },
 
   create: async ({ playwright, baseURL }, use) => {

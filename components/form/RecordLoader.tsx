@@ -35,7 +35,11 @@ export function RecordLoader<R>({ query, label, draft, onClose, children }: Prop
   return (
     <>
       <DialogContent dividers>
-        {failure ? <LoadError error={failure.error} onRetry={failure.retry} gone={<DeletedHint />} /> : <FormSkeleton label={label} />}
+        {failure ? (
+          <LoadError error={failure.error} onRetry={failure.retry} gone={<DeletedHint />} />
+        ) : (
+          <FormSkeleton label={label} />
+        )}
         {failure && isGone(failure.error) && <UnsavedOfDeleted {...draft} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>

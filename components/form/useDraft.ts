@@ -74,6 +74,8 @@ export function useDraft<I extends FieldValues, O>(
     flush: () => writer.current?.flush(),
     /** Removes the draft: it was saved or discarded. */
     remove: () => {
+      // No longer unsaved: leaving does not ask, also while the dialog fades out.
+      form.reset(form.getValues(), { keepValues: true })
       writer.current?.cancel()
       removeDraft(userId, name)
       setRestoredAt(undefined)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { isFormInAddress } from '@/components/dialog/useDialogAddress'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Selection } from './useSelection'
@@ -20,7 +21,9 @@ export function usePlanBatch({ isEverything, ids }: Selected, filters: object) {
 
   async function plan(what: object, idempotencyKey: string = crypto.randomUUID()) {
     const { batch } = await create({ batch: { ...what, selection } as NewBatch, idempotencyKey })
-    router.push(`/batches/${batch._id}`)
+    // A form in the address is saved, so Back should not lead to it.
+    if (isFormInAddress()) router.replace(`/batches/${batch._id}`)
+    else router.push(`/batches/${batch._id}`)
   }
   return { plan, isPending }
 }

@@ -28,7 +28,6 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
     setFailure(undefined)
     try {
       await plan({ kind: 'edit', entity: 'students', change })
-      onClose()
     } catch (error) {
       setFailure(reasonOf(error))
     }

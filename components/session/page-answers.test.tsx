@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LocalText } from '@/components/layout/LocalText'
+import { TableOrCards } from '@/components/list/TableOrCards'
+import { auth } from '@/lib/client/http'
+import { session } from '@/lib/client/session'
+import { widen } from '@/tests/support/in-app'
+import { userWith } from '@/tests/support/users'
+import { PageAnswers } from './PageAnswers'
+import { PageSessionProvider } from './PageSession'
+import { QueryCache } from './QueryCache'
+import { SessionStart } from './SessionStart'
+import { useSession } from './useSession'
+
+const asha = userWith('superAdmin')
+const page = { sessionId: 'session-1', user: asha }
+const tokenOf = (sid: string) => `h.${btoa(JSON.stringify({ sid, exp: Date.now() / 1000 + 60 }))}.s`
+const answers = [{ key: ['students', 'list', {}], data: 'Meera Nair' }]
+const calls = vi.fn<(path: string) => void>()
+
+function Screen() {
+  const { data } = useQuery({ queryKey: ['students', 'list', {}], queryFn: () => 'from a call', staleTime: 30_000 })
+  return <p>{data ?? 'no data'}</p>
+}
+function SignedIn() {
+  const state = useSession()
+  return state.status === 'signedIn' ? (
+    <QueryCache>
+      <PageAnswers sessionId={page.sessionId} answers={answers}>
+        <h1>{state.user.fullName}</h1>
+        <Screen />
+      </PageAnswers>
+    </QueryCache>
+  ) : (
+    <h1>{state.status}</h1>
+  )
+}
+const App = ({ carried }: { carried?: typeof page }) => (
+  <PageSessionProvider page={carried}>
+    <SessionStart />
+    <SignedIn />
+  </PageSessionProvider>
+)
+
+let root: Root | undefined
+/** Draws on the server and lets the browser take over. Returns the HTML and the complaints of React. */
+async function open(ui: React.ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'))
+  // The server has no window, so it never touches the session of this browser.
+  const { window } = globalThis
+  vi.stubGlobal('window', undefined)
+  const html = renderToString(ui)
+  vi.stubGlobal('window', window)
+  place.innerHTML = html
+  const complaints: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(place, ui, { onRecoverableError: error => complaints.push(error) })
+  })
+  return { html, complaints }
+}
+
+beforeEach(() => {
+  calls.mockReset()
+  act(session.restart)
+  // Start-up runs once in a document, and each test is a new one.
+  vi.spyOn(auth, 'start').mockImplementation(async () => {
+    if (session.state().status === 'starting') await auth.retry({ quietly: true })
+  })
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls(url)
+    return new Promise<Response>(() => undefined)
+  })
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.innerHTML = ''
+})
+
+describe('a page that carries its session and its data', () => {
+  // R56.1
+  it('is drawn by the server and taken over without a call', async () => {
+    localStorage.setItem('accessToken', tokenOf('session-1'))
+    localStorage.setItem('refreshToken', 'r1')
+    const { html, complaints } = await open(<App carried={page} />)
+    expect(html).toContain(asha.fullName)
+    expect(html).toContain('Meera Nair')
+    expect(screen.getByText('Meera Nair')).toBeDefined()
+    expect(session.state()).toEqual({ status: 'signedIn', user: asha })
+    expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toEqual(asha)
+    expect(calls).not.toHaveBeenCalled()
+    expect(complaints).toEqual([])
+  })
+
+  // R56.1
+  it('is ignored when the tokens are of another session', async () => {
+    localStorage.setItem('accessToken', tokenOf('session-2'))
+    localStorage.setItem('refreshToken', 'r2')
+    const { complaints } = await open(<App carried={page} />)
+    expect(screen.getByRole('heading').textContent).toBe('starting')
+    expect(calls).toHaveBeenCalledWith('/api/v1/auth/me')
+    expect(complaints).toEqual([])
+    await act(async () => session.admit(userWith(['students.read'])))
+    await waitFor(() => expect(screen.getByText('from a call')).toBeDefined())
+    expect(screen.queryByText('Meera Nair')).toBeNull()
+  })
+
+  // R56.1, R15.6
+  it('is hidden when there are no tokens', async () => {
+    await open(<App carried={page} />)
+    expect(screen.getByRole('heading').textContent).toBe('signedOut')
+    expect(screen.queryByText('Meera Nair')).toBeNull()
+  })
+})
+
+// R56.1, R15.1
+it('a page that carries nothing loads the user', async () => {
+  localStorage.setItem('accessToken', tokenOf('session-1'))
+  localStorage.setItem('refreshToken', 'r1')
+  await open(<App />)
+  expect(screen.getByRole('heading').textContent).toBe('starting')
+  expect(calls).toHaveBeenCalledWith('/api/v1/auth/me')
+})
+
+// R56.3
+it('has both a table and cards, until the browser knows which fits', async () => {
+  widen()
+  const { html, complaints } = await open(<TableOrCards table={() => <b>table</b>} cards={() => <i>cards</i>} />)
+  expect(html).toMatch(/<b>table<\/b>.*<i>cards<\/i>/)
+  expect([screen.queryByText('table') !== null, screen.queryByText('cards')]).toEqual([true, null])
+  expect(complaints).toEqual([])
+})
+
+// R56.3
+it('has texts of the reader’s clock only in the browser', async () => {
+  const { html, complaints } = await open(<LocalText read={() => 'Good Morning'} />)
+  expect(html).not.toContain('Good Morning')
+  expect(screen.getByText('Good Morning')).toBeDefined()
+  expect(complaints).toEqual([])
+})
+
+describe('a page from the back/forward cache', () => {
+  const leave = (type: string) =>
+    act(async () => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })))
+  const hidden = () => document.body.style.visibility === 'hidden'
+
+  // R56.4
+  it.each<[string, () => Promise<Response>, boolean, string]>([
+    ['lives', async () => Response.json({ success: true, message: 'OK', data: { user: asha } }), false, 'signedIn'],
+    [
+      'has ended',
+      async () => Response.json({ message: 'Authentication required' }, { status: 401 }),
+      true,
+      'signedOut',
+    ],
+    ['cannot be checked', () => Promise.reject(new TypeError('offline')), false, 'unreachable'],
+  ])('stays hidden until it is known that the session %s', async (_what, answer, staysHidden, status) => {
+    localStorage.setItem('accessToken', tokenOf('session-1'))
+    localStorage.setItem('refreshToken', 'r1')
+    await open(<App carried={page} />)
+    await leave('pagehide')
+    expect(hidden()).toBe(true)
+    let arrive: () => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<void>(resolve => (arrive = resolve)).then(answer))
+    await leave('pageshow')
+    expect(hidden()).toBe(true)
+    await act(async () => arrive())
+    await waitFor(() => expect(session.state().status).toBe(status))
+    await waitFor(() => expect(hidden()).toBe(staysHidden))
+  })
+})

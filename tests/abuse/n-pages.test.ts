@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { permissionsOf, type Permission } from '@/lib/contract/permissions'
+import { PAGE_NEEDS } from '@/tests/support/access'
+import type { Caller } from './harness/caller'
+import { sendRequest } from './harness/http'
+import { admin, everything, newAdmin, newMember, newStaff, newStudent, newSuperAdmin } from './harness/people'
+import { canaries, change, site } from './harness/site'
+import { aged } from './harness/tokens'
+
+const { auth, batches, staff, students } = endpoints
+
+/** Letters that no other record of this run has. */
+const unique = (word: string) =>
+  word + Array.from(String(Math.random()).slice(2, 12), digit => 'abcdefghij'[Number(digit)]).join('')
+
+/** What a page must not say, by what is needed to read it. */
+type Records = { student: string; member: string; event: string; trashed: string; batch: string }
+
+/** A school with one of each record, and the addresses of all pages with their dialogs. */
+async function school() {
+  const root = await admin()
+  const words: Records = {
+    student: unique('Pupil'),
+    member: unique('Colleague'),
+    event: unique('Happening'),
+    trashed: unique('Binned'),
+    batch: unique('Author'),
+  }
+  const named = (lastName: string) => ({ name: { firstName: 'Asha', lastName } })
+  const student = await newStudent(named(words.student))
+  const trashed = await newStudent(named(words.trashed))
+  await root.request(students.remove, { id: trashed._id })
+  const member = await newMember([], named(words.member))
+  await root.request(students.remove, { id: (await newStudent(named(words.event)))._id })
+  const author = await newMember(['students.read', 'students.update'], named(words.batch))
+  const theirs = await (await newStaff()).signIn(author.email, author.password)
+  const body = { kind: 'edit', entity: 'students', selection: { ids: [student._id] }, change: { section: 'C' } }
+  const made = await theirs.request(batches.create, { body })
+  const batchId = (made.body.data as { batch: { _id: string } }).batch._id
+  const pages = Object.keys(PAGE_NEEDS).map(page => page.replace('[id]', batchId))
+  const dialogs = ['', `?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
+  return { words, addresses: pages.flatMap(page => dialogs.map(dialog => page + dialog)) }
+}
+
+const get = ({ cookie, url }: Pick<Caller, 'cookie' | 'url'>, path: string, headers = {}) =>
+  sendRequest(url, { path, headers: { cookie, ...headers } })
+
+/** The words that the pages say to somebody, as HTML and as the data of a navigation. */
+async function said(to: Pick<Caller, 'cookie' | 'url'>, { words, addresses }: Awaited<ReturnType<typeof school>>) {
+  const found = new Set<string>()
+  for (const address of addresses) {
+    for (const headers of [{}, { rsc: '1' }]) {
+      const { status, text, headers: answered } = await get(to, address, headers)
+      expect.soft([200, 307], address).toContain(status)
+      expect.soft(answered['cache-control'], address).toContain('no-store')
+      for (const [record, word] of Object.entries(words)) if (text.includes(word)) found.add(record)
+      if (text.includes(canaries.street)) found.add('street')
+    }
+  }
+  return [...found].sort()
+}
+
+describe('data in pages', () => {
+  // R56.2, R34.14
+  test('N1 what pages say to a session is what the API would say to it', async () => {
+    const here = await school()
+    expect(await said(await newAdmin(), here)).toEqual(['batch', 'event', 'member', 'street', 'student', 'trashed'])
+    const expected: [Permission[], string[]][] = [
+      [[], []],
+      [['students.create', 'students.update', 'students.delete', 'staff.create', 'staff.update', 'staff.delete'], []],
+      [['students.read'], ['street', 'student']],
+      [['staff.read'], ['member']],
+    ]
+    for (const [granted, words] of expected) {
+      expect.soft(await said(await newStaff(granted), here), granted.join()).toEqual(words)
+    }
+  })
+
+  // R56.2
+  test('N1 pages say nothing without a live session', async () => {
+    const here = await school()
+    const root = await admin()
+    const nobody = { url: root.url, cookie: '' }
+    const forged = { url: root.url, cookie: `${root.cookie.slice(0, -4)}AAAA` }
+    const [withoutFlags, deactivated, signedOut, expired] = [await everything(), await everything(), await everything(), await newSuperAdmin()] // prettier-ignore
+    for (const person of [withoutFlags, deactivated, signedOut]) {
+      expect.soft(await said(person, here)).toEqual(['member', 'street', 'student'])
+    }
+    const { staff: current } = (await root.request(staff.get, { id: withoutFlags.id })).body.data as {
+      staff: { version: number }
+    }
+    const removed = { permissions: permissionsOf([]), version: current.version }
+    expect((await root.request(staff.permissions, { id: withoutFlags.id, body: removed })).status).toBe(200)
+    expect((await root.request(staff.deactivate, { id: deactivated.id })).status).toBe(200)
+    await signedOut.request(auth.logout, { body: { refreshToken: signedOut.refreshToken } })
+    await change(await aged(expired, 400 * 24 * 60 * 60))
+    const cases = { nobody, forged, withoutFlags, deactivated, signedOut, expired }
+    for (const [who, caller] of Object.entries(cases)) expect.soft(await said(caller, here), who).toEqual([])
+  })
+
+  // R56.2
+  test('N1 pages say nothing before a required action is done', async () => {
+    const here = await school()
+    const member = await newMember(['students.read', 'staff.read'])
+    const reset = await (await admin()).request(staff.resetPassword, { id: member._id })
+    const { temporaryPassword } = reset.body.data as { temporaryPassword: string }
+    const person = await (await newStaff()).signIn(member.email, temporaryPassword)
+    expect(await said(person, here)).toEqual([])
+  })
+
+  // R56.2
+  test('N1 a page counts as the calls that it answers', async () => {
+    const person = await newStaff(['students.read'])
+    const replies = await Promise.all(Array.from({ length: 250 }, () => get(person, '/students')))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    // The bucket is empty now: the page comes without the list, and its call is refused like any other.
+    expect((await person.request(students.list)).status).toBe(429)
+    expect(site.nodes.length).toBeGreaterThan(0)
+  })
+})
