@@ -57,7 +57,9 @@ module.exports = {
     rule(
       'services-know-no-http',
       'A service takes plain values; only routes and the server in front know requests and responses.',
-      { pathNot: `^(lib/server/(http|pages)|app/api|server|tests)/|^middleware\\.|${TEST}` },
+      {
+        pathNot: `^(lib/server/(http|pages)|app/api|server|tests)/|^middleware\\.|^app/\\(auth\\)/login/page\\.tsx$|${TEST}`,
+      },
       { path: '^lib/server/http/' },
     ),
     ...folderRules,
