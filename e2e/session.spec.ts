@@ -16,8 +16,8 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(key => localStorage.removeItem(key), STORAGE_KEYS.accessToken)
     await page.reload()
+    await expect.poll(() => page.evaluate(key => localStorage.getItem(key), STORAGE_KEYS.accessToken)).toBeTruthy()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
-    expect(await page.evaluate(key => localStorage.getItem(key), STORAGE_KEYS.accessToken)).toBeTruthy()
   })
 
   // R15.3
@@ -46,6 +46,7 @@ test.describe('a session', () => {
     })
     await page.evaluate(key => localStorage.setItem(key, 'no.longer.good'), STORAGE_KEYS.accessToken)
     await page.goto('/students')
+    await expect.poll(() => refreshes).toHaveLength(1)
     await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
     await page
       .getByRole('link', { name: 'Dashboard' })
