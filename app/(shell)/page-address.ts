@@ -2,8 +2,7 @@ import { dialogIn } from '@/lib/client/dialog-address'
 import { studentKeys, staffKeys } from '@/lib/client/queries/keys'
 import * as staff from '@/app/api/v1/staff/[id]/route'
 import * as student from '@/app/api/v1/students/[id]/route'
-import type { PageRead } from '@/lib/server/http/read-for-page'
-import type { FirstRead } from '@/lib/server/pages/first-answers'
+import type { FirstRead, PageRoute } from '@/lib/server/pages/first-answers'
 
 /** What Next gives a page of its address. */
 export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -14,11 +13,8 @@ export async function searchOf({ searchParams }: PageProps): Promise<URLSearchPa
   return new URLSearchParams(given.flatMap(([key, value]) => [[key, [value].flat()[0] ?? '']]))
 }
 
-/** A GET route, as far as a page needs it. */
-type Route = { read: (actor: Parameters<FirstRead['read']>[0], what: PageRead) => Promise<unknown> }
-
 /** The first query of a list. */
-export const firstPage = (key: readonly unknown[], route: Route, query: object): FirstRead => ({
+export const firstPage = (key: readonly unknown[], route: PageRoute, query: object): FirstRead => ({
   key,
   read: actor => route.read(actor, { query }),
 })

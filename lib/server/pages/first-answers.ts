@@ -1,11 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/accounts/actor'
+import type { PageRead } from '@/lib/server/http/read-for-page'
 import { log } from '@/lib/server/platform/log'
 import { AppError } from '@/lib/server/platform/errors'
 import { pageActor } from './page-session'
 
 /** A query of a screen: its key in the browser's cache, and the call that answers it. */
 export type FirstRead = { key: readonly unknown[]; read: (actor: Actor) => Promise<unknown> }
+/** A GET route, as far as a page needs it. */
+export type PageRoute = { read: (actor: Actor, what: PageRead) => Promise<unknown> }
 export type FirstAnswers = { sessionId: string; answers: { key: readonly unknown[]; data: unknown }[] }
 
 /**
