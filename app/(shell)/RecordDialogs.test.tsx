@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openTask } from '@/components/dialog/useRecordLinks'
+import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import type { RecordKind } from '@/lib/client/dialog-address'
 import { auditPage } from '@/tests/support/audit-event'
@@ -9,6 +10,7 @@ import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { staffRecord } from '@/tests/support/staff-record'
 import { studentRecord } from '@/tests/support/student-record'
+import { userWith } from '@/tests/support/users'
 import { RecordDialogs } from './RecordDialogs'
 
 const LOADING = { timeout: 20_000 }
@@ -130,4 +132,39 @@ it('says so when the record of a link is gone', LOADING, async () => {
   await screen.findByRole('dialog', { name: 'Student Details' }, LOADING)
   expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+// R54.2
+it('a second press on Close does not leave the page', LOADING, async () => {
+  serving()
+  visit('/students')
+  window.history.pushState(null, '', '/students?section=B')
+  openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
+  const close = await screen.findByRole('button', { name: 'Close' }, LOADING)
+  fireEvent.click(close)
+  fireEvent.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/students?section=B')
+})
+
+// R54.2
+it('closing a form leads to the page, also when a link had opened the details', LOADING, async () => {
+  serving()
+  visit('/students?section=B&student=STU-2026-00007')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
+  const form = await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/students?section=B')
+})
+
+// R57.7
+it('a form whose right is lost stays open with what was typed', LOADING, async () => {
+  serving()
+  visit('/students?new', ['students.read', 'students.create'])
+  await screen.findByRole('dialog', { name: 'Add New Student' }, LOADING)
+  type('First Name', 'Nila')
+  act(() => session.update({ ...userWith(['students.read']) }))
+  expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBeDefined()
+  expect(box('First Name').value).toBe('Nila')
 })

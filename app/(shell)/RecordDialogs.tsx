@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { closeDialog, replaceDialog, useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { openTask } from '@/components/dialog/useRecordLinks'
@@ -8,7 +8,7 @@ import { useShownDialog } from '@/components/dialog/useShownDialog'
 import { useUser } from '@/components/session/useUser'
 import { StaffDialogs } from '@/components/staff/StaffDialogs'
 import { StudentDialogs } from '@/components/students/StudentDialogs'
-import { recordDialog, type RecordKind, recordTask, type RecordTask } from '@/lib/client/dialog-address'
+import { dialogIn, recordDialog, type RecordKind, recordTask, type RecordTask } from '@/lib/client/dialog-address'
 import { can, type Permission } from '@/lib/contract/permissions'
 
 const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
@@ -25,19 +25,30 @@ export function RecordDialogs() {
   const { path, dialog } = useDialogAddress()
   const inAddress = useMemo(() => recordTask(path, dialog), [path, dialog])
   const { content: task, isOpen, key } = useShownDialog(inAddress, idOf)
+  return task && <OpenedDialog key={key} task={task} open={isOpen} />
+}
+
+function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   const user = useUser()
-  if (!task) return null
-  if (!can(user, permissionFor(task)))
-    return <RefusedDialog key={key} open={isOpen} permission={permissionFor(task)} onClose={closeDialog} />
+  // Decided once: a form whose right is lost while it is open stays, says so, and keeps what was typed.
+  const [isAllowed] = useState(() => can(user, permissionFor(task)))
+  // A save may end after its form was closed, when another dialog is open.
+  const close = () => isInAddress(task) && closeDialog()
+  if (!isAllowed) return <RefusedDialog open={open} permission={permissionFor(task)} onClose={close} />
   const Dialogs = task.record === 'student' ? StudentDialogs : StaffDialogs
   return (
     <Dialogs
-      key={key}
       task={task}
-      open={isOpen}
+      open={open}
       onTask={openTask}
-      onTab={tab => task.kind === 'view' && replaceDialog(recordDialog(path, { ...task, tab }))}
-      onClose={closeDialog}
+      onTab={tab => task.kind === 'view' && replaceDialog(recordDialog(window.location.pathname, { ...task, tab }))}
+      onClose={close}
     />
   )
+}
+
+function isInAddress(task: RecordTask): boolean {
+  const { pathname, search } = window.location
+  const current = recordTask(pathname, dialogIn(new URLSearchParams(search)))
+  return current !== undefined && idOf(current) === idOf(task)
 }

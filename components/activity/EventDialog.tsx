@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BatchLink } from '@/components/history/BatchLink'
 import { Changes } from '@/components/history/Changes'
 import { UndoButton } from '@/components/history/UndoButton'
+import { RecordLink } from './RecordLink'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
@@ -42,7 +43,7 @@ export function EventDialog({ open, id, listed, onFilter, onClose }: Props) {
         <DetailList
           title="Event"
           entries={[
-            ['Record', event.label],
+            ['Record', <RecordLink key="record" event={event} />],
             ['Person', actor.name],
             ['Time', formatDateTime(event.at)],
             ['Request', event.requestId],

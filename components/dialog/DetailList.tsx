@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
 type Props = {
   title: string
   /** An entry without a value shows "Not provided". */
-  entries: readonly (readonly [label: string, value: string | undefined])[]
+  entries: readonly (readonly [label: string, value: ReactNode])[]
 }
 
 /** Labels and values under a heading. */

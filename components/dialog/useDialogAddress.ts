@@ -20,8 +20,12 @@ export function openDialog(dialog: DialogParams): void {
 
 /** Changes the dialog without a step for Back, for instance to another tab of it. */
 export function replaceDialog(dialog: DialogParams): void {
-  window.history.replaceState({ dialogSteps: stepsHere() }, '', hrefWith(dialog))
+  replaceAddress(hrefWith(dialog))
 }
+
+/** Changes the address without a step for Back. An open dialog stays and can be closed as before. */
+export const replaceAddress = (href: string): void =>
+  window.history.replaceState({ dialogSteps: stepsHere() }, '', href)
 
 let isClosing = false
 
@@ -30,11 +34,31 @@ export const isDialogClosing = (): boolean => isClosing
 
 /** Closes the dialog: goes back to the page before it was opened. With a link that opened it, only the address changes. */
 export function closeDialog(): void {
+  // A second press, before the browser has gone back.
+  if (isClosing) return
   const steps = stepsHere()
-  if (steps === 0) return window.history.replaceState(null, '', hrefWith({}))
+  if (steps === 0) return removeDialog()
   isClosing = true
-  window.addEventListener('popstate', () => (isClosing = false), { once: true })
+  window.addEventListener('popstate', onClosed, { once: true })
   window.history.go(-steps)
+}
+
+function onClosed() {
+  isClosing = false
+  // The page was opened with a dialog already, by a shared link.
+  if (Object.keys(dialogIn(new URLSearchParams(window.location.search))).length > 0) removeDialog()
+}
+
+function removeDialog() {
+  window.history.replaceState(null, '', hrefWith({}))
+}
+
+/** Whether an address is this page, with or without the same dialog. */
+export function isThisPage(url: string): boolean {
+  const { pathname, search } = new URL(url, window.location.href)
+  const here = window.location
+  const withoutDialog = (text: string) => withDialog(new URLSearchParams(text))
+  return pathname === here.pathname && withoutDialog(search) === withoutDialog(here.search)
 }
 
 /** Whether the open form is in the address: then leaving the address closes it. */

@@ -26,11 +26,13 @@ type Props<R> = {
 
 /** Loads the current record before its form appears, because the list may be minutes old. */
 export function RecordLoader<R>({ query, label, draft, onClose, children }: Props<R>) {
-  const { data, error, isFetchedAfterMount, refetch } = query
+  const { data, error, isFetchedAfterMount, isStale, refetch } = query
   const failure = useLoadFailure(query, () => void refetch({ cancelRefetch: false }))
   const [initial, setInitial] = useState<R>()
   // Stays the same from then on: a later failure to load must not replace a form with unsaved changes.
-  if (initial === undefined && data !== undefined && isFetchedAfterMount && !error) setInitial(data)
+  // Fresh without a call: it came with the page.
+  const isCurrent = (isFetchedAfterMount || !isStale) && !error
+  if (initial === undefined && data !== undefined && isCurrent) setInitial(data)
   if (initial !== undefined) return children(initial)
   return (
     <>

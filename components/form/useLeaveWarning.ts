@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
-import { isDialogClosing } from '@/components/dialog/useDialogAddress'
+import { isDialogClosing, isFormInAddress, isThisPage } from '@/components/dialog/useDialogAddress'
 import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
 
@@ -38,6 +38,8 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     function onNavigate(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isDialogClosing()) return
+      // Only a dialog over the page of the form opens or closes.
+      if (!isFormInAddress() && isThisPage(event.destination.url)) return
       event.preventDefault()
       onLeave({ key: event.destination.key })
     }
@@ -50,7 +52,9 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
   return (destination: Destination) => {
     // A form in a dialog that fades out is still there.
     watching.current?.abort()
-    if ('path' in destination) router.push(destination.path)
+    // Back from there should not lead to the form again, which would be empty.
+    if ('path' in destination && isFormInAddress()) router.replace(destination.path)
+    else if ('path' in destination) router.push(destination.path)
     else traverseTo(destination.key)
   }
 }

@@ -10,6 +10,7 @@ import { Sidebar } from './Sidebar'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 import { useIsWide } from './breakpoints'
+import { useHydrated } from './useHydrated'
 import { useDialog } from '@/components/dialog/useDialog'
 
 const loadDrawer = async () => (await import('./NavDrawer')).NavDrawer
@@ -19,10 +20,11 @@ const NavDrawer = lazyDialog(loadDrawer)
 export function AppShell({ children }: { children: ReactNode }) {
   const { isOpen, key, open, close } = useDialog<'navigate'>()
   const wide = useIsWide()
+  const isHydrated = useHydrated()
   useEffect(() => {
     // Load it after the screen, so that it opens without delay. If that fails, opening it tries again.
-    if (!wide) void loadDrawer().catch(() => undefined)
-  }, [wide])
+    if (isHydrated && !wide) void loadDrawer().catch(() => undefined)
+  }, [isHydrated, wide])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />

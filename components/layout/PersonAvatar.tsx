@@ -39,7 +39,7 @@ export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
   )
 }
 
-const initial = (word: string) => ([...word][0] ?? '').toLocaleUpperCase()
+const initial = (word: string) => ([...word][0] ?? '').toUpperCase()
 
 export function colourOf(id: string): string {
   let hash = 0

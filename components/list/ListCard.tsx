@@ -2,15 +2,13 @@
 
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { CARD_STYLES } from './list-styles'
 
 /** A list for small screens. */
 export const CardList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, gap: 1.5 }}>
+  <Box component="ul" aria-label={label} sx={CARD_STYLES}>
     {children}
-  </Stack>
+  </Box>
 )
 
 /** A record in such a list. */
@@ -25,32 +23,30 @@ export const ListCard = ({
   menu?: ReactNode
   children: ReactNode
 }) => (
-  <Card component="li" sx={{ p: 2 }}>
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+  <li className="card">
+    <div className="head">
       {checkbox}
-      {checkbox ? <Box sx={{ flexGrow: 1, minWidth: 0 }}>{heading}</Box> : heading}
+      {checkbox ? <div className="beside-checkbox">{heading}</div> : heading}
       {menu}
-    </Box>
-    <Box sx={{ mt: 1 }}>{children}</Box>
-  </Card>
+    </div>
+    <div className="body">{children}</div>
+  </li>
 )
 
 export type Entry = readonly [label: string, value: ReactNode]
 
 /** Labels and values in a row, which wraps. */
 export const Facts = ({ entries }: { entries: readonly Entry[] }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+  <div className="facts">
     {entries.map(entry => (
       <Fact key={entry[0]} entry={entry} />
     ))}
-  </Box>
+  </div>
 )
 
 export const Fact = ({ entry: [label, value] }: { entry: Entry }) => (
-  <Typography variant="body2" noWrap>
-    <Typography component="span" variant="body2" color="textSecondary">
-      {label}{' '}
-    </Typography>
+  <p className="fact">
+    <span className="label">{label} </span>
     {value}
-  </Typography>
+  </p>
 )

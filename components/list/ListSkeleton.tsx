@@ -1,8 +1,6 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import { type Column, ListTable } from './ListTable'
 import { TableOrCards } from './TableOrCards'
 
@@ -32,16 +30,16 @@ export function ListSkeleton({ label, columns, rows, pictures = true }: Props) {
   const table = () => (
     <ListTable label={label} columns={columns}>
       {rowNumbers(Math.min(rows, 10)).map(row => (
-        <TableRow key={row}>
-          <TableCell>
+        <tr key={row}>
+          <td>
             <TitleSkeleton picture={pictures} />
-          </TableCell>
+          </td>
           {columns.slice(1).map(({ title }) => (
-            <TableCell key={title}>
+            <td key={title}>
               <Skeleton width="60%" />
-            </TableCell>
+            </td>
           ))}
-        </TableRow>
+        </tr>
       ))}
     </ListTable>
   )

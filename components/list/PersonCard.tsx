@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { type Entry, Fact, Facts, ListCard } from './ListCard'
@@ -25,10 +24,10 @@ export function PersonCard({ person, subtitle, facts: [first, ...others], checkb
       heading={<PersonIdentity person={person} subtitle={subtitle} link={link} />}
       menu={menu}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 0.25 }}>
+      <div className="status">
         <Fact entry={first} />
         <ActiveChip active={person.isActive} />
-      </Box>
+      </div>
       <Facts entries={others} />
     </ListCard>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import Box from '@mui/material/Box'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'
@@ -23,9 +22,9 @@ type Props = {
 /** The picture and name of a person, and a line below; the name opens the details. */
 export function PersonIdentity({ person, subtitle, link }: Props) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <div className="person">
       <PersonAvatar name={person.name} id={person._id} photo={person.profilePhoto.url} size={36} />
       <TitleLines title={fullName(person)} subtitle={subtitle} link={link} />
-    </Box>
+    </div>
   )
 }

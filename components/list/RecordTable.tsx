@@ -2,9 +2,6 @@
 
 import { Fragment, type ReactNode } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import { LocalText } from '@/components/layout/LocalText'
 import { CardList, type Entry, Facts, ListCard } from './ListCard'
 import { ListTable } from './ListTable'
@@ -81,18 +78,16 @@ function Rows<T extends Stored>({ label, columns, selection, records }: Props<T>
   return (
     <ListTable label={label} columns={columns} checkbox={selection && <PageCheckbox selection={selection} />}>
       {records.map(record => (
-        <TableRow key={record._id} hover selected={selection?.has(record._id)}>
+        <tr key={record._id} className={selection?.has(record._id) ? 'selected' : undefined}>
           {selection && (
-            <TableCell padding="checkbox">
+            <td className="select">
               <RowCheckbox record={record} selection={selection} />
-            </TableCell>
+            </td>
           )}
-          {columns.map((column, index) => (
-            <TableCell key={column.title} align={index === columns.length - 1 ? 'right' : 'left'}>
-              {contentOf(record, column)}
-            </TableCell>
+          {columns.map(column => (
+            <td key={column.title}>{contentOf(record, column)}</td>
           ))}
-        </TableRow>
+        </tr>
       ))}
     </ListTable>
   )
@@ -100,16 +95,16 @@ function Rows<T extends Stored>({ label, columns, selection, records }: Props<T>
 
 function contentOf<T>(record: T, { cell, text, local }: RecordColumn<T>): ReactNode {
   if (cell) return cell(record)
-  if (!local) return <OneLine text={text?.(record) ?? ''} />
+  if (local)
+    return (
+      <div className="one-line">
+        <LocalText read={() => local(record)} />
+      </div>
+    )
+  const line = text?.(record) ?? ''
   return (
-    <Typography variant="body2" noWrap>
-      <LocalText read={() => local(record)} />
-    </Typography>
+    <div className="one-line" title={line} dir="auto">
+      {line}
+    </div>
   )
 }
-
-const OneLine = ({ text }: { text: string }) => (
-  <Typography variant="body2" noWrap title={text} dir="auto">
-    {text}
-  </Typography>
-)

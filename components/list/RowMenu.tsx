@@ -8,6 +8,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
+import { useHydrated } from '@/components/layout/useHydrated'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { useUser } from '@/components/session/useUser'
 import { type Access, admits } from '@/lib/contract/permissions'
@@ -32,6 +33,8 @@ export function RowMenu<A extends string>({ name, entries, onAction }: Props<A>)
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)
   const user = useUser()
   const close = () => setMenu(last => last && { ...last, open: false })
+  // It does nothing before.
+  if (!useHydrated()) return <span className="menu-outline">⋮</span>
   return (
     <>
       <IconButton

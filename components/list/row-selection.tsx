@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
+import { useHydrated } from '@/components/layout/useHydrated'
 import { ON_TOUCH } from '@/components/theme/touch'
 
 /** What a table needs to know about a selection. */
@@ -25,6 +26,8 @@ export function RowCheckbox<T extends { _id: string }>({
   record: T
   selection: RowSelection<T>
 }) {
+  // It does nothing before, and is the most expensive part of a row.
+  if (!useHydrated()) return <span className="checkbox-outline" />
   return (
     <Checkbox
       size="small"

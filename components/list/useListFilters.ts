@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'next/navigation'
+import { replaceAddress } from '@/components/dialog/useDialogAddress'
 import { dialogIn, withDialog } from '@/lib/client/dialog-address'
 import type { ListAddress, Listed } from '@/lib/client/list-address'
 
@@ -19,7 +20,7 @@ export function useListFilters<Q extends Listed>(address: ListAddress<Q>) {
       const filters = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
       const next = window.location.pathname + withDialog(filters, dialogIn(search))
       // The server renders only the first page of a visit, so the browser's own history is enough.
-      if (silent) window.history.replaceState(null, '', next)
+      if (silent) replaceAddress(next)
       else window.history.pushState(null, '', next)
     },
     [read, write],

@@ -1,8 +1,9 @@
 'use client'
 
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { dehydrate, type DehydratedState, HydrationBoundary, QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/layout/useHydrated'
+import { CARRIED } from '@/lib/client/queries/carried'
 import { session } from '@/lib/client/session'
 
 type Answers = readonly { key: readonly unknown[]; data: unknown }[]
@@ -17,15 +18,26 @@ type Props = {
 export function PageAnswers({ sessionId, answers, children }: Props) {
   // During hydration the tree must be that of the page. Then a page of another session is replaced by the loading screen.
   const isOurs = !useHydrated() || session.isOf(sessionId)
-  const state = useMemo(() => (isOurs ? arrivedNow(answers) : undefined), [isOurs, answers])
-  return <HydrationBoundary state={state}>{children}</HydrationBoundary>
+  return <HydrationBoundary state={isOurs ? stateOf(answers) : undefined}>{children}</HydrationBoundary>
+}
+
+/** Back shows a page again with the answers it had: they must not count as newer than what was loaded since. */
+const states = new WeakMap<Answers, DehydratedState>()
+
+function stateOf(answers: Answers): DehydratedState {
+  const known = states.get(answers)
+  if (known) return known
+  const state = arrivedNow(answers)
+  states.set(answers, state)
+  return state
 }
 
 /** Their age counts from now and by the clock of this computer: that of the server may differ. */
-function arrivedNow(answers: Answers) {
+function arrivedNow(answers: Answers): DehydratedState {
   const cache = new QueryClient()
   for (const { key, data } of answers) cache.setQueryData(key, data)
   const state = dehydrate(cache)
   cache.clear()
+  for (const { state: query } of state.queries) query.dataUpdateCount = CARRIED
   return state
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -113,6 +113,26 @@ describe('a page that carries its session and its data', () => {
     expect(screen.getByRole('heading').textContent).toBe('signedOut')
     expect(screen.queryByText('Meera Nair')).toBeNull()
   })
+})
+
+// R56.1
+it('answers that are shown again do not replace what was loaded since', async () => {
+  localStorage.setItem('accessToken', tokenOf('session-1'))
+  act(() => session.admit(asha))
+  const cache = new QueryClient()
+  const ui = (
+    <QueryClientProvider client={cache}>
+      <PageAnswers sessionId={page.sessionId} answers={answers}>
+        <Screen />
+      </PageAnswers>
+    </QueryClientProvider>
+  )
+  const { unmount } = render(ui)
+  expect(screen.getByText('Meera Nair')).toBeDefined()
+  unmount()
+  cache.setQueryData(['students', 'list', {}], 'loaded since')
+  render(ui)
+  expect(await screen.findByText('loaded since')).toBeDefined()
 })
 
 // R56.1, R15.1

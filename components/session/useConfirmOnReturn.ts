@@ -19,7 +19,10 @@ export function useConfirmOnReturn() {
     // Hidden before it is stored: the browser shows a stored page before any of our code runs.
     window.addEventListener('pagehide', ({ persisted }) => setHidden(persisted), { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && void confirm(), { signal })
-    return () => watch.abort()
+    return () => {
+      watch.abort()
+      setHidden(false)
+    }
   }, [])
 }
 

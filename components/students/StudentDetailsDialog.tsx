@@ -51,7 +51,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onEdit, onC
               <DetailList key={title} title={title} entries={entries} />
             ))}
           </Box>
-          {!isDeleted && <Siblings of={student} onShow={showSibling} />}
+          {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}
         </>
       )}
     </DetailsDialog>

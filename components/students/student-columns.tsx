@@ -2,7 +2,6 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { PersonCard } from '@/components/list/PersonCard'
@@ -36,11 +35,7 @@ export const studentColumns = (onAction: OnAction, linkTo: LinkTo) =>
     {
       title: 'Student ID',
       width: 160,
-      cell: ({ studentId }) => (
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {studentId}
-        </Box>
-      ),
+      cell: ({ studentId }) => <span className="code">{studentId}</span>,
     },
     { title: 'Standard', width: 110, cell: standardAndSection },
     { title: 'Grade', width: 90, cell: ({ overallGrade }) => overallGrade },

@@ -199,4 +199,12 @@ describe('signing out', () => {
     expect(session.state().status).toBe('signedOut')
     expect(localStorage).toHaveLength(0)
   })
+
+  // R56.5
+  it('marks the session as left when the server cannot be told', async () => {
+    const accessToken = `h.${btoa(JSON.stringify({ sid: 'session-1' }))}.s`
+    const { auth } = setUp(() => new Response('', { status: 500 }), { accessToken, refreshToken: 'r1' })
+    await auth.signOut()
+    expect(document.cookie).toContain('signed-out=session-1')
+  })
 })

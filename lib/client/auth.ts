@@ -6,6 +6,7 @@ import { ApiError, isOutage, reasonOf } from './api-error'
 import { challengeIn } from './challenge'
 import { keepDraftsOf } from './draft-storage'
 import type { Session } from './session'
+import { markSignedOut } from './signed-out'
 
 /** Signing out does not wait longer than this for a slow server. */
 const LOGOUT_TIMEOUT_MS = 3_000
@@ -76,9 +77,9 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
         const { user } = await api.call(sessionCalls.me)
         session.update(user)
       } catch (error) {
-        // A refusal has ended the session already.
         console.error(sessionCalls.me.fallback, error)
-        if (isOutage(error)) session.unreachable(reasonOf(error))
+        // A refusal has ended the session already. Anything else says nothing about it.
+        if (session.state().status === 'signedIn') session.unreachable(reasonOf(error))
       }
     },
 
@@ -101,12 +102,13 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
 
     /** Ends the session in this browser, whatever the server answers. Never rejects. */
     async signOut() {
-      const { refreshToken } = session.tokens()
+      const { accessToken, refreshToken } = session.tokens()
       const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
       const hasSignedOut = await api.call(sessionCalls.logout, { body: { refreshToken }, signal }).then(
         () => true,
         () => false,
       )
+      if (!hasSignedOut) markSignedOut(accessToken)
       keepDraftsOf(null)
       session.clear(hasSignedOut)
     },

@@ -4,7 +4,8 @@ import { useState, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
-import { type DraftedForm, useStoredDraft } from '@/components/form/useStoredDraft'
+import { useStoredDraft } from '@/components/form/useStoredDraft'
+import { numberOf } from '@/lib/client/dialog-address'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
@@ -20,12 +21,14 @@ export function EditStaff({ id, ...rest }: Props & { id: string }) {
   const draft = useStoredDraft(`staff:${id}`, STAFF_FIELDS)
   return (
     <RecordLoader query={query} label="Loading staff member" draft={draft} onClose={rest.onClose}>
-      {member => <EditForm member={member} draft={draft} {...rest} />}
+      {member => <EditForm member={member} {...rest} />}
     </RecordLoader>
   )
 }
 
-function EditForm({ member, draft, onClose, ref }: Props & { member: StaffMember; draft: DraftedForm }) {
+function EditForm({ member, onClose, ref }: Props & { member: StaffMember }) {
+  // The address may have named the member by another id.
+  const draft = useStoredDraft(`staff:${numberOf(member)}`, STAFF_FIELDS)
   const { base, save, conflict, onResolved } = useSaveStaff(member, draft.found)
   const [initial] = useState(() => staffDraft(base))
   return (

@@ -13,15 +13,26 @@ import { studentSiblings } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
 import { standardAndSection } from '../student-texts'
 
-type Props = { of: Student; onShow: (sibling: Student) => void }
+type Props = {
+  of: Student
+  /** Whether the details have an address. Above a form they have none, and a link would leave the form. */
+  linked: boolean
+  onShow: (sibling: Student) => void
+}
 
 /** Students who share a parent's phone or email with this one; nothing when there are none. */
-export function Siblings({ of, onShow }: Props) {
+export function Siblings({ of, linked, onShow }: Props) {
   const id = useId()
   const query = useQuery(studentSiblings(of._id))
   if (!query.data) return <QueryError query={query} />
   const { students, hasMore } = query.data
   if (students.length === 0) return null
+  const actOf = (sibling: Student) => {
+    const show = () => onShow(sibling)
+    return linked
+      ? linkThat(recordHref('student', numberOf(sibling)), show)
+      : ({ component: 'button', type: 'button', onClick: show } as const)
+  }
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
       <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
@@ -30,7 +41,7 @@ export function Siblings({ of, onShow }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {students.map(sibling => (
           <Typography key={sibling._id} component="li" variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            <Link variant="body2" {...linkThat(recordHref('student', numberOf(sibling)), () => onShow(sibling))}>
+            <Link variant="body2" {...actOf(sibling)}>
               {fullName(sibling)}
             </Link>
             {` · ${standardAndSection(sibling)} · ${sibling.studentId}${sibling.isActive ? '' : ' · Inactive'}`}

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
-import { type DraftedForm, useStoredDraft } from '@/components/form/useStoredDraft'
+import { useStoredDraft } from '@/components/form/useStoredDraft'
+import { numberOf } from '@/lib/client/dialog-address'
 import { studentQueries, useFindSiblings } from '@/lib/client/queries/students'
 import { currentIn } from '@/lib/client/stale'
 import { studentCalls } from '@/lib/contract/students/endpoints'
@@ -24,12 +25,14 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
   const draft = useStoredDraft(`students:${id}`, STUDENT_FIELDS)
   return (
     <RecordLoader query={query} label="Loading student" draft={draft} onClose={rest.onClose}>
-      {student => <EditForm student={student} draft={draft} {...rest} />}
+      {student => <EditForm student={student} {...rest} />}
     </RecordLoader>
   )
 }
 
-function EditForm({ student, draft, onNotice, onClose, ref }: Props & { student: Student; draft: DraftedForm }) {
+function EditForm({ student, onNotice, onClose, ref }: Props & { student: Student }) {
+  // The address may have named the student by another id.
+  const draft = useStoredDraft(`students:${numberOf(student)}`, STUDENT_FIELDS)
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
   const { base, conflict, setConflictFrom, onResolved } = useEditedRecord(

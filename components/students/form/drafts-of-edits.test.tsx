@@ -127,7 +127,7 @@ describe('an edited student', () => {
       fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
     })
     serve(() => refused(404, { message: 'Student not found' }))
-    renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
+    renderInApp(<StudentFormDialog open id={meera.studentId} onClose={onClose} />)
     const list = await screen.findByText('Your unsaved changes')
     const text = list.closest('[role=status]')?.textContent
     expect(screen.getByRole('alert').textContent).toContain('Student not found')

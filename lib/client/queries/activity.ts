@@ -3,6 +3,7 @@ import type { ActivityFilters } from '@/lib/contract/history/events'
 import { endpoints } from '@/lib/contract/endpoints'
 import { api } from '../http'
 import { dayStart } from '../local-days'
+import { freshIfCarried } from './carried'
 import { activityKeys } from './keys'
 
 /** One page of all events, never taken from the cache: events occur all the time. */
@@ -11,7 +12,7 @@ export const activityList = (filters: ActivityFilters) =>
     queryKey: activityKeys.list(filters),
     queryFn: ({ signal }) => api.call(endpoints.activity.list, { query: inMoments(filters), signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: freshIfCarried,
   })
 
 /** One event, from the cache as well: events never change. */

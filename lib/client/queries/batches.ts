@@ -4,6 +4,7 @@ import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } fr
 import { type NewBatch } from '@/lib/contract/batches/new-batch'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
+import { freshIfCarried } from './carried'
 import { batchKeys } from './keys'
 import { staffQueries } from './staff'
 import { studentQueries } from './students'
@@ -22,7 +23,7 @@ export const batchList = (filters: BatchListQuery) =>
     queryKey: batchKeys.list(filters),
     queryFn: ({ signal }) => api.call(batchCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: freshIfCarried,
     refetchInterval: ({ state }) => (state.data?.batches.some(isActive) ? POLL_MS : false),
   })
 
@@ -31,7 +32,7 @@ export const batchDetail = (id: string) =>
   queryOptions({
     queryKey: batchKeys.detail(id),
     queryFn: ({ signal }) => api.call(batchCalls.get, { id, signal }).then(({ batch }) => batch),
-    staleTime: 0,
+    staleTime: freshIfCarried,
     refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),
   })
 

@@ -12,6 +12,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { isGone } from '../api-error'
 import { numberOf } from '../dialog-address'
 import { api } from '../http'
+import { freshIfCarried } from './carried'
 import { recordKeys } from './keys'
 import { type PageShape, recordPages } from './record-pages'
 
@@ -104,7 +105,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
           throw error
         }
       },
-      staleTime: 0,
+      staleTime: freshIfCarried,
     })
 
   return {

@@ -4,6 +4,7 @@ import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/cont
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
+import { freshIfCarried } from './carried'
 import { studentKeys } from './keys'
 import type { PageShape } from './record-pages'
 import { recordQueries } from './record-queries'
@@ -48,7 +49,7 @@ export const duplicatePairs = (page: DuplicateQuery) =>
     queryKey: studentKeys.duplicatePairs(page),
     queryFn: ({ signal }) => api.call(studentCalls.duplicates, { query: page, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: freshIfCarried,
   })
 
 /** How many pairs there are. */

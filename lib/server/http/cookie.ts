@@ -1,6 +1,7 @@
 import 'server-only'
 import { currentTime } from '@/lib/server/platform/clock'
 import { pageCookie } from '@/lib/server/accounts/tokens'
+import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
 import type { Client } from '@/lib/server/platform/client'
 import type { PlainHeaders } from './plain-response'
 
@@ -65,8 +66,14 @@ export function deleteSignInFailure(header: string | null, client: Pick<Client, 
   return setCookie(SIGN_IN_FAILURE, client, '', 0, 'Strict')
 }
 
-/** The page cookie in a `Cookie` header, if any. */
-export const pageCookieOf = (header: string | null): string | undefined => cookieIn(header, PAGE)
+/**
+ * The page cookie in a `Cookie` header, if any. Not that of a session whose user has signed out while the server could not be
+ * reached: scripts cannot delete the cookie, and the next person must not see pages of that session.
+ */
+export function pageCookieOf(header: string | null): string | undefined {
+  const cookie = cookieIn(header, PAGE)
+  return cookie?.split('.')[0] === cookieIn(header, SIGNED_OUT_COOKIE) ? undefined : cookie
+}
 
 /** The device cookie in a `Cookie` header, if any. */
 export const deviceCookieOf = (header: string | null): string | undefined => cookieIn(header, DEVICE)

@@ -1,0 +1,12 @@
+'use client'
+
+import Link from '@mui/material/Link'
+import { useRecordLinks } from '@/components/dialog/useRecordLinks'
+import type { AuditEvent } from '@/lib/contract/history/events'
+
+/** The name of the record that an event is about, as a link to it. */
+export function RecordLink({ event: { action, entity, entityId, label } }: { event: AuditEvent }) {
+  const linkTo = useRecordLinks(entity === 'student' ? 'student' : 'staff')
+  const isRecord = entity === 'student' || action.startsWith('staff.')
+  return isRecord ? <Link {...linkTo({ _id: entityId })}>{label}</Link> : label
+}

@@ -1,0 +1,89 @@
+import { ON_TOUCH, REACH } from '@/components/theme/touch'
+
+/**
+ * The styles of everything that a list repeats for each record. Records are plain elements with these classes: a component
+ * with styles of its own costs the server some 40 µs for each element of each record.
+ */
+const RECORD_STYLES = {
+  '& .person': { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
+  '& .lines': { minWidth: 0, position: 'relative' },
+  '& .title, & .subtitle': {
+    typography: 'body2',
+    display: 'block',
+    m: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .title': { maxWidth: '100%', fontWeight: 600, textAlign: 'start', color: 'text.primary', textDecoration: 'none' },
+  // The touch target covers both lines.
+  '& a.title': { '&:hover': { textDecoration: 'underline' }, ...REACH },
+  '& .subtitle, & .label': { color: 'text.secondary' },
+  // What stands in for a checkbox and a menu until the browser takes over: of the same size, so that nothing moves.
+  '& .checkbox-outline': {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    width: 16,
+    height: 16,
+    m: '6px',
+    border: '2px solid',
+    borderColor: 'text.secondary',
+    borderRadius: '2px',
+    verticalAlign: 'middle',
+    [ON_TOUCH]: { m: '14px' },
+  },
+  '& .menu-outline': {
+    display: 'inline-block',
+    width: 30,
+    flexShrink: 0,
+    fontSize: '1.25rem',
+    lineHeight: '30px',
+    textAlign: 'center',
+    color: 'action.active',
+    [ON_TOUCH]: { width: 44, lineHeight: '44px', mr: -1 },
+  },
+  '& .code': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const
+
+export const TABLE_STYLES = {
+  ...RECORD_STYLES,
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  minWidth: 760,
+  '& th, & td': {
+    typography: 'body2',
+    px: 2,
+    py: 0.75,
+    borderBottom: '1px solid rgba(0, 0, 0, 0.08)',
+    textAlign: 'left',
+    verticalAlign: 'middle',
+  },
+  '& th': { py: 1.25, fontSize: '0.8125rem', fontWeight: 600, lineHeight: '1.5rem', color: 'text.secondary' },
+  '& .select': { width: 24, p: '0 12px 0 16px' },
+  '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
+  '& tbody tr:hover': { bgcolor: 'action.hover' },
+  '& tbody tr.selected': { bgcolor: 'rgba(25, 118, 210, 0.08)' },
+  '& tbody tr.selected:hover': { bgcolor: 'rgba(25, 118, 210, 0.12)' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
+
+export const CARD_STYLES = {
+  ...RECORD_STYLES,
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  '& .card': { p: 2, bgcolor: 'background.paper', borderRadius: '12px', border: '1px solid rgba(0, 0, 0, 0.08)' },
+  '& .head': { display: 'flex', justifyContent: 'space-between', gap: 1 },
+  '& .beside-checkbox': { flexGrow: 1, minWidth: 0 },
+  '& .body': { mt: 1 },
+  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  '& .fact': { typography: 'body2', m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .status': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 0.25 },
+} as const

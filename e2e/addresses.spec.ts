@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import { ADMIN, CLERK, entry, expect, field, ONCE, test } from './fixtures'
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Student Details' })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Student' })
+const name = ({ name: { firstName, lastName } }: { name: { firstName: string; lastName: string } }) =>
+  `${firstName} ${lastName}`
+
+async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test.describe('the address of an open record', () => {
+  // R54.1, R54.2
+  test('leads through list, record and form with Back and Forward', async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const student = await addStudent()
+    const list = `/students?search=${student.name.lastName}`
+    await page.goto(list)
+    await entry(page, student)
+      .getByRole('link', { name: name(student) })
+      .click()
+    await expect(page).toHaveURL(`${list}&student=${student.studentId}`)
+    await details(page).getByRole('tab', { name: 'History' }).click()
+    await expect(page).toHaveURL(`${list}&student=${student.studentId}&tab=history`)
+    await details(page).getByRole('button', { name: 'Edit' }).click()
+    await expect(field(form(page), 'City')).toBeVisible()
+    await expect(page).toHaveURL(`${list}&student=${student.studentId}&edit`)
+    await page.goBack()
+    await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(list)
+    await page.goForward()
+    await expect(details(page)).toBeVisible()
+    await page.goForward()
+    await expect(form(page)).toBeVisible()
+    await page.reload()
+    await expect(field(form(page), 'City')).toBeVisible()
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(list)
+  })
+
+  // R54.2, R13.9
+  test('asks before Back discards what was typed, and then goes to the details', async ({
+    page,
+    signIn,
+    addStudent,
+  }) => {
+    await signIn()
+    const student = await addStudent()
+    await page.goto(`/students?search=${student.name.lastName}`)
+    await entry(page, student)
+      .getByRole('link', { name: name(student) })
+      .click()
+    await details(page).getByRole('button', { name: 'Edit' }).click()
+    await field(form(page), 'City').fill('Thrissur')
+    await page.evaluate(() => window.history.back())
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field(form(page), 'City')).toHaveValue('Thrissur')
+    // The browser lets a page ask again only after another input of the user.
+    await field(form(page), 'City').press('End')
+    await page.evaluate(() => window.history.back())
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(details(page)).toBeVisible()
+    await expect(form(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/students?search=${student.name.lastName}&student=${student.studentId}`)
+    await details(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(`/students?search=${student.name.lastName}`)
+  })
+
+  // R54.1
+  test('opens the record over its list after signing in', async ({ page, addStudent }) => {
+    const student = await addStudent()
+    const address = `/students?search=${student.name.lastName}&student=${student.studentId}&tab=history`
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
+    await signInByForm(page, ADMIN)
+    await expect(page).toHaveURL(address)
+    await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
+    await details(page).getByRole('button', { name: 'Close' }).click()
+    await expect(entry(page, student)).toBeVisible()
+  })
+
+  // R54.3
+  test('says so without the permission, and when the record is gone', async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff(['students.read']))
+    await page.goto('/students?new')
+    const denied = page.getByRole('dialog', { name: 'Access Denied' })
+    await expect(denied).toContainText('You do not have permission to add students.')
+    await denied.getByRole('button', { name: 'Close' }).click()
+    await expect(denied).toHaveCount(0)
+    await page.goto('/students?student=STU-1999-99999')
+    await expect(details(page).getByRole('alert')).toContainText('Student not found')
+    await page.goto('/students?student=STU-1999-99999&edit')
+    await expect(form(page).getByRole('alert')).toContainText('Student not found')
+    await page.goto('/staff?staff=EMP-0001')
+    await expect(page).toHaveURL('/unauthorized')
+  })
+
+  // R54.1
+  test('is that of a link, which opens in a new tab', ONCE, async ({ page, signIn, addStudent, context }) => {
+    await signIn()
+    const student = await addStudent()
+    await page.goto(`/students?search=${student.name.lastName}`)
+    const opened = context.waitForEvent('page')
+    await entry(page, student)
+      .getByRole('link', { name: name(student) })
+      .click({ button: 'middle' })
+    const other = await opened
+    await expect(other.getByRole('dialog', { name: 'Student Details' })).toContainText(student.studentId)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  // R54.1
+  test('of events and deleted records opens them', async ({ page, signIn, addStudent }) => {
+    const { accessToken } = await signIn()
+    const student = await addStudent()
+    await page.request.delete(`/api/v1/students/${student._id}`, {
+      data: {},
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    await page.goto(`/trash?search=${student.name.lastName}`)
+    await page.getByRole('link', { name: name(student), exact: true }).click()
+    await expect(page).toHaveURL(/&restore=/)
+    await page.reload()
+    const question = page.getByRole('dialog', { name: 'Restore Student' })
+    await expect(question).toContainText(student.studentId)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/activity')
+    await page.getByRole('link', { name: 'Student deleted' }).first().click()
+    await expect(page).toHaveURL(/\?event=/)
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: 'Student deleted' })).toBeVisible()
+  })
+})
+
+// R54.2
+test('a form that was saved is no step for Back', async ({ page, signIn, addStudent }) => {
+  await signIn(CLERK)
+  const student = await addStudent()
+  await page.goto('/dashboard')
+  await page.goto(`/students?search=${student.name.lastName}`)
+  await entry(page, student)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await field(form(page), 'City').fill('Thrissur')
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Student updated successfully')).toBeVisible()
+  await expect(page).toHaveURL(`/students?search=${student.name.lastName}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures'
+
+const PAGES = [
+  '/dashboard', '/students', '/students?limit=100', '/students?new', '/students?page=2&sortBy=name', '/staff', '/activity', '/trash', '/batches', '/profile',
+  '/students/duplicates', '/students/promote', '/students/photos', '/students/import', '/staff/import', '/unauthorized', '/login?next=%2Fstudents',
+] // prettier-ignore
+
+// R56.3
+test('no page gives a hydration warning or another error', async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const { studentId } = await addStudent()
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(`${page.url()}: ${error.message}`))
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) errors.push(`${page.url()}: ${message.text()}`)
+  })
+  for (const path of [...PAGES, `/students?student=${studentId}`, `/students?student=${studentId}&edit`]) {
+    await page.goto(path)
+    // The greeting and the buttons of a row appear when the browser has taken over.
+    await page.waitForFunction(() => document.querySelector('.menu-outline, .checkbox-outline') === null)
+    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(/^\s*$/)
+  }
+  expect(errors).toEqual([])
+})
+
+// R56.1
+test('a page shows its records without scripts', async ({ page, signIn, addStudent, browser }) => {
+  await signIn()
+  const student = await addStudent()
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(
+    new URL(
+      `/students?search=${student.name.lastName}`,
+      page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url(),
+    ).href,
+  )
+  await expect(plain.getByRole('link', { name: `Meera ${student.name.lastName}` })).toHaveCount(1)
+  await expect(plain.getByText('1 student', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+// R56.1
+test('a page makes no call for what it carries', async ({ page, signIn }) => {
+  await signIn()
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/') && !pathname.endsWith('/duplicates')) calls.push(pathname)
+  })
+  for (const path of ['/dashboard', '/students', '/staff']) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(calls).toEqual([])
+})
+
+// R56.4, R34.14
+test('Back after signing out shows no records', async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const { name } = await addStudent()
+  await page.goto(`/students?search=${name.lastName}`)
+  await expect(page.getByRole('link', { name: `Meera ${name.lastName}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.content()).not.toContain(`Meera ${name.lastName}`)
+})
