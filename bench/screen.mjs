@@ -10,7 +10,8 @@ import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
 import { paintTimes, recordPerformance, signIn, takeInteractionTimes } from './browser.mjs'
-import { ADMIN, startApp } from './server.mjs'
+import { compareFirstPictures } from './first-picture.mjs'
+import { startApp } from './server.mjs'
 
 const ROUNDS = 3
 const STUDENTS = 10_000
@@ -18,15 +19,11 @@ const ROW = 'table[aria-label="Students"] button[aria-haspopup="menu"]'
 /** How long to wait for the consequences of an interaction. */
 const QUIET_MS = 1_000
 const SLOW = 4
-/** The latency of a request when the server is in another place. */
-const FAR_MS = 100
-/** How long a person types into the sign-in form at least. */
-const TYPING_MS = 1_000
 const NETWORK = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** `--data` names a folder with a filled database. */
-const { values: given } = parseArgs({ options: { data: { type: 'string' } } })
+/** `--data` names a folder with a filled database; `--before` one with another commit, checked out and built. */
+const { values: given } = parseArgs({ options: { data: { type: 'string' }, before: { type: 'string' } } })
 
 async function measure() {
   await prepare()
@@ -37,14 +34,7 @@ async function measure() {
   const rounds = (act, options) => repeated(() => inPage(browser, app.url, act, options))
 
   say(`Milliseconds, medians of ${ROUNDS}`)
-  head('until the list is on screen', 'rows', 'list call', 'ratio')
-  for (const [where, delay] of [
-    ['', 0],
-    [`, ${FAR_MS} ms away`, FAR_MS],
-  ]) {
-    row(`after the answer to the sign-in${where}`, await rounds(fromSignIn, { delay }))
-    row(`after opening /students${where}`, await rounds(fromAddress, { delay }))
-  }
+  await compareFirstPictures(browser, app, { folder, before: given.before })
   for (const [name, slower] of [
     ['100 rows', 1],
     [`100 rows, ${SLOW} times slower processor`, SLOW],
@@ -95,26 +85,6 @@ async function inPage(browser, baseURL, act, { slower = 1, delay = 0, viewport =
   return measured
 }
 
-async function fromSignIn(page) {
-  await page.goto('/login?next=/students', { waitUntil: 'networkidle' })
-  await page.getByLabel('Email').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.waitForTimeout(TYPING_MS)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  const rows = await rowsShown(page)
-  const [login, list] = [await callTo(page, '/api/v1/auth/login'), await callTo(page, '/api/v1/students')]
-  return compareWith(rows - login.end, list)
-}
-
-async function fromAddress(page) {
-  await signIn(page.context())
-  await page.goto('/students', { waitUntil: 'commit' })
-  const rows = await rowsShown(page)
-  return compareWith(rows, await callTo(page, '/api/v1/students'))
-}
-
-const compareWith = (rows, { start, end }) => ({ rows, call: end - start, ratio: rows / (end - start) })
-
 /** When the first row was painted, in ms of the page's clock. */
 const rowsShown = page =>
   page.evaluate(
@@ -126,12 +96,6 @@ const rowsShown = page =>
       }),
     ROW,
   )
-
-const callTo = (page, path) =>
-  page.evaluate(path => {
-    const calls = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === path)
-    return { start: calls[0].startTime, end: calls[0].responseEnd }
-  }, path)
 
 async function workOnList(page) {
   await signIn(page.context())

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { at } from '../scripts/steps/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
@@ -16,10 +17,10 @@ export const freePort = () =>
   })
 
 /** Starts a script that serves on PORT, and waits until `path` answers with 200. */
-export async function startServer(script, path, env, node = process.execPath) {
+export async function startServer(script, path, env, node = process.execPath, root = at('.')) {
   const port = await freePort()
-  const child = spawn(node, [at(script)], {
-    cwd: at('.'),
+  const child = spawn(node, [join(root, script)], {
+    cwd: root,
     // The limit per user would cap what one caller can measure.
     env: { ...process.env, ...WITHOUT_FILES, REQUESTS_PER_SECOND: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -46,6 +47,6 @@ const answers = url =>
     () => false,
   )
 
-/** Starts the application as `npm start` does, or with another script or under another Node. */
-export const startApp = (dataDir, script = 'scripts/start.mjs', node = process.execPath) =>
-  startServer(script, '/api/ready', { DATA_DIR: dataDir }, node)
+/** Starts the application as `npm start` does, or with another script, under another Node, or in another folder. */
+export const startApp = (dataDir, script = 'scripts/start.mjs', node = process.execPath, root = at('.')) =>
+  startServer(script, '/api/ready', { DATA_DIR: dataDir }, node, root)

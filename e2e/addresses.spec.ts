@@ -88,7 +88,7 @@ test.describe('the address of an open record', () => {
 
   // R54.3
   test('says so without the permission, and when the record is gone', async ({ page, signIn, addStaff }) => {
-    await signIn(await addStaff(['students.read']))
+    await signIn(await addStaff(['students.read', 'students.update']))
     await page.goto('/students?new')
     const denied = page.getByRole('dialog', { name: 'Access Denied' })
     await expect(denied).toContainText('You do not have permission to add students.')

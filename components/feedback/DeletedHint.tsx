@@ -7,16 +7,16 @@ import { TRASH_DAYS } from '@/lib/contract/trash'
 /** Says why a record does not exist any more, and who can restore it. */
 export const DeletedHint = () => (
   <div>
-    Somebody else has deleted this record. <Restoring />
+    It has been deleted, or the link is wrong. <Restoring />
   </div>
 )
 
 /** The trash opens in a tab of its own, because a form may be open. */
 function Restoring() {
-  if (useUser().role !== 'superAdmin') return `A super admin can restore it from the trash for ${TRASH_DAYS} days.`
+  if (useUser().role !== 'superAdmin') return `A super admin can restore a deleted record for ${TRASH_DAYS} days.`
   return (
     <>
-      You can restore it for {TRASH_DAYS} days:{' '}
+      You can restore a deleted record for {TRASH_DAYS} days:{' '}
       <Link href="/trash" target="_blank" rel="noopener" color="inherit">
         open the trash in a new tab
       </Link>

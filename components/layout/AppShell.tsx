@@ -1,5 +1,6 @@
 'use client'
 
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Toolbar from '@mui/material/Toolbar'
@@ -57,6 +58,11 @@ export function AppShell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
         >
+          <noscript>
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              Buttons and forms need JavaScript. Please turn it on in your browser&apos;s settings.
+            </Alert>
+          </noscript>
           {children}
         </Box>
       </Box>

@@ -3,8 +3,20 @@
 import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { useHydrated } from './useHydrated'
 
-/** A text that depends on the clock or the time zone of the reader, which the server does not know. */
-export const LocalText = ({ read }: { read: () => string }) => (useHydrated() ? read() : '\u00a0')
+const HIDDEN = { visibility: 'hidden' } as const
+
+/**
+ * A text that depends on the clock or the time zone of the reader, which the server does not know. Until the browser takes
+ * over, the text of the server keeps its place, hidden.
+ */
+export function LocalText({ read }: { read: () => string }) {
+  if (useHydrated()) return read()
+  return (
+    <span style={HIDDEN} suppressHydrationWarning>
+      {read()}
+    </span>
+  )
+}
 
 /** The day of a moment where the reader is; the exact time appears when it is pointed at. */
 export function LocalDay({ at }: { at: string }) {

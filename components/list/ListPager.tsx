@@ -59,7 +59,7 @@ export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props)
         </Typography>
       </Stack>
       {pages > 1 &&
-        SHAPES.filter(({ phone }) => !isHydrated || phone === isPhone).map(({ phone, siblings, display }) => (
+        SHAPES.filter(({ phone }) => !isHydrated || phone === isPhone).map(({ siblings, display }) => (
           <Pagination
             key={siblings}
             count={pages}

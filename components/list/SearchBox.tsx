@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
@@ -34,6 +34,14 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
     }
   }
 
+  const input = useRef<HTMLInputElement>(null)
+  const readTyped = useEffectEvent(() => {
+    const typed = input.current?.value
+    if (typed && typed !== text) setText(typed)
+  })
+  // Keeps what was typed before the scripts arrived.
+  useLayoutEffect(() => readTyped(), [])
+
   const search = useEffectEvent(() => {
     setSent(wanted)
     onSearch(wanted)
@@ -50,6 +58,7 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
       size="small"
       placeholder={placeholder}
       value={text}
+      inputRef={input}
       onChange={event => setText(event.target.value)}
       error={Boolean(refusal)}
       helperText={refusal}

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalText } from '@/components/layout/LocalText'
+import { SearchBox } from '@/components/list/SearchBox'
 import { TableOrCards } from '@/components/list/TableOrCards'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
@@ -47,7 +48,7 @@ const App = ({ carried }: { carried?: typeof page }) => (
 
 let root: Root | undefined
 /** Draws on the server and lets the browser take over. Returns the HTML and the complaints of React. */
-async function open(ui: React.ReactNode) {
+async function open(ui: React.ReactNode, before: () => void = () => undefined) {
   const place = document.body.appendChild(document.createElement('div'))
   // The server has no window, so it never touches the session of this browser.
   const { window } = globalThis
@@ -55,6 +56,7 @@ async function open(ui: React.ReactNode) {
   const html = renderToString(ui)
   vi.stubGlobal('window', window)
   place.innerHTML = html
+  before()
   const complaints: unknown[] = []
   await act(async () => {
     root = hydrateRoot(place, ui, { onRecoverableError: error => complaints.push(error) })
@@ -154,10 +156,24 @@ it('has both a table and cards, until the browser knows which fits', async () =>
 })
 
 // R56.3
+it('keeps what was typed into the search before the scripts arrived, and searches for it', async () => {
+  const onSearch = vi.fn<(text: string) => void>()
+  const ui = <SearchBox value="" placeholder="Search..." refuse={() => undefined} onSearch={onSearch} />
+  const box = () => screen.getByRole<HTMLInputElement>('searchbox')
+  await open(ui, () => (box().value = 'rao'))
+  expect(box().value).toBe('rao')
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('rao'))
+})
+
+// R56.3
 it('has texts of the reader’s clock only in the browser', async () => {
-  const { html, complaints } = await open(<LocalText read={() => 'Good Morning'} />)
-  expect(html).not.toContain('Good Morning')
-  expect(screen.getByText('Good Morning')).toBeDefined()
+  let now = 'Good Morning'
+  const read = vi.fn(() => now)
+  read.mockImplementationOnce(() => 'Good Evening')
+  const { html, complaints } = await open(<LocalText read={read} />)
+  expect(html).toBe('<span style="visibility:hidden">Good Evening</span>')
+  now = 'Good Morning'
+  expect(document.body.textContent).toBe('Good Morning')
   expect(complaints).toEqual([])
 })
 

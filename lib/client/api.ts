@@ -58,9 +58,10 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
     return reply
   }
 
-  /** Repeats the call once if only the token had expired; otherwise ends the session. */
+  /** Repeats the call once if only the token had expired or was missing; otherwise ends the session. */
   async function afterRefusal(first: Reply, refused: string | undefined, endpoint: Endpoint, options: CallOptions) {
-    const end = isTokenExpired(first) ? await renewToken(refused) : 'expired'
+    const isRenewable = isTokenExpired(first) || (!refused && session.tokens().refreshToken)
+    const end = isRenewable ? await renewToken(refused) : 'expired'
     if (end) {
       session.end(refused, end)
       return first

@@ -35,6 +35,19 @@ describe('a 401 that blames the token', () => {
     expect(sent('/auth/refresh')).toHaveLength(1)
   })
 
+  // R15.2, R56.1
+  it('also comes for a missing token, which another tab may have removed', async () => {
+    const { api, sent } = setUp(
+      (path, token, init) =>
+        token === null && !path.endsWith('/refresh')
+          ? refused(401, { message: AUTH.required })
+          : renewing(path, token, init),
+      { refreshToken: 'r1' },
+    )
+    await expect(api.call(list)).resolves.toEqual(emptyPage)
+    expect(sent('/auth/refresh')).toHaveLength(1)
+  })
+
   // R16.2
   it('keeps the old refresh token when no new one comes', async () => {
     const { api, session } = setUp((path, token, init) =>

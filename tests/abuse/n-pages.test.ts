@@ -5,7 +5,7 @@ import { PAGE_NEEDS } from '@/tests/support/access'
 import type { Caller } from './harness/caller'
 import { sendRequest } from './harness/http'
 import { admin, everything, newAdmin, newMember, newStaff, newStudent, newSuperAdmin } from './harness/people'
-import { canaries, change, site } from './harness/site'
+import { canaries, change } from './harness/site'
 import { aged } from './harness/tokens'
 
 const { auth, batches, staff, students } = endpoints

@@ -2,12 +2,15 @@ import 'server-only'
 import { CSP_HEADER } from './content-security'
 import { PlainResponse, type PlainHeaders } from './plain-response'
 
+const STYLE =
+  'body{font:15px/1.5 system-ui,sans-serif;color:#1b2430;background:#f5f5f5;display:grid;place-items:center;min-height:90vh}'
+
 type Page = { title: string; body: string; head?: string; status?: number; headers?: PlainHeaders }
 
 /**
  * A small HTML page that loads nothing.
  *
- * @param nonce of the one inline script that may run. Without it none may
+ * @param nonce of the one inline script that may run, and of the style. Without it there is neither
  */
 export function htmlResponse({ title, body, head = '', status, headers }: Page, nonce?: string): PlainResponse {
   const html = `<!doctype html>
@@ -16,15 +19,15 @@ export function htmlResponse({ title, body, head = '', status, headers }: Page, 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
-${head}
+${head}${nonce ? `\n<style nonce="${nonce}">${STYLE}</style>` : ''}
 </head>
 <body>
 ${body}
 </body>
 </html>
 `
-  const scripts = nonce ? ` script-src 'nonce-${nonce}';` : ''
-  const policy = `default-src 'none';${scripts} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  const own = nonce ? ` script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}';` : ''
+  const policy = `default-src 'none';${own} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return new PlainResponse(html, {
     status,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8', [CSP_HEADER]: policy },

@@ -8,8 +8,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const NUMBER = /^(STU|EMP|STF)-[0-9-]{1,20}$/
 
-/** A student ID, employee ID or staff ID from a URL; empty when it does not look like one. */
-export const parseNumber = (text: string | undefined): string => (text && NUMBER.test(text) ? text : '')
+/** A student ID, employee ID or staff ID from a URL, in any case; empty when it does not look like one. */
+export function parseNumber(text: string | undefined): string {
+  const number = text?.toUpperCase() ?? ''
+  return NUMBER.test(number) ? number : ''
+}
 
 /** An id from a URL; empty when it is not a UUID. No record has the empty id, so the lookup finds nothing. */
 export const parseId = (text: string | undefined): string => (text && UUID.test(text) ? text : '')

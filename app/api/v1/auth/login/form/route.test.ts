@@ -45,12 +45,12 @@ describe('a success', () => {
 
   // ASVS 3.4.3
   // R3.6, R3.9
-  it('allows one script by a nonce, and nothing else', async () => {
+  it('allows one script and one style by a nonce, and nothing else', async () => {
     const [first, second] = [await signIn(), await signIn()]
     const policy = first.headers.get('content-security-policy') ?? ''
     const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
     expect(policy).toBe(
-      `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     expect((await first.text()).match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`])
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
