@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { actorByToken } from '@/lib/server/accounts/actor'
+import { env } from '@/lib/server/platform/env'
+import type { StudentPage } from '@/lib/contract/students/query'
+import { call } from '@/tests/support/api'
+import type { SavedStudent } from '@/lib/contract/students/schema'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { GET as oneStudent } from './students/[id]/route'
+import { GET as exportStudents } from './students/export/route'
+import { GET as listStudents, POST as createStudent } from './students/route'
+
+const actorOf = ({ token }: { token: string }) => actorByToken(`Bearer ${token}`, 'request-1')
+
+// R56.1, R56.2
+it('a page reads what the call answers', async () => {
+  const reader = await signedIn(['students.read'])
+  const { token } = await signedIn(['students.create'])
+  const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
+  const actor = await actorOf(reader)
+  const answered = await call<StudentPage>(listStudents, { token: reader.token, query: { limit: '25' } })
+  expect(await listStudents.read(actor, { query: { limit: '25' } })).toEqual(answered.body.data)
+  for (const id of [student._id, student.studentId]) {
+    expect(await oneStudent.read(actor, { id })).toEqual({ student })
+  }
+})
+
+// R56.2
+it('a page is refused what the call refuses', async () => {
+  const nobody = await actorOf(await signedIn(['students.create']))
+  await expect(listStudents.read(nobody, { query: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const reader = await actorOf(await signedIn(['students.read']))
+  await expect(listStudents.read(reader, { query: { limit: '1000' } })).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+  })
+  await expect(oneStudent.read(reader, { id: '../1' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const waiting = { ...reader, user: { ...reader.user, duty: 'changePassword' as const } }
+  await expect(listStudents.read(waiting, { query: {} })).rejects.toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' })
+  await expect(exportStudents.read(reader, {})).rejects.toThrow('A page cannot read /students/export')
+})
+
+// R56.2, R34.32
+it('a page counts as one call for each answer', async () => {
+  const settings = env()
+  const before = settings.REQUESTS_PER_SECOND
+  settings.REQUESTS_PER_SECOND = 1
+  onTestFinished(() => void (settings.REQUESTS_PER_SECOND = before))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const reader = await signedIn(['students.read'])
+  const actor = await actorOf(reader)
+  for (let n = 0; n < 4; n++) await listStudents.read(actor, { query: {} })
+  await expect(listStudents.read(actor, { query: {} })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect((await call(listStudents, { token: reader.token })).status).toBe(429)
+})
