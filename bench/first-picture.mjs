@@ -79,12 +79,15 @@ async function fromSignIn(page, conditions) {
   await conditions()
   const answered = page.waitForResponse(response => response.url().endsWith('/api/v1/auth/login'))
   await page.getByRole('button', { name: 'Sign In' }).click()
-  const { responseEnd, startTime } = (await answered).request().timing()
+  const response = await answered
+  // Its timing is complete only then.
+  await response.finished()
+  const { responseEnd, startTime } = response.request().timing()
   await page.waitForURL('**/dashboard')
   const painted = await page
     .evaluate(() => performance.timeOrigin)
     .then(async origin => origin + (await paintedAt(page)))
-  return painted - (startTime + Math.max(0, responseEnd))
+  return painted - (startTime + responseEnd)
 }
 
 const paintedAt = page => page.waitForFunction(() => window.paintedAt).then(handle => handle.jsonValue())
