@@ -31,7 +31,7 @@ it('shows the state of each bulk change in full, and which were undone', async (
     'Stopped, undone',
     'Could not be prepared',
   ])
-  expect(cells.map(cell => cell?.querySelector('.MuiTypography-noWrap') ?? null)).toEqual([null, null, null, null])
+  expect(cells.map(cell => cell?.querySelector('.one-line') ?? null)).toEqual([null, null, null, null])
 })
 
 // R42.6

@@ -123,5 +123,5 @@ it('shows the whole reason on phones', async () => {
   choose(new File(['x'], 'photos.zip'))
   const list = await screen.findByRole('list', { name: 'Files that are not used' })
   const reason = within(list).getByText('This file is not a ZIP, or it is damaged.')
-  expect(reason.closest('.MuiTypography-noWrap')).toBeNull()
+  expect(reason.closest('.one-line, .fact, .subtitle')).toBeNull()
 })
