@@ -108,7 +108,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     await signIn()
     const { name } = await addStudent()
     await page.goto(`/activity?search=${name.lastName}`)
-    await page.getByRole('button', { name: 'Student added' }).click()
+    await page.getByRole('link', { name: 'Student added' }).click()
     await expectRoom(page)
     await page.getByRole('button', { name: 'Only this record' }).click()
     await expect(page.getByText('One record only')).toBeVisible()

@@ -28,7 +28,9 @@ test.describe('a student whom somebody else deletes', () => {
     await colleague(request, 'delete', student._id)
     await page.getByRole('menuitem', { name: 'View Details' }).click()
     const dialog = page.getByRole('dialog', { name: 'Student Details' })
-    await expect(dialog.getByRole('alert')).toContainText('A super admin can restore it from the trash for 30 days.')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Somebody else has deleted this record. A super admin can restore a deleted record for 30 days.',
+    )
     await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0)
     await expectAccessible(page)
   })

@@ -2,11 +2,17 @@
 
 import Link from '@mui/material/Link'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
+import { REACH } from '@/components/theme/touch'
 import type { AuditEvent } from '@/lib/contract/history/events'
 
 /** The name of the record that an event is about, as a link to it. */
 export function RecordLink({ event: { action, entity, entityId, label } }: { event: AuditEvent }) {
   const linkTo = useRecordLinks(entity === 'student' ? 'student' : 'staff')
   const isRecord = entity === 'student' || action.startsWith('staff.')
-  return isRecord ? <Link {...linkTo({ _id: entityId })}>{label}</Link> : label
+  if (!isRecord) return label
+  return (
+    <Link {...linkTo({ _id: entityId })} sx={{ position: 'relative', ...REACH }}>
+      {label}
+    </Link>
+  )
 }

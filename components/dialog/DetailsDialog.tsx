@@ -52,7 +52,11 @@ export function DetailsDialog<R>(props: Props<R>) {
         {tab === 'history' && record !== undefined && history(record)}
         {tab === 'details' && failure && (
           <Box sx={{ mb: 2 }}>
-            <LoadError error={failure.error} onRetry={failure.retry} gone={<DeletedHint />} />
+            <LoadError
+              error={failure.error}
+              onRetry={failure.retry}
+              gone={<DeletedHint wasThere={record !== undefined} />}
+            />
           </Box>
         )}
         {tab === 'details' && record !== undefined && children(record)}

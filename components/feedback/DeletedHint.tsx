@@ -4,10 +4,14 @@ import Link from '@mui/material/Link'
 import { useUser } from '@/components/session/useUser'
 import { TRASH_DAYS } from '@/lib/contract/trash'
 
-/** Says why a record does not exist any more, and who can restore it. */
-export const DeletedHint = () => (
+/**
+ * Says why there is no such record, and who can restore one.
+ *
+ * @param wasThere the record was seen before, so the link to it is right
+ */
+export const DeletedHint = ({ wasThere = false }: { wasThere?: boolean }) => (
   <div>
-    It has been deleted, or the link is wrong. <Restoring />
+    {wasThere ? 'Somebody else has deleted this record.' : 'It has been deleted, or the link is wrong.'} <Restoring />
   </div>
 )
 

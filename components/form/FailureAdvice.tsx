@@ -9,7 +9,7 @@ type Props = { cause: NonNullable<FormFailure['cause']> }
 export const FailureAdvice = ({ cause }: Props) =>
   cause === 'deleted' ? (
     <>
-      <DeletedHint />
+      <DeletedHint wasThere />
       <div>What you typed stays here: copy it, or save it again when the record has been restored.</div>
     </>
   ) : (

@@ -101,7 +101,7 @@ describe('the details', () => {
     show()
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Student not found' +
-        'It has been deleted, or the link is wrong. A super admin can restore a deleted record for 30 days.',
+        'Somebody else has deleted this record. A super admin can restore a deleted record for 30 days.',
     )
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(facts('Address')).toContain('City: Kochi')

@@ -31,7 +31,7 @@ it('says who can restore a record that was deleted meanwhile, and saves it then'
   const alert = await save(() => answer(), CLERK)
   expect(alert?.textContent).toBe(
     'Submission FailedStudent not found' +
-      'It has been deleted, or the link is wrong. A super admin can restore a deleted record for 30 days.' +
+      'Somebody else has deleted this record. A super admin can restore a deleted record for 30 days.' +
       'What you typed stays here: copy it, or save it again when the record has been restored.',
   )
   expect(box('City').value).toBe('Thrissur')
