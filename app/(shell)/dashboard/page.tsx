@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { GET as duplicates } from '@/app/api/v1/students/duplicates/route'
 import { GET as staff } from '@/app/api/v1/staff/route'
 import { GET as students } from '@/app/api/v1/students/route'
 import { DashboardScreen } from '@/components/dashboard/DashboardScreen'
@@ -9,8 +10,12 @@ import { firstPage, openedRecord, type PageProps, searchOf } from '../page-addre
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
+/** As `duplicateCount` asks. Its card appears with the page, so that nothing moves later. */
+const ONE_PAIR = { page: 1, limit: 1 }
+
 const LISTS = [
   ...Object.values(DASHBOARD_LISTS.students).map(query => firstPage(studentKeys.list(query), students, query)),
+  firstPage(studentKeys.duplicatePairs(ONE_PAIR), duplicates, ONE_PAIR),
   ...Object.values(DASHBOARD_LISTS.staff).map(query => firstPage(staffKeys.list(query), staff, query)),
 ]
 
