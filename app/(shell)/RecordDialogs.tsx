@@ -2,13 +2,14 @@
 
 import { useMemo, useState } from 'react'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { closeDialog, replaceDialog, useDialogAddress } from '@/components/dialog/useDialogAddress'
+import { closeDialog, dialogHere, replaceDialog } from '@/components/dialog/dialog-history'
+import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { openTask } from '@/components/dialog/useRecordLinks'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
 import { useUser } from '@/components/session/useUser'
 import { StaffDialogs } from '@/components/staff/StaffDialogs'
 import { StudentDialogs } from '@/components/students/StudentDialogs'
-import { dialogIn, recordDialog, type RecordKind, recordTask, type RecordTask } from '@/lib/client/dialog-address'
+import { recordDialog, type RecordKind, recordTask, type RecordTask } from '@/lib/client/dialog-address'
 import { can, type Permission } from '@/lib/contract/permissions'
 
 const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
@@ -48,7 +49,6 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
 }
 
 function isInAddress(task: RecordTask): boolean {
-  const { pathname, search } = window.location
-  const current = recordTask(pathname, dialogIn(new URLSearchParams(search)))
+  const current = recordTask(window.location.pathname, dialogHere())
   return current !== undefined && idOf(current) === idOf(task)
 }

@@ -3,7 +3,7 @@
 import HistoryIcon from '@mui/icons-material/History'
 import { useQuery } from '@tanstack/react-query'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { closeDialog } from '@/components/dialog/useDialogAddress'
+import { closeDialog } from '@/components/dialog/dialog-history'
 import { useDialogParam } from '@/components/dialog/useDialogParam'
 import { ExportButton } from '@/components/list/ExportButton'
 import { RecordScreen } from '@/components/list/RecordScreen'

@@ -1,5 +1,5 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
-import { LocalText } from '@/components/layout/LocalText'
+import { LocalTime } from '@/components/layout/LocalText'
 import type { RecordColumn } from '@/components/list/RecordTable'
 import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'
@@ -18,11 +18,7 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
       title: 'Time',
       width: 190,
       local: ({ at }) => formatDateTime(at),
-      cell: ({ at }) => (
-        <time dateTime={at}>
-          <LocalText read={() => formatDateTime(at)} />
-        </time>
-      ),
+      cell: ({ at }) => <LocalTime at={at} />,
     },
     { title: 'Changes', width: 100, text: countChanges },
   ] as const satisfies RecordColumn<AuditEvent>[]

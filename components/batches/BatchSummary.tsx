@@ -9,8 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { Tag } from '@/components/list/Tag'
-import { LocalText } from '@/components/layout/LocalText'
-import { formatDateTime } from '@/lib/client/format'
+import { LocalTime } from '@/components/layout/LocalText'
 import { isActive } from '@/lib/client/queries/batches'
 import { type Batch, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
@@ -34,10 +33,7 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
           <Tag label={stateOf(batch)} />
         </div>
         <Typography variant="body2" color="textSecondary">
-          <bdi>{createdBy.name}</bdi>,{' '}
-          <time dateTime={createdAt}>
-            <LocalText read={() => formatDateTime(createdAt)} />
-          </time>
+          <bdi>{createdBy.name}</bdi>, <LocalTime at={createdAt} />
         </Typography>
       </Stack>
       {undoes && <BatchLink id={undoes}>Show the change that this undoes</BatchLink>}

@@ -19,8 +19,8 @@ type Props = { label: string; icon: ReactNode; query: UseQueryResult<number> }
 
 /** One count of the school. A count that cannot be loaded is a dash and no error message: the rest of the page works. */
 export function StatCard({ label, icon, query }: Props) {
-  const { data: count, isFetching, refetch } = query
-  const failure = useLoadFailure(query, () => void refetch({ cancelRefetch: false }))
+  const { data: count, isFetching } = query
+  const failure = useLoadFailure(query)
   return (
     <Card component="section" aria-label={label} aria-busy={isFetching} sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>

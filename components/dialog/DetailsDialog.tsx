@@ -35,7 +35,7 @@ type Props<R> = {
 /** Shows a record and its history, without inputs. */
 export function DetailsDialog<R>(props: Props<R>) {
   const { open, title, query, record, tab, onTab, onClose, actions, history, children } = props
-  const failure = useLoadFailure(query, () => void query.refetch({ cancelRefetch: false }))
+  const failure = useLoadFailure(query)
   const id = useId()
   return (
     <DialogFrame open={open} title={title} onClose={onClose} at="top">

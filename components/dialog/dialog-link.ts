@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { DialogParams } from '@/lib/client/dialog-address'
-import { openDialog } from './useDialogAddress'
+import { openDialog } from './dialog-history'
 
 export type DialogLink = ReturnType<typeof linkThat>
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Destination, useLeaveWarning } from '@/components/form/useLeaveWarning'
-import { isFormInAddress } from './useDialogAddress'
+import { isFormInAddress } from './dialog-history'
 
 type Options = {
   dirty: boolean

@@ -2,8 +2,9 @@
 
 import { useMemo } from 'react'
 import { numberOf, type RecordKind, type RecordTask, recordDialog } from '@/lib/client/dialog-address'
-import { type DialogLink, dialogLink } from './dialog-link'
-import { openDialog, useDialogAddress } from './useDialogAddress'
+import { openDialog } from './dialog-history'
+import type { DialogLink } from './dialog-link'
+import { useDialogAddress } from './useDialogAddress'
 
 type Numbered = Parameters<typeof numberOf>[0]
 
@@ -12,12 +13,6 @@ export const openTask = (task: RecordTask): void => openDialog(recordDialog(wind
 
 /** Makes the links that open the details of records over the current page. */
 export function useRecordLinks(record: RecordKind): (of: Numbered) => DialogLink {
-  const { hrefOf } = useDialogAddress()
-  return useMemo(
-    () => of => {
-      const dialog = { [record]: numberOf(of) }
-      return dialogLink(hrefOf(dialog), dialog)
-    },
-    [hrefOf, record],
-  )
+  const { linkTo } = useDialogAddress()
+  return useMemo(() => of => linkTo({ [record]: numberOf(of) }), [linkTo, record])
 }

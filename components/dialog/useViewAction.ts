@@ -4,7 +4,8 @@ import type { NoticeOptions } from '@/components/feedback/notice'
 import { useUser } from '@/components/session/useUser'
 import { numberOf, type RecordKind } from '@/lib/client/dialog-address'
 import { can } from '@/lib/contract/permissions'
-import { openDialog, useDialogAddress } from './useDialogAddress'
+import { openDialog } from './dialog-history'
+import { useDialogAddress } from './useDialogAddress'
 
 /** Makes the action of a notice that leads to the record just saved, if the user may read it. */
 export function useViewAction(record: RecordKind) {

@@ -6,6 +6,6 @@ import { useLoadFailure } from './useLoadFailure'
 
 /** Why a query failed, with Retry; nothing while it has not failed. */
 export function QueryError({ query }: { query: UseQueryResult }) {
-  const failure = useLoadFailure(query, () => void query.refetch({ cancelRefetch: false }))
+  const failure = useLoadFailure(query)
   return failure && <LoadError error={failure.error} onRetry={failure.retry} />
 }

@@ -19,7 +19,7 @@ type Props<T> = {
  */
 export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const { data, isPlaceholderData } = query
-  const failure = useLoadFailure(query, () => void query.refetch({ cancelRefetch: false }))
+  const failure = useLoadFailure(query)
   const drawn = useDeferredValue(data === undefined ? undefined : children(data))
   const isOld = useDeferredValue(isPlaceholderData)
   const failed = failure && <LoadError error={failure.error} onRetry={failure.retry} />

@@ -5,13 +5,18 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { isTemporary } from '@/lib/client/api-error'
 import { useRetry } from './useRetry'
 
-type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'isSuccess'>
+type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'isSuccess'> & {
+  refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>
+}
 
 /**
  * Returns why a query failed and a function that retries it. While the server cannot be reached, it retries by itself.
  * The error stays visible during a retry; TanStack Query would drop it when the query has no data yet.
+ *
+ * @param load what a retry does, if it is not to run the query again
  */
-export function useLoadFailure({ error, isFetching, isSuccess }: Query, load: () => void) {
+export function useLoadFailure(query: Query, load = () => void query.refetch({ cancelRefetch: false })) {
+  const { error, isFetching, isSuccess } = query
   const [lastError, setLastError] = useState<Error | null>(null)
   if (lastError && isSuccess) setLastError(null)
   const shown = error ?? (isFetching && !isSuccess ? lastError : null)

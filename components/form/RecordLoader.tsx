@@ -26,8 +26,8 @@ type Props<R> = {
 
 /** Loads the current record before its form appears, because the list may be minutes old. */
 export function RecordLoader<R>({ query, label, draft, onClose, children }: Props<R>) {
-  const { data, error, isFetchedAfterMount, isStale, refetch } = query
-  const failure = useLoadFailure(query, () => void refetch({ cancelRefetch: false }))
+  const { data, error, isFetchedAfterMount, isStale } = query
+  const failure = useLoadFailure(query)
   const [initial, setInitial] = useState<R>()
   // Stays the same from then on: a later failure to load must not replace a form with unsaved changes.
   // Fresh without a call: it came with the page.

@@ -18,6 +18,13 @@ export function LocalText({ read }: { read: () => string }) {
   )
 }
 
+/** A moment with its time, where the reader is. */
+export const LocalTime = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <LocalText read={() => formatDateTime(at)} />
+  </time>
+)
+
 /** The day of a moment where the reader is; the exact time appears when it is pointed at. */
 export function LocalDay({ at }: { at: string }) {
   const title = useHydrated() ? formatDateTime(at) : undefined

@@ -8,6 +8,3 @@ export const useIsPhone = (): boolean => useMediaQuery(useTheme().breakpoints.do
 
 /** Whether the navigation is beside the page. */
 export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('md'))
-
-/** Whether a table with all its columns fits beside the navigation. */
-export const useFitsTable = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'))

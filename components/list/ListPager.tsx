@@ -6,8 +6,7 @@ import Pagination from '@mui/material/Pagination'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useIsPhone } from '@/components/layout/breakpoints'
-import { useHydrated } from '@/components/layout/useHydrated'
+import { ByWidth } from '@/components/layout/ByWidth'
 import { PAGE_SIZES } from '@/lib/contract/constants'
 
 type Props = {
@@ -19,22 +18,21 @@ type Props = {
   onLimit: (limit: number) => void
 }
 
-/**
- * On a phone 360 pixels wide, all buttons fit in one row and are large enough for a finger. The server draws both shapes, and
- * CSS shows one.
- */
-const SHAPES = [
-  { phone: true, siblings: 0, display: { xs: 'block', sm: 'none' } },
-  { phone: false, siblings: 1, display: { xs: 'none', sm: 'block' } },
-]
-
 /** The number of rows per page, the range of rows shown, and the buttons to other pages. */
 export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props) {
-  const isPhone = useIsPhone()
-  const isHydrated = useHydrated()
   // All records fit on the smallest page.
   if (total <= PAGE_SIZES[0]) return null
   const first = (page - 1) * limit + 1
+  const buttons = (siblingCount: number) => (
+    <Pagination
+      count={pages}
+      page={page}
+      color="primary"
+      onChange={(_event, chosen) => onPage(chosen)}
+      siblingCount={siblingCount}
+      sx={{ '& .MuiPaginationItem-root': { mx: { xs: '1px', sm: '3px' } } }}
+    />
+  )
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}
@@ -58,18 +56,8 @@ export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props)
           {first}–{Math.min(page * limit, total)} of {total}
         </Typography>
       </Stack>
-      {pages > 1 &&
-        SHAPES.filter(({ phone }) => !isHydrated || phone === isPhone).map(({ siblings, display }) => (
-          <Pagination
-            key={siblings}
-            count={pages}
-            page={page}
-            color="primary"
-            onChange={(_event, chosen) => onPage(chosen)}
-            siblingCount={siblings}
-            sx={{ display, '& .MuiPaginationItem-root': { mx: { xs: '1px', sm: '3px' } } }}
-          />
-        ))}
+      {/* On a phone 360 pixels wide, all buttons fit in one row and are large enough for a finger. */}
+      {pages > 1 && <ByWidth from="sm" wide={() => buttons(1)} narrow={() => buttons(0)} />}
     </Box>
   )
 }

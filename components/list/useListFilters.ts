@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'next/navigation'
-import { replaceAddress } from '@/components/dialog/useDialogAddress'
+import { replaceAddress } from '@/components/dialog/dialog-history'
 import { dialogIn, withDialog } from '@/lib/client/dialog-address'
 import type { ListAddress, Listed } from '@/lib/client/list-address'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { isFormInAddress } from '@/components/dialog/useDialogAddress'
+import { isFormInAddress } from '@/components/dialog/dialog-history'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Selection } from './useSelection'

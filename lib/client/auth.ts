@@ -35,13 +35,15 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     }
   }
 
-  async function reloadUser() {
+  /** Loads the user again. Never rejects; returns why it failed. */
+  async function reloadUser(): Promise<{ failure?: unknown }> {
     try {
       const { user } = await api.call(sessionCalls.me)
       session.update(user)
-    } catch (error) {
-      // The refused call has shown its error; the next refusal loads the user again.
-      console.error(sessionCalls.me.fallback, error)
+      return {}
+    } catch (failure) {
+      console.error(sessionCalls.me.fallback, failure)
+      return { failure }
     }
   }
 
@@ -65,6 +67,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       if (refusals > 1) return
       for (let handled = 0; handled < refusals;) {
         handled = refusals
+        // The refused call has shown its error; after a failure, the next refusal loads the user again.
         await reloadUser()
       }
       refusals = 0
@@ -73,14 +76,9 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     /** Asks the server whether the session still lives, for a page that was not shown for a while. Never rejects. */
     async confirm() {
       if (session.state().status !== 'signedIn') return
-      try {
-        const { user } = await api.call(sessionCalls.me)
-        session.update(user)
-      } catch (error) {
-        console.error(sessionCalls.me.fallback, error)
-        // A refusal has ended the session already. Anything else says nothing about it.
-        if (session.state().status === 'signedIn') session.unreachable(reasonOf(error))
-      }
+      const { failure } = await reloadUser()
+      // A refusal has ended the session already. Anything else says nothing about it.
+      if (failure && session.state().status === 'signedIn') session.unreachable(reasonOf(failure))
     },
 
     /** Returns the challenge if a second step is required. @throws ApiError when the server refuses. */

@@ -4,18 +4,16 @@ import { GET as staff } from '@/app/api/v1/staff/route'
 import { GET as students } from '@/app/api/v1/students/route'
 import { DashboardScreen } from '@/components/dashboard/DashboardScreen'
 import { staffKeys, studentKeys } from '@/lib/client/queries/keys'
-import { DASHBOARD_LISTS } from '@/lib/contract/constants'
+import { DASHBOARD_DUPLICATES, DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** As `duplicateCount` asks. Its card appears with the page, so that nothing moves later. */
-const ONE_PAIR = { page: 1, limit: 1 }
-
 const LISTS = [
   ...Object.values(DASHBOARD_LISTS.students).map(query => firstPage(studentKeys.list(query), students, query)),
-  firstPage(studentKeys.duplicatePairs(ONE_PAIR), duplicates, ONE_PAIR),
+  // The card of possible duplicates appears with the page, so that nothing moves later.
+  firstPage(studentKeys.duplicatePairs(DASHBOARD_DUPLICATES), duplicates, DASHBOARD_DUPLICATES),
   ...Object.values(DASHBOARD_LISTS.staff).map(query => firstPage(staffKeys.list(query), staff, query)),
 ]
 

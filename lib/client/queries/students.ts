@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { DASHBOARD_DUPLICATES } from '@/lib/contract/constants'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/contract/students/duplicates'
 import type { StudentPage } from '@/lib/contract/students/query'
@@ -54,7 +55,7 @@ export const duplicatePairs = (page: DuplicateQuery) =>
 
 /** How many pairs there are. */
 export const duplicateCount = () =>
-  queryOptions({ ...duplicatePairs({ page: 1, limit: 1 }), select: page => page.pagination.totalPairs })
+  queryOptions({ ...duplicatePairs(DASHBOARD_DUPLICATES), select: page => page.pagination.totalPairs })
 
 /** Says that a pair is of two different students, or takes that back. */
 export function useDecideDuplicate() {

@@ -1,0 +1,21 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { DialogFrame } from './DialogFrame'
+
+type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode }
+
+/** A small dialog that can only be closed. */
+export const MessageDialog = ({ open, title, onClose, children }: Props) => (
+  <DialogFrame open={open} title={title} maxWidth="xs" onClose={onClose}>
+    <DialogContent>{children}</DialogContent>
+    <DialogActions sx={{ px: 3, py: 2 }}>
+      <Button variant="contained" onClick={onClose}>
+        Close
+      </Button>
+    </DialogActions>
+  </DialogFrame>
+)

@@ -1,0 +1,71 @@
+import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
+
+/** The steps of the browser's history since the page had no dialog, kept in the entry of the history. */
+type HistoryState = { dialogSteps?: number } | null
+const stepsHere = (): number => (window.history.state as HistoryState)?.dialogSteps ?? 0
+
+/**
+ * Opens a dialog over the current page by changing the address; Back closes it again. A dialog that follows a form, such
+ * as the details of the record just saved, takes its place: Back does not lead into a form that has been saved.
+ */
+export function openDialog(dialog: DialogParams): void {
+  if (isFormInAddress()) return replaceDialog(dialog)
+  // Next keeps its own state in the entry, so this must be a new object.
+  window.history.pushState({ dialogSteps: stepsHere() + 1 }, '', hrefWith(dialog))
+}
+
+/** Changes the dialog without a step for Back, for instance to another tab of it. */
+export function replaceDialog(dialog: DialogParams): void {
+  replaceAddress(hrefWith(dialog))
+}
+
+/** Changes the address without a step for Back. An open dialog stays and can be closed as before. */
+export const replaceAddress = (href: string): void =>
+  window.history.replaceState({ dialogSteps: stepsHere() }, '', href)
+
+let isClosing = false
+
+/** Whether the browser goes back because a dialog closes, so that a form in it need not ask about unsaved changes. */
+export const isDialogClosing = (): boolean => isClosing
+
+/** Closes the dialog: goes back to the page before it was opened. With a link that opened it, only the address changes. */
+export function closeDialog(): void {
+  // A second press, before the browser has gone back.
+  if (isClosing) return
+  const steps = stepsHere()
+  if (steps === 0) return removeDialog()
+  isClosing = true
+  window.addEventListener('popstate', onClosed, { once: true })
+  window.history.go(-steps)
+}
+
+function onClosed() {
+  isClosing = false
+  // The page was opened with a dialog already, by a shared link.
+  if (Object.keys(dialogHere()).length > 0) removeDialog()
+}
+
+function removeDialog() {
+  window.history.replaceState(null, '', hrefWith({}))
+}
+
+/** Whether an address is this page, with or without the same dialog. */
+export function isThisPage(url: string): boolean {
+  const { pathname, search } = new URL(url, window.location.href)
+  const here = window.location
+  const withoutDialog = (text: string) => withDialog(new URLSearchParams(text))
+  return pathname === here.pathname && withoutDialog(search) === withoutDialog(here.search)
+}
+
+/** Whether the open form is in the address: then leaving the address closes it. */
+export function isFormInAddress(): boolean {
+  const { new: added, edit } = dialogHere()
+  return added !== undefined || edit !== undefined
+}
+
+const searchHere = () => new URLSearchParams(window.location.search)
+
+/** The dialog in the address now; a component that shows it uses `useDialogAddress`. */
+export const dialogHere = (): DialogParams => dialogIn(searchHere())
+
+const hrefWith = (dialog: DialogParams) => window.location.pathname + withDialog(searchHere(), dialog)
