@@ -50,7 +50,7 @@ it('says how to begin while there are none', async () => {
 })
 
 // R57.5
-it('says whom to ask to people who may change nothing', async () => {
+it('says who can give the permission to people who may change nothing', async () => {
   serve(() => fine(page([])))
   renderInApp(<BatchesScreen />, ['staff.read'])
   expect(await screen.findByText(/ask a super admin for the permission/)).toBeDefined()

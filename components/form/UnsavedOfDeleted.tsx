@@ -9,7 +9,7 @@ import { labelsOf } from '@/lib/contract/record-fields'
 import { valueText } from './value-text'
 import type { DraftedForm } from './useStoredDraft'
 
-/** What the user typed for a record that somebody else has deleted meanwhile, so that it can be copied. */
+/** Shows what the user typed for a record that somebody else has deleted in the meantime, so that it can be copied. */
 export function UnsavedOfDeleted({ userId, name, fields, found }: DraftedForm) {
   const [isDiscarded, setDiscarded] = useState(false)
   if (!found || isDiscarded) return null
@@ -21,7 +21,7 @@ export function UnsavedOfDeleted({ userId, name, fields, found }: DraftedForm) {
   return (
     <Alert severity="info" role="status" sx={{ mt: 2 }}>
       <AlertTitle>Your unsaved changes</AlertTitle>
-      <div>They can be saved again only after the record was restored. Copy what you need meanwhile.</div>
+      <div>You can save them once the record is restored. Until then, you can copy what you need.</div>
       {Object.entries(labelsOf(fields))
         .filter(([path]) => path in found.typed)
         .map(([path, label]) => (

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
-import { isDialogClosing, isFormInAddress, isThisPage } from '@/components/dialog/useDialogAddress'
+import { isDialogClosing, isFormInAddress, isThisPage } from '@/components/dialog/dialog-history'
 import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
 
@@ -66,7 +66,7 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 
 function traverseTo(key: string) {
   const { committed, finished } = window.navigation.traverseTo(key)
-  // Both reject when the user goes elsewhere meanwhile.
+  // Both reject when the user goes somewhere else first.
   void Promise.allSettled([committed, finished])
 }
 

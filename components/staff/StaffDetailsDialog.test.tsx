@@ -16,7 +16,7 @@ const show = (member: StaffMember = kiran) => {
   serve(() => fine({ staff: member }))
   return showListed(member)
 }
-/** The details of a member whom the list has loaded. */
+/** The details of a staff member that the list has already loaded. */
 const showListed = (member: StaffMember) =>
   renderInApp(
     <RecordDetails of={StaffDetailsDialog} id={member._id} onClose={onClose} />,

@@ -48,11 +48,11 @@ describe('a form from a page of another site', () => {
       'a proxy that leaves out the port',
       { origin: 'https://school.example:8443', host: 'school.example', 'sec-fetch-site': 'same-origin' },
     ],
-  ])('is told from our own by %s', async (_what, headers) => {
+  ])('is distinguished from our own by %s', async (_what, headers) => {
     expect((await signIn(PASSWORD, '/', headers)).status).toBe(200)
   })
 
-  it('is told from our own by PUBLIC_URL behind a proxy that replaces the host', async () => {
+  it('is distinguished from our own by PUBLIC_URL behind a proxy that replaces the host', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://school.example')
     const { form } = await freshSignInForm()
     const headers = { origin: 'https://school.example', host: '127.0.0.1:3000' }
