@@ -1,16 +1,11 @@
 import type { Page } from 'playwright/test'
 import { ADMIN, CLERK, entry, expect, field, ONCE, test } from './fixtures'
+import { signInByForm } from './sign-in-form'
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Student Details' })
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Student' })
 const name = ({ name: { firstName, lastName } }: { name: { firstName: string; lastName: string } }) =>
   `${firstName} ${lastName}`
-
-async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
 
 test.describe('the address of an open record', () => {
   // R54.1, R54.2

@@ -9,6 +9,7 @@ import { expect, ONCE, test, uniqueName } from './fixtures'
 import { select } from './selection'
 import { test as withServer } from './server-process'
 import { smallTargets } from './touch-targets'
+import { signInByForm } from './sign-in-form'
 
 async function openChooser(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Choose Columns' }).click()
@@ -98,9 +99,7 @@ inOwnSchool('exports that are reserved are not offered to staff', ONCE, async ({
   const clerk = await addStaff(['students.read', 'students.update', 'staff.read'])
   const theirs = await browser.newPage({ baseURL })
   await theirs.goto('/login')
-  await theirs.getByLabel('Email').fill(clerk.email)
-  await theirs.getByLabel('Password', { exact: true }).fill(clerk.password)
-  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await signInByForm(theirs, clerk)
   const reports = theirs.getByRole('button', { name: 'Export Reports' })
   await expect(reports).toBeVisible()
 

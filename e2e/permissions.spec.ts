@@ -1,6 +1,7 @@
 import { FORBIDDEN } from '@/tests/support/messages'
 import { choose, entry, expect, openMenu, test, uniqueName } from './fixtures'
 import { chooseFor, fillIn, flag, setPermissions } from './staff-page'
+import { signInByForm } from './sign-in-form'
 
 test.describe('the dashboard', () => {
   // R6.9, R13.6
@@ -77,9 +78,7 @@ test('permissions given on the staff page take effect', async ({ page, signIn, a
 
   const theirs = await browser.newPage({ baseURL })
   await theirs.goto('/login')
-  await theirs.getByLabel('Email').fill(member.email)
-  await theirs.getByLabel('Password', { exact: true }).fill(member.password)
-  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await signInByForm(theirs, member)
   await expect(theirs).toHaveURL(/\/dashboard$/)
   await openMenu(theirs, student)
   await expect(theirs.getByRole('menuitem')).toHaveText(['View Details', 'Delete'])

@@ -2,14 +2,13 @@ import { expect, type Page } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { expectAccessible } from './accessible'
 import { test } from './server-process'
+import { signInByForm } from './sign-in-form'
 
-const [{ email, password }] = DEMO_ACCOUNTS
+const [ADMIN] = DEMO_ACCOUNTS
 
 async function signIn(page: Page, url: string) {
   await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signInByForm(page, ADMIN)
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
 }
 

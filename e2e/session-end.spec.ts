@@ -1,26 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import type { Endpoint } from '@/lib/contract/endpoint'
-import type { SignedIn } from '@/lib/contract/accounts/schema'
-import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { endpoints } from '@/lib/contract/endpoints'
+import { callElsewhere } from './call-elsewhere'
 import { ADMIN, expect, field, ONCE, test } from './fixtures'
 
 const { auth, staff } = endpoints
 type Account = { _id: string; email: string; password: string }
-
-/** Signs in as `account` on another device and makes a call there. */
-async function elsewhere(
-  request: APIRequestContext,
-  account: { email: string; password: string },
-  { method, path }: Endpoint,
-  { id, data }: { id?: string; data?: object } = {},
-) {
-  const { email, password } = account
-  const signIn = await request.post(pathOf(auth.login), { data: { email, password } })
-  const { accessToken } = ((await signIn.json()) as { data: SignedIn }).data
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const answer = await request.fetch(pathOf({ path }, id), { method, headers, data: data ?? {} })
-  expect(answer.status()).toBe(200)
-}
 
 async function beginEdit(page: Page) {
   await page.goto('/profile')
@@ -37,12 +21,12 @@ const WAYS: [string, string, (request: APIRequestContext, member: Account) => Pr
   [
     'the account was deactivated',
     'Your account has been deactivated. Please contact your administrator.',
-    (request, { _id: id }) => elsewhere(request, ADMIN, staff.deactivate, { id }),
+    (request, { _id: id }) => callElsewhere(request, ADMIN, staff.deactivate, { id }),
   ],
   [
     'the account was deleted',
     'Your account has been deleted. Please contact your administrator.',
-    (request, { _id: id }) => elsewhere(request, ADMIN, staff.remove, { id }),
+    (request, { _id: id }) => callElsewhere(request, ADMIN, staff.remove, { id }),
   ],
   [
     'the password was changed',
@@ -50,13 +34,13 @@ const WAYS: [string, string, (request: APIRequestContext, member: Account) => Pr
     (request, member) => {
       const [currentPassword, newPassword] = [member.password, 'Fresh@5678']
       const data = { currentPassword, newPassword, confirmPassword: newPassword }
-      return elsewhere(request, member, auth.changePassword, { data })
+      return callElsewhere(request, member, auth.changePassword, { data })
     },
   ],
   [
     'the device was signed out from another',
     'This device was signed out from another one. Please sign in again.',
-    (request, member) => elsewhere(request, member, auth.endOtherSessions),
+    (request, member) => callElsewhere(request, member, auth.endOtherSessions),
   ],
 ]
 
@@ -83,7 +67,7 @@ test(
     await signIn(member)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kiran')
-    await elsewhere(request, ADMIN, staff.deactivate, { id: member._id })
+    await callElsewhere(request, ADMIN, staff.deactivate, { id: member._id })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Students' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fstudents$/)
     await expect(page.getByText('Your account has been deactivated. Please contact your administrator.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
 import { expect, test } from './fixtures'
+import { signInByForm } from './sign-in-form'
 
 // R53.1, R53.2, R53.5
 test('staff are imported, get slips, and sign in with them', async ({ page, signIn, browser }) => {
@@ -37,9 +38,7 @@ test('staff are imported, get slips, and sign in with them', async ({ page, sign
 
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto('/login')
-  await theirs.getByRole('textbox', { name: 'Email' }).fill(email)
-  await theirs.getByLabel('Password', { exact: true }).fill(password)
-  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInByForm(theirs, { email, password })
   await expect(theirs.getByText('You have signed in with a temporary password')).toBeVisible()
   await theirs.context().close()
 

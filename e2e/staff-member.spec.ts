@@ -1,6 +1,7 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { choose, entry, expect, field, ONCE, test, uniqueName } from './fixtures'
 import { chooseFor, chooseHere, fillIn, flag, setPermissions } from './staff-page'
+import { signInByForm } from './sign-in-form'
 
 const PERMISSIONS = `**${pathOf(endpoints.staff.permissions, '*')}`
 
@@ -95,9 +96,7 @@ test.describe('one staff member', () => {
       const elsewhere = await browser.newPage({ baseURL })
       const signIn = async () => {
         await elsewhere.goto('/login')
-        await field(elsewhere, 'Email').fill(member.email)
-        await field(elsewhere, 'Password').fill(member.password)
-        await elsewhere.getByRole('button', { name: 'Sign In' }).click()
+        await signInByForm(elsewhere, member)
       }
       await signIn()
       await expect(elsewhere).toHaveURL(/\/dashboard$/)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/tests/support/pictures'
 import { ADMIN, choose, entry, expect, field, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
+import { signInByForm } from './sign-in-form'
 
 /** A typical working day of an office, from sign-in to sign-out. */
 // R1.1
@@ -15,9 +16,7 @@ test('students are added, found, edited, exported and deleted', async ({ page, a
     await page.goto('/')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(ADMIN.email)).toBeVisible()
-    await page.getByLabel('Email').fill(ADMIN.email)
-    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInByForm(page, ADMIN)
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Login successful!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (Morning|Afternoon|Evening), Asha/)
