@@ -48,7 +48,12 @@ export default defineConfig({
           // Files share one page and clean it up. Loading the libraries for each file took half of the time.
           isolate: false,
           sequence: { groupOrder: 1 },
-          include: ['{components,app}/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}', 'lib/contract/**/*.test.ts'],
+          include: [
+            'components/**/*.test.{ts,tsx}',
+            'app/**/*.test.tsx',
+            'lib/client/**/*.test.{ts,tsx}',
+            'lib/contract/**/*.test.ts',
+          ],
           setupFiles: ['tests/support/cleanup.ts'],
         },
       },

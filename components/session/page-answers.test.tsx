@@ -66,6 +66,8 @@ async function open(ui: React.ReactNode, before: () => void = () => undefined) {
 
 beforeEach(() => {
   calls.mockReset()
+  // It is shared with other test files, and keeps their tokens in memory.
+  act(() => session.clear())
   act(session.restart)
   // Start-up runs once in a document, and each test is a new one.
   vi.spyOn(auth, 'start').mockImplementation(async () => {
