@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { InAddress } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { closeDialog, dialogHere, replaceDialog } from '@/components/dialog/dialog-history'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
@@ -26,7 +27,13 @@ export function RecordDialogs() {
   const { path, dialog } = useDialogAddress()
   const inAddress = useMemo(() => recordTask(path, dialog), [path, dialog])
   const { content: task, isOpen, key } = useShownDialog(inAddress, idOf)
-  return task && <OpenedDialog key={key} task={task} open={isOpen} />
+  return (
+    task && (
+      <InAddress value>
+        <OpenedDialog key={key} task={task} open={isOpen} />
+      </InAddress>
+    )
+  )
 }
 
 function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {

@@ -2,6 +2,7 @@
 
 import HistoryIcon from '@mui/icons-material/History'
 import { useQuery } from '@tanstack/react-query'
+import { InAddress } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { useDialogParam } from '@/components/dialog/useDialogParam'
@@ -41,14 +42,16 @@ export function ActivityScreen() {
         pictures={false}
       />
       {content && (
-        <EventDialog
-          key={key}
-          id={content}
-          listed={query.data?.events.find(({ _id }) => _id === content)}
-          open={isOpen}
-          onFilter={change}
-          onClose={closeDialog}
-        />
+        <InAddress value>
+          <EventDialog
+            key={key}
+            id={content}
+            listed={query.data?.events.find(({ _id }) => _id === content)}
+            open={isOpen}
+            onFilter={change}
+            onClose={closeDialog}
+          />
+        </InAddress>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DIALOG, DIALOG_TITLE } from '@/components/theme/theme'
+import { useBackCloses } from './back-closes'
 
 type Props = {
   open: boolean
@@ -54,13 +55,10 @@ export function ConfirmDialog({
   onExited,
 }: Props) {
   const id = useId()
+  const close = busy ? undefined : onCancel
+  useBackCloses(open, close)
   return (
-    <Modal
-      open={open}
-      onClose={busy ? undefined : onCancel}
-      closeAfterTransition
-      sx={{ display: 'grid', placeItems: 'center' }}
-    >
+    <Modal open={open} onClose={close} closeAfterTransition sx={{ display: 'grid', placeItems: 'center' }}>
       <Fade in={open} onExited={onExited}>
         <Paper
           role="dialog"

@@ -5,11 +5,12 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useIsPhone } from '@/components/layout/breakpoints'
+import { InAddress, useBackCloses } from './back-closes'
 
 type Props = {
   open: boolean
   title: string
-  /** Without it, neither Escape nor a click outside closes the dialog. */
+  /** Without it, neither Escape nor Back nor a click outside closes the dialog. */
   onClose?: () => void
   maxWidth?: DialogProps['maxWidth']
   /** `top` keeps the upper edge in place when the height changes. */
@@ -21,6 +22,7 @@ type Props = {
 export function DialogFrame({ open, title, onClose, maxWidth = 'md', at = 'middle', children }: Props) {
   const id = useId()
   const notify = useNotify()
+  useBackCloses(open, onClose)
   useEffect(() => {
     // Keyboards and screen readers cannot reach a notice behind a dialog, and it covers fields.
     if (open) notify.clear()
@@ -36,7 +38,8 @@ export function DialogFrame({ open, title, onClose, maxWidth = 'md', at = 'middl
       sx={at === 'top' ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      {children}
+      {/* Dialogs over this one are not in the address. */}
+      <InAddress value={false}>{children}</InAddress>
     </Dialog>
   )
 }

@@ -93,7 +93,7 @@ it('asks before Back or Forward, and goes there when what was typed may be lost'
   go('traverse')
   await answer('Discard')
   expect([onDiscard, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-  expect(traverseTo).toHaveBeenCalledExactlyOnceWith('entry-4')
+  expect(traverseTo).toHaveBeenCalledExactlyOnceWith('entry-4', { info: 'confirmed' })
   expect(router.push).not.toHaveBeenCalled()
   // The dialog of the form fades out and is still there.
   expect(go('traverse')).toBe(true)

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
+import { closesDialog, CONFIRMED } from '@/components/dialog/back-closes'
 import { isDialogClosing, isFormInAddress, isThisPage } from '@/components/dialog/dialog-history'
 import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
@@ -38,6 +39,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     function onNavigate(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isDialogClosing()) return
+      if (closesDialog(event)) return
       // Only a dialog over the page of the form opens or closes.
       if (!isFormInAddress() && isThisPage(event.destination.url)) return
       event.preventDefault()
@@ -65,7 +67,7 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 }
 
 function traverseTo(key: string) {
-  const { committed, finished } = window.navigation.traverseTo(key)
+  const { committed, finished } = window.navigation.traverseTo(key, { info: CONFIRMED })
   // Both reject when the user goes somewhere else first.
   void Promise.allSettled([committed, finished])
 }

@@ -1,11 +1,13 @@
 'use client'
 
 import Drawer from '@mui/material/Drawer'
+import { useBackCloses } from '@/components/dialog/back-closes'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { Sidebar } from './Sidebar'
 
 /** The sidebar on small screens. */
 export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useBackCloses(open, onClose)
   return (
     <Drawer
       open={open}

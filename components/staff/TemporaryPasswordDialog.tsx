@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useBackCloses } from '@/components/dialog/back-closes'
 import { SecretText } from '@/components/form/SecretText'
 import { formatDateTime } from '@/lib/client/format'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
@@ -16,6 +17,7 @@ type Props = { open: boolean; name: string; password: TemporaryPassword; onClose
 /** Shows a temporary password. Only its button closes it: it cannot be shown again. */
 export function TemporaryPasswordDialog({ open, name, password, onClose }: Props) {
   const id = useId()
+  useBackCloses(open, undefined)
   const { temporaryPassword, expiresAt } = password
   return (
     <Dialog open={open} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

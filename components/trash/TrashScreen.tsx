@@ -3,6 +3,7 @@
 import { lazy } from 'react'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import { useQuery } from '@tanstack/react-query'
+import { InAddress } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { useDialogParam } from '@/components/dialog/useDialogParam'
@@ -50,13 +51,15 @@ export function TrashScreen() {
         <TrashSelectionBar selection={selection} filters={list.filters} total={total} />
       </SelectionArea>
       {content && (
-        <RestoreDialog
-          key={key}
-          id={content}
-          listed={query.data?.records.find(({ _id }) => _id === content)}
-          open={isOpen}
-          onClose={closeDialog}
-        />
+        <InAddress value>
+          <RestoreDialog
+            key={key}
+            id={content}
+            listed={query.data?.records.find(({ _id }) => _id === content)}
+            open={isOpen}
+            onClose={closeDialog}
+          />
+        </InAddress>
       )}
     </>
   )

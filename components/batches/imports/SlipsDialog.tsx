@@ -10,6 +10,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
+import { useBackCloses } from '@/components/dialog/back-closes'
 import { formatDateTime } from '@/lib/client/format'
 import type { Slip } from '@/lib/contract/imports/slips'
 
@@ -34,6 +35,7 @@ type Props = { slips: Slip[]; onClose: () => void }
 /** Shows temporary passwords, to be printed and handed out. Only its button closes it: they cannot be shown again. */
 export function SlipsDialog({ slips, onClose }: Props) {
   const id = useId()
+  useBackCloses(true, undefined)
   return (
     <Dialog
       open

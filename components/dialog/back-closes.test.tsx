@@ -1,0 +1,71 @@
+import { render } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Snackbars } from '@/components/feedback/Snackbars'
+import { InAddress } from './back-closes'
+import { ConfirmDialog } from './ConfirmDialog'
+import { DialogFrame } from './DialogFrame'
+
+const closeFrame = vi.fn()
+const closeQuestion = vi.fn()
+const calls = () => [closeFrame, closeQuestion].map(({ mock }) => mock.calls.length)
+
+type Shown = { frame?: boolean; question?: boolean; busy?: boolean; inAddress?: boolean }
+
+const Example = ({ frame = false, question = false, busy = false, inAddress = false }: Shown) => (
+  <InAddress value={inAddress}>
+    <DialogFrame open={frame} title="Details" onClose={closeFrame}>
+      <ConfirmDialog open={question} title="Sure?" busy={busy} onConfirm={vi.fn()} onCancel={closeQuestion}>
+        It is gone then.
+      </ConfirmDialog>
+    </DialogFrame>
+  </InAddress>
+)
+
+const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 4 } })
+/** Whether the browser goes there. */
+const goTo = (index: number, how: { cancelable?: boolean; navigationType?: string } = {}) => {
+  const { cancelable = true, navigationType = 'traverse' } = how
+  const event = Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { index } })
+  return navigation.dispatchEvent(event)
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('navigation', navigation)
+})
+
+// R54.4
+it('closes the top dialog instead of leaving the page', () => {
+  const { rerender } = render(<Example frame question />, { wrapper: Snackbars })
+  expect([goTo(3), ...calls()]).toEqual([false, 0, 1])
+  rerender(<Example frame />)
+  expect([goTo(3), ...calls()]).toEqual([false, 1, 1])
+  rerender(<Example />)
+  expect([goTo(3), ...calls()]).toEqual([true, 1, 1])
+})
+
+// R54.4
+it('leaves alone Forward, other navigations, and what the browser does not let anybody cancel', () => {
+  render(<Example frame />, { wrapper: Snackbars })
+  expect([goTo(5), goTo(3, { navigationType: 'push' }), goTo(3, { cancelable: false }), ...calls()]).toEqual([
+    true,
+    true,
+    true,
+    0,
+    0,
+  ])
+})
+
+// R54.2
+it('lets Back change the address for a dialog in it, but closes a question over that dialog', () => {
+  const { rerender } = render(<Example frame inAddress />, { wrapper: Snackbars })
+  expect([goTo(3), ...calls()]).toEqual([true, 0, 0])
+  rerender(<Example frame question inAddress />)
+  expect([goTo(3), ...calls()]).toEqual([false, 0, 1])
+})
+
+// R54.4
+it('stays while the dialog cannot be closed', () => {
+  render(<Example frame question busy />, { wrapper: Snackbars })
+  expect([goTo(3), ...calls()]).toEqual([false, 0, 0])
+})

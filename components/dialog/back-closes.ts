@@ -1,0 +1,49 @@
+'use client'
+
+import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { isDialogClosing } from './dialog-history'
+
+/** Whether the next dialog is in the address. Then Back closes it by itself. */
+export const InAddress = createContext(false)
+
+/** Closes a dialog on Back, or does nothing if the dialog cannot be closed; null for a dialog in the address. */
+type OnBack = (() => void) | null
+/** The open dialogs, the top one last. */
+const openDialogs: { onBack: OnBack }[] = []
+
+/** The `info` of a step through the history that the user has confirmed. */
+export const CONFIRMED = 'confirmed'
+
+/** Whether a step through the history is Back and closes the top dialog instead of leaving the page. */
+export const closesDialog = (event: NavigateEvent): boolean =>
+  Boolean(openDialogs.at(-1)?.onBack) && event.info !== CONFIRMED && isBack(event)
+
+/**
+ * Lets Back close a dialog that is not in the address, in browsers with the Navigation API. Browsers do not cancel a
+ * second Back unless the user has done something in between, so nobody is trapped.
+ *
+ * @param onClose undefined while the dialog cannot be closed
+ */
+export function useBackCloses(open: boolean, onClose: (() => void) | undefined): void {
+  const inAddress = use(InAddress)
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    if (!open || !('navigation' in window)) return
+    const dialog = { onBack: inAddress ? null : () => close() }
+    openDialogs.push(dialog)
+    if (openDialogs.length === 1) window.navigation.addEventListener('navigate', onNavigate)
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(dialog), 1)
+      if (openDialogs.length === 0) window.navigation.removeEventListener('navigate', onNavigate)
+    }
+  }, [open, inAddress])
+}
+
+function onNavigate(event: NavigateEvent) {
+  if (!event.cancelable || isDialogClosing() || !closesDialog(event)) return
+  event.preventDefault()
+  openDialogs.at(-1)?.onBack?.()
+}
+
+const isBack = ({ navigationType, destination }: NavigateEvent) =>
+  navigationType === 'traverse' && destination.index < (window.navigation.currentEntry?.index ?? 0)
