@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { noteEarlyPress } from '@/components/layout/early-press'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { Providers } from './providers'
 
@@ -24,6 +25,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en">
       <body>
+        {/* The browser hides the nonce from scripts, so React would find another one. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {`(${noteEarlyPress.toString()})()`}
+        </script>
         <Providers nonce={nonce}>{children}</Providers>
       </body>
     </html>

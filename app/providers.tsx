@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ConnectionNotice } from '@/components/feedback/ConnectionNotice'
 import { NavigationProgress } from '@/components/feedback/NavigationProgress'
 import { Snackbars } from '@/components/feedback/Snackbars'
+import { EarlyPress } from '@/components/layout/EarlyPress'
 import { Theme } from '@/components/theme/Theme'
 
 /** The providers of every page. Session and query cache are in the shell, because the sign-in page does without them. */
@@ -14,6 +15,7 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
       <Snackbars>
         <ConnectionNotice />
         {children}
+        <EarlyPress />
       </Snackbars>
     </Theme>
   )
