@@ -1,10 +1,15 @@
 'use client'
 
-import { useEffect } from 'react'
-import { repeatEarlyPress } from './early-press'
+import { useEffect, useLayoutEffect } from 'react'
+import { repeatEarlyPress, stopNotingPresses } from './early-press'
 
-/** Repeats what was pressed before the scripts arrived. It must come last, so that everything before it reacts by then. */
+/** Repeats what was pressed before the scripts arrived. */
 export function EarlyPress() {
-  useEffect(repeatEarlyPress, [])
+  useLayoutEffect(stopNotingPresses, [])
+  useEffect(() => {
+    // Not before all effects have run: Next follows changes of the address only from then on.
+    const timer = setTimeout(repeatEarlyPress)
+    return () => clearTimeout(timer)
+  }, [])
   return null
 }
