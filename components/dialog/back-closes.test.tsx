@@ -15,14 +15,14 @@ const Example = ({ frame = false, question = false, busy = false, inAddress = fa
   <InAddress value={inAddress}>
     <DialogFrame open={frame} title="Details" onClose={closeFrame}>
       <ConfirmDialog open={question} title="Sure?" busy={busy} onConfirm={vi.fn()} onCancel={closeQuestion}>
-        It is gone then.
+        It will be deleted.
       </ConfirmDialog>
     </DialogFrame>
   </InAddress>
 )
 
 const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 4 } })
-/** Whether the browser goes there. */
+/** Returns whether the navigation was allowed. */
 const goTo = (index: number, how: { cancelable?: boolean; navigationType?: string } = {}) => {
   const { cancelable = true, navigationType = 'traverse' } = how
   const event = Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { index } })
@@ -45,7 +45,7 @@ it('closes the top dialog instead of leaving the page', () => {
 })
 
 // R54.4
-it('leaves alone Forward, other navigations, and what the browser does not let anybody cancel', () => {
+it('ignores Forward, other navigations and events that cannot be cancelled', () => {
   render(<Example frame />, { wrapper: Snackbars })
   expect([goTo(5), goTo(3, { navigationType: 'push' }), goTo(3, { cancelable: false }), ...calls()]).toEqual([
     true,

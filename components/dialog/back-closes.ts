@@ -19,8 +19,9 @@ export const closesDialog = (event: NavigateEvent): boolean =>
   Boolean(openDialogs.at(-1)?.onBack) && event.info !== CONFIRMED && isBack(event)
 
 /**
- * Lets Back close a dialog that is not in the address, in browsers with the Navigation API. Browsers do not cancel a
- * second Back unless the user has done something in between, so nobody is trapped.
+ * Lets Back close a dialog that is not in the address, in browsers with the Navigation API and where Back would stay in
+ * the open document. Browsers do not cancel a second Back unless the user has done something in between, so nobody is
+ * trapped.
  *
  * @param onClose undefined while the dialog cannot be closed
  */

@@ -14,7 +14,7 @@ const onDiscard = vi.fn()
 const settled = Promise.reject(new DOMException('Superseded', 'AbortError'))
 settled.catch(() => undefined)
 const traverseTo = vi.fn(() => ({ committed: settled, finished: settled }))
-const navigation = Object.assign(new EventTarget(), { traverseTo })
+const navigation = Object.assign(new EventTarget(), { traverseTo, currentEntry: { index: 4 } })
 
 function Example({ dirty, busy = false }: { dirty: boolean; busy?: boolean }) {
   const guard = useCloseGuard({ dirty, busy, onDiscard, onClose })
@@ -42,9 +42,9 @@ const follow = (name: string, how = {}) => {
   fireEvent.click(link, how)
   return !isHeld
 }
-const go = (navigationType: string, cancelable = true) =>
+const go = (navigationType: string, cancelable = true, index = 5) =>
   navigation.dispatchEvent(
-    Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { key: 'entry-4' } }),
+    Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { key: 'entry-4', index } }),
   )
 
 beforeEach(() => {
@@ -97,6 +97,16 @@ it('asks before Back or Forward, and goes there when what was typed may be lost'
   expect(router.push).not.toHaveBeenCalled()
   // The dialog of the form fades out and is still there.
   expect(go('traverse')).toBe(true)
+})
+
+// R54.4
+it('closes the question on Back, and does not ask again', async () => {
+  show({ dirty: true })
+  go('traverse', true, 3)
+  await screen.findByRole('dialog', { name: 'Discard changes?' })
+  expect(go('traverse', true, 3)).toBe(false)
+  await waitFor(() => expect(isQuestionOpen()).toBe(false))
+  expect([onDiscard, onClose, traverseTo].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
 })
 
 it('leaves the question about closing the tab to the browser, until the session has ended', () => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { linkThat } from '@/components/dialog/dialog-link'
+import { linkThat } from '@/components/dialog/link-that'
 import { focusMain } from '@/components/layout/SkipLink'
 import type { Notice, NoticeAction } from './notice'
 

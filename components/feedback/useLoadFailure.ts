@@ -13,7 +13,7 @@ type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'isSuccess'> & {
  * Returns why a query failed and a function that retries it. While the server cannot be reached, it retries by itself.
  * The error stays visible during a retry; TanStack Query would drop it when the query has no data yet.
  *
- * @param load what a retry does, if it is not to run the query again
+ * @param load replaces the default retry, which runs the query again
  */
 export function useLoadFailure(query: Query, load = () => void query.refetch({ cancelRefetch: false })) {
   const { error, isFetching, isSuccess } = query

@@ -18,7 +18,7 @@ export function LocalText({ read }: { read: () => string }) {
   )
 }
 
-/** A moment with its time, where the reader is. */
+/** A date and time in the reader's time zone. */
 export const LocalTime = ({ at }: { at: string }) => (
   <time dateTime={at}>
     <LocalText read={() => formatDateTime(at)} />

@@ -45,7 +45,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
   }
 
   return (
-    <DialogFrame open={open} title="Merge Students" maxWidth="sm" onClose={onClose}>
+    <DialogFrame open={open} title="Merge Students" maxWidth="sm" onClose={isPending ? undefined : onClose}>
       <DialogContent dividers>
         <Stack sx={{ gap: 2 }}>
           <DialogContentText>
