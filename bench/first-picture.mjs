@@ -1,5 +1,6 @@
 import { say } from '../scripts/steps/failure.mjs'
 import { signIn } from './browser.mjs'
+import { median } from './median.mjs'
 import { ADMIN, startApp } from './server.mjs'
 
 const ROUNDS = 5
@@ -91,5 +92,3 @@ async function fromSignIn(page, conditions) {
 }
 
 const paintedAt = page => page.waitForFunction(() => window.paintedAt).then(handle => handle.jsonValue())
-
-const median = values => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
-import { choose, entry, expect, test } from './fixtures'
+import { entry, expect, filterBy, test } from './fixtures'
 
 // R33.10
 test('requires the role superAdmin', async ({ page, signIn, addStaff }) => {
@@ -25,7 +25,7 @@ test.describe('an event', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
     await page.getByRole('searchbox', { name: 'Search records' }).fill(student.name.lastName)
     await expect(page.getByText('2 events', { exact: true })).toBeVisible()
-    await choose(page, 'Event', 'Student deleted')
+    await filterBy(page, 'Event', 'Student deleted')
     await page.getByLabel('From').fill(today())
     await expect(page.getByText('1 event', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/search=.*action=student\.deleted.*from=/)

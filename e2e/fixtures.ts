@@ -169,6 +169,20 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await box.page().getByRole('option', { name: option, exact: true }).click()
 }
 
+/** A filter of a list: the browser's own select. */
+export const filter = (scope: Page | Locator, label: string) =>
+  scope.getByRole('combobox', { name: label, exact: true })
+
+/** Chooses an option of a filter. */
+export const filterBy = (scope: Page | Locator, label: string, option: string) =>
+  filter(scope, label).selectOption({ label: option })
+
+/** The text of the chosen option of a filter. */
+export const chosen = (scope: Page | Locator, label: string) => filter(scope, label).locator('option:checked')
+
+export const optionsOf = (scope: Page | Locator, label: string) =>
+  filter(scope, label).locator('option').allTextContents()
+
 /** Opens the list with one student and opens her menu. */
 export async function openMenu(page: Page, student: Student): Promise<void> {
   await page.goto(`/students?search=${student.name.lastName}`)

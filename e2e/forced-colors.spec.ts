@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { contrast } from './contrast'
-import { expect, ONCE, openMenu, test } from './fixtures'
+import { choose, expect, ONCE, openMenu, test } from './fixtures'
 
 test.describe('with forced colours', ONCE, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -41,8 +41,11 @@ test.describe('with forced colours', ONCE, () => {
     await expect(page.getByRole('button', { name: 'page 1', exact: true })).toBeVisible()
     expect(await background('Students', 'link')).not.toBe(await background('Staff', 'link'))
     expect(await background('page 1', 'button')).not.toBe(await background('Go to page 2', 'button'))
-    await page.getByRole('combobox', { name: 'Section' }).click()
-    expect(await background('All Sections', 'option')).not.toBe(await background('A', 'option'))
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    const dialog = page.getByRole('dialog')
+    await choose(dialog, 'Section', 'A')
+    await dialog.getByRole('combobox', { name: 'Section' }).click()
+    expect(await background('A', 'option')).not.toBe(await background('B', 'option'))
   })
 })
 

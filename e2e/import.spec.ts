@@ -1,7 +1,7 @@
 import { studentsCsv } from '@/tests/support/students-csv'
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
-import { expect, test } from './fixtures'
+import { chosen, expect, filterBy, test } from './fixtures'
 
 // R51.1, R51.2, R51.3, R51.5, R51.6
 test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {
@@ -22,12 +22,9 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
   await chooseFile(page, csv)
   await expect(page.getByRole('heading', { name: 'Import students from class.csv' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fields without a column' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'DOB is' })).toHaveText('Date of Birth')
+  await expect(chosen(page, 'DOB is')).toHaveText('Date of Birth')
   await expectAccessible(page)
-  const same = async (field: string, source: string) => {
-    await page.getByRole('combobox', { name: field, exact: true }).click()
-    await page.getByRole('option', { name: `The same as ${source}`, exact: true }).click()
-  }
+  const same = (field: string, source: string) => filterBy(page, field, `The same as ${source}`)
   await same('Emergency Contact Phone', "Father's Phone")
   await same("Mother's Phone", "Father's Phone")
   await same('Emergency Contact Name', "Father's Name")

@@ -1,5 +1,5 @@
 import { FORBIDDEN } from '@/tests/support/messages'
-import { choose, entry, expect, openMenu, test, uniqueName } from './fixtures'
+import { entry, expect, filterBy, openMenu, test, uniqueName } from './fixtures'
 import { chooseFor, fillIn, flag, setPermissions } from './staff-page'
 import { signInByForm } from './sign-in-form'
 
@@ -119,10 +119,10 @@ test.describe('a permission revoked during a session', () => {
     const member = await addStaff(['students.read'])
     await signIn(member)
     await page.goto('/students')
-    await choose(page, 'Standard', '10th')
+    await filterBy(page, 'Standard', '10th')
     await expect(page).toHaveURL(/standard=10th/)
     await setPermissions(request, member._id, [])
-    await choose(page, 'Section', 'A')
+    await filterBy(page, 'Section', 'A')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/tests/support/pictures'
-import { ADMIN, choose, entry, expect, field, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
+import { ADMIN, choose, entry, expect, field, filterBy, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
 /** A typical working day of an office, from sign-in to sign-out. */
@@ -103,7 +103,7 @@ test('students are added, found, edited, exported and deleted', async ({ page, a
   // R7.21
   await test.step('exports the 5th standard', async () => {
     await page.getByPlaceholder('Search students...').fill('')
-    await choose(page, 'Standard', '5th')
+    await filterBy(page, 'Standard', '5th')
     await expect(page).toHaveURL(/standard=5th/)
     await expect(page).not.toHaveURL(/search=/)
     const download = page.waitForEvent('download')

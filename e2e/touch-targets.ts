@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { settle } from './accessible'
 
 const PRESSED =
-  'a[href], button, input, textarea, [role="button"], [role="combobox"], [role="menuitem"], [role="option"], [role="tab"]'
+  'a[href], button, input, select, textarea, [role="button"], [role="combobox"], [role="menuitem"], [role="option"], [role="tab"]'
 
 /**
  * Returns the touch targets under 44 × 44 CSS pixels on the page, or in the dialog or menu above it, as

@@ -44,7 +44,7 @@ export function ActivityFilterBar({ value, onChange }: Props) {
         <FilterDate
           label="To"
           value={to}
-          complaint={Boolean(from && to && from > to) && 'To is before From'}
+          error={Boolean(from && to && from > to) && 'To is before From'}
           onChange={day => changeSilently({ to: day })}
         />
       </FilterCard>

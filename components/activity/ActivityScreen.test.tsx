@@ -5,6 +5,7 @@ import type { AuditEvent } from '@/lib/contract/history/events'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { select } from '@/tests/support/select'
 import { ActivityScreen } from './ActivityScreen'
 
 const RECORD = '0198c0de-0000-7000-8000-000000000001'
@@ -50,7 +51,7 @@ describe('the filters', () => {
     expect(to.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(to.getAttribute('aria-describedby') ?? '')?.textContent).toBe('To is before From')
     fireEvent.change(to, { target: { value: '2026-11-21' } })
-    expect(to.getAttribute('aria-invalid')).toBe('false')
+    expect(to.getAttribute('aria-invalid')).toBeNull()
   })
 
   it('apply at once, and return to page 1', async () => {
@@ -59,8 +60,7 @@ describe('the filters', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } })
     expect(Object.fromEntries(search())).toEqual({ to: '2026-11-20' })
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } })
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Event' }))
-    fireEvent.click(await screen.findByRole('option', { name: 'Sign-in failed' }))
+    select('Event', 'Sign-in failed')
     expect(Object.fromEntries(search())).toEqual({ action: 'session.sign_in_failed' })
     fireEvent.change(screen.getByRole('searchbox', { name: 'Person' }), { target: { value: 'asha' } })
     await waitFor(() => expect(search().get('person')).toBe('asha'))

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { COLOURS, colourOf, PersonAvatar } from './PersonAvatar'
 
@@ -28,6 +28,13 @@ it.each([
 ])('shows the initials of %s %s', (firstName, lastName, initials) => {
   const { container } = render(<PersonAvatar id="1" name={{ firstName, lastName }} />)
   expect(container.textContent).toBe(initials)
+})
+
+it('shows the initials when the photo cannot be loaded', () => {
+  const { container } = render(<PersonAvatar id="1" name={{ firstName: 'Asha', lastName: 'Rao' }} photo="/gone.webp" />)
+  expect(container.textContent).toBe('')
+  fireEvent.error(screen.getByRole('presentation', { hidden: true }))
+  expect(container.textContent).toBe('AR')
 })
 
 it('asks for no photo where there is none', () => {

@@ -1,4 +1,6 @@
-import Avatar from '@mui/material/Avatar'
+'use client'
+
+import { type CSSProperties, useState } from 'react'
 
 type Props = {
   name: { firstName: string; lastName: string }
@@ -25,17 +27,47 @@ export const COLOURS = [
   '#283593',
 ]
 
-/** A person's photo, or their initials on a colour that follows from their id. */
+const CIRCLE: CSSProperties = {
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  borderRadius: '50%',
+  color: '#fff',
+  fontWeight: 600,
+  lineHeight: 1,
+  userSelect: 'none',
+}
+const PHOTO: CSSProperties = { width: '100%', height: '100%', objectFit: 'cover' }
+
+/**
+ * A person's photo, or their initials on a colour that follows from their id. A plain element: a list has dozens, and each
+ * of MUI's takes the server 0.1 ms.
+ */
 export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
+  const [failed, setFailed] = useState<string>()
   return (
-    <Avatar
-      src={photo || undefined}
-      alt={label ?? ''}
+    <div
+      className="avatar"
       aria-hidden={label ? undefined : true}
-      sx={{ width: size, height: size, bgcolor: colourOf(id), fontSize: size * 0.4, fontWeight: 600 }}
+      style={{ ...CIRCLE, width: size, height: size, backgroundColor: colourOf(id), fontSize: size * 0.4 }}
     >
-      {initial(name.firstName) + initial(name.lastName)}
-    </Avatar>
+      {photo && photo !== failed ? (
+        <img
+          src={photo}
+          alt={label ?? ''}
+          style={PHOTO}
+          onError={() => setFailed(photo)}
+          // It may have failed before the scripts arrived.
+          ref={image => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(photo)
+          }}
+        />
+      ) : (
+        initial(name.firstName) + initial(name.lastName)
+      )}
+    </div>
   )
 }
 

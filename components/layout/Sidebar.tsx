@@ -2,17 +2,44 @@
 
 import SchoolIcon from '@mui/icons-material/School'
 import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useUser } from '@/components/session/useUser'
+import { SELECTED } from '@/components/theme/forced-colors'
+import { PRESSED } from '@/components/theme/pressed'
+import { CHOSEN } from '@/components/theme/theme'
 import { navigationFor } from './navigation'
+
+/** The links are plain elements: MUI's list items with icon and text take the server 0.7 ms each. */
+const LINKS = {
+  listStyle: 'none',
+  m: 0,
+  px: 1.5,
+  py: 1,
+  '& li': { mb: 0.5 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 47,
+    px: 2,
+    borderRadius: 1,
+    color: 'text.primary',
+    fontWeight: 500,
+    textDecoration: 'none',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:active': PRESSED,
+  },
+  '& svg': { color: 'text.secondary' },
+  '& [aria-current], & [aria-current]:hover': {
+    bgcolor: CHOSEN,
+    color: 'primary.dark',
+    ...SELECTED,
+  },
+  '& [aria-current="page"]': { fontWeight: 600, '& svg': { color: 'primary.main' } },
+} as const
 
 /** The navigation. `onNavigate` is called on each click, so that a drawer can close. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -26,31 +53,22 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           School Management
         </Typography>
       </Toolbar>
-      <List sx={{ px: 1.5 }}>
-        {navigationFor(user).map(({ label, path, icon }) => {
-          const isCurrent = current === path
-          const isInside = current.startsWith(`${path}/`)
-          return (
-            <ListItem key={path} disablePadding sx={{ mb: 0.5 }}>
-              <ListItemButton
-                component={Link}
-                href={path}
-                // Prefetching would load the code of every screen.
-                prefetch={false}
-                selected={isCurrent || isInside}
-                aria-current={isCurrent ? 'page' : isInside || undefined}
-                onClick={onNavigate}
-                sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.dark' } }}
-              >
-                <ListItemIcon sx={{ minWidth: 40, color: isCurrent ? 'primary.main' : 'text.secondary' }}>
-                  {icon}
-                </ListItemIcon>
-                <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: isCurrent ? 600 : 500 } } }} />
-              </ListItemButton>
-            </ListItem>
-          )
-        })}
-      </List>
+      <Box component="ul" sx={LINKS}>
+        {navigationFor(user).map(({ label, path, icon }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              // Prefetching would load the code of every screen.
+              prefetch={false}
+              aria-current={current === path ? 'page' : current.startsWith(`${path}/`) || undefined}
+              onClick={onNavigate}
+            >
+              {icon}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Box>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import TextField from '@mui/material/TextField'
+import { FilterField } from './FilterField'
 
 type Props = {
   label: string
@@ -8,19 +8,14 @@ type Props = {
   value: string | undefined
   onChange: (value: string | undefined) => void
   /** An error message. */
-  complaint?: string | false
+  error?: string | false
 }
 
 /** The first or last day of a list. */
-export const FilterDate = ({ label, value = '', onChange, complaint = false }: Props) => (
-  <TextField
-    type="date"
-    size="small"
-    label={label}
-    value={value}
-    error={Boolean(complaint)}
-    helperText={complaint}
-    onChange={event => onChange(event.target.value || undefined)}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
+export const FilterDate = ({ label, value = '', onChange, error }: Props) => (
+  <FilterField label={label} error={error}>
+    {control => (
+      <input {...control} type="date" value={value} onChange={event => onChange(event.target.value || undefined)} />
+    )}
+  </FilterField>
 )

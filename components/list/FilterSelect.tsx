@@ -1,7 +1,7 @@
 'use client'
 
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { FilterField } from './FilterField'
+import { PlainSelect } from './PlainSelect'
 
 type Props<V extends string> = {
   label: string
@@ -16,22 +16,6 @@ export const withAll = <V extends string>(all: string, values: readonly V[]) =>
   [['', all] as const, ...values.map(value => [value, value] as const)] satisfies Props<V | ''>['options']
 
 /** A small select above a list, which takes effect at once. */
-export function FilterSelect<V extends string>({ label, value, options, onChange }: Props<V>) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={event => onChange(event.target.value as V)}
-      // The first option has an empty value and still shows a text.
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
+export const FilterSelect = <V extends string>({ label, ...select }: Props<V>) => (
+  <FilterField label={label}>{control => <PlainSelect {...control} {...select} />}</FilterField>
+)

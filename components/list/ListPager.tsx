@@ -1,13 +1,12 @@
 'use client'
 
+import { useId } from 'react'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Pagination from '@mui/material/Pagination'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { ByWidth } from '@/components/layout/ByWidth'
 import { PAGE_SIZES } from '@/lib/contract/constants'
+import { PLAIN_SELECT } from './field-styles'
+import { PageButtons } from './PageButtons'
+import { PlainSelect } from './PlainSelect'
 
 type Props = {
   page: number
@@ -18,44 +17,39 @@ type Props = {
   onLimit: (limit: number) => void
 }
 
+const SIZES = PAGE_SIZES.map(size => [size as number, String(size)] as const)
+
+const PAGER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mt: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& .rows': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& .size': { ...PLAIN_SELECT, width: 84, mr: 1 },
+} as const
+
 /** The number of rows per page, the range of rows shown, and the buttons to other pages. */
 export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props) {
+  const id = useId()
   // All records fit on the smallest page.
   if (total <= PAGE_SIZES[0]) return null
   const first = (page - 1) * limit + 1
-  const buttons = (siblingCount: number) => (
-    <Pagination
-      count={pages}
-      page={page}
-      color="primary"
-      onChange={(_event, chosen) => onPage(chosen)}
-      siblingCount={siblingCount}
-      sx={{ '& .MuiPaginationItem-root': { mx: { xs: '1px', sm: '3px' } } }}
-    />
-  )
+  const buttons = (siblings: number) => <PageButtons page={page} pages={pages} siblings={siblings} onPage={onPage} />
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <TextField
-          select
-          size="small"
-          label="Rows per page"
-          value={limit}
-          onChange={event => onLimit(Number(event.target.value))}
-          sx={{ width: 130 }}
-        >
-          {PAGE_SIZES.map(size => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Typography variant="body2" color="textSecondary">
+    <Box sx={PAGER}>
+      <div className="rows">
+        <label htmlFor={id}>Rows per page</label>
+        <div className="size">
+          <PlainSelect id={id} value={limit} options={SIZES} onChange={onLimit} />
+        </div>
+        <span>
           {first}–{Math.min(page * limit, total)} of {total}
-        </Typography>
-      </Stack>
+        </span>
+      </div>
       {/* On a phone 360 pixels wide, all buttons fit in one row and are large enough for a finger. */}
       {pages > 1 && <ByWidth from="sm" wide={() => buttons(1)} narrow={() => buttons(0)} />}
     </Box>

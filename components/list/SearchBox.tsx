@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
+import { SEARCH_FIELD } from './field-styles'
+import { FilterField } from './FilterField'
 
 type Props = {
   /** What is searched for now. */
@@ -53,35 +53,27 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   }, [wanted, sent, refusal])
 
   return (
-    <TextField
-      type="search"
-      size="small"
-      placeholder={placeholder}
-      value={text}
-      inputRef={input}
-      onChange={event => setText(event.target.value)}
-      error={Boolean(refusal)}
-      helperText={refusal}
-      slotProps={{
-        formHelperText: { role: 'alert' },
-        htmlInput: { 'aria-label': placeholder.replace(/\W+$/, ''), autoComplete: 'off' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text && (
-            <InputAdornment position="end">
-              <IconButton aria-label="Clear search" size="small" edge="end" onClick={() => setText('')}>
-                <Clear fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-      // Browsers draw a second cross in a search box.
-      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
-    />
+    <FilterField error={refusal} styles={SEARCH_FIELD}>
+      {control => (
+        <>
+          <Search fontSize="small" aria-hidden />
+          <input
+            {...control}
+            type="search"
+            ref={input}
+            aria-label={placeholder.replace(/\W+$/, '')}
+            placeholder={placeholder}
+            autoComplete="off"
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+          {text && (
+            <IconButton aria-label="Clear search" size="small" onClick={() => setText('')}>
+              <Clear fontSize="small" />
+            </IconButton>
+          )}
+        </>
+      )}
+    </FilterField>
   )
 }

@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box'
+import type { CSSProperties } from 'react'
 import { EDGE } from '@/components/theme/forced-colors'
+import { QUIET } from '@/components/theme/theme'
 
 type Props = {
   label: string
@@ -7,27 +8,21 @@ type Props = {
   background?: string
 }
 
-/** A word or two in a pill: MUI's small Chip without what makes that a button, which costs the lists 3 kB. */
-export const Tag = ({ label, color = 'text.primary', background = 'action.selected' }: Props) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-block',
-      maxWidth: '100%',
-      px: 1,
-      py: '2.25px',
-      borderRadius: '12px',
-      fontSize: '0.8125rem',
-      lineHeight: 1.5,
-      color,
-      bgcolor: background,
-      verticalAlign: 'middle',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      ...EDGE,
-    }}
-  >
-    {label}
-  </Box>
+const PILL: CSSProperties = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  padding: '2.25px 8px',
+  borderRadius: 12,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  ...EDGE,
+}
+
+/** A word or two in a pill. A plain element: a list has dozens, and MUI's small Chip is a button as well. */
+export const Tag = ({ label, color = QUIET.color, background = QUIET.background }: Props) => (
+  <span style={{ ...PILL, color, background }}>{label}</span>
 )

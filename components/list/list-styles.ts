@@ -1,3 +1,4 @@
+import { CHOSEN } from '@/components/theme/theme'
 import { ON_TOUCH, REACH } from '@/components/theme/touch'
 
 /**
@@ -65,7 +66,7 @@ export const TABLE_STYLES = {
   '& .select': { width: 24, p: '0 12px 0 16px' },
   '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
-  '& tbody tr.selected': { bgcolor: 'rgba(25, 118, 210, 0.08)' },
+  '& tbody tr.selected': { bgcolor: CHOSEN },
   '& tbody tr.selected:hover': { bgcolor: 'rgba(25, 118, 210, 0.12)' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

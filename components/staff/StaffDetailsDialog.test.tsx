@@ -34,7 +34,7 @@ const granted = (permissions: readonly Permission[]) => staffRecord({ permission
 // R10.1, R10.2, R10.3
 it('say everything on record, under its headings', () => {
   show()
-  expect(screen.getByRole('dialog').querySelector('.MuiAvatar-root')?.textContent).toBe('K')
+  expect(screen.getByRole('dialog').querySelector('.avatar')?.textContent).toBe('K')
   expect(screen.getByText('Kiran Das')).toBeTruthy()
   const below = screen.getByText('Kiran Das').nextElementSibling?.children ?? []
   expect([...below].map(({ textContent }) => textContent)).toEqual(['Science', 'Active'])

@@ -21,7 +21,7 @@ it('shows who it is: the photo, or else the initials', async () => {
   show()
   const avatarOf = async (name: string) => {
     const row = (await screen.findByText(name)).closest('tr')
-    return row?.querySelector('.MuiAvatar-root')
+    return row?.querySelector('.avatar')
   }
   expect((await avatarOf('Meera Nair'))?.textContent).toBe('MN')
   expect((await avatarOf('Anu Das'))?.querySelector('img')?.getAttribute('src')).toBe(url)

@@ -18,19 +18,22 @@ export const meterBar = (isFilled: boolean) => ({
 })
 
 /** The selection is shown by a background; `none` keeps the system from removing it. */
-const SELECTED = {
+const HIGHLIGHT = {
   forcedColorAdjust: 'none',
   color: 'HighlightText !important',
   backgroundColor: 'Highlight !important',
   '& *': { color: 'inherit !important' },
-  '&.Mui-focusVisible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
+  '&.Mui-focusVisible, &:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
 }
+
+/** The styles of what is selected, where the system replaces all colours. */
+export const SELECTED = { [FORCED]: HIGHLIGHT }
 
 /** Keeps borders and states visible where the user's system replaces all colours. */
 export const forcedColors: ThemeOptions = {
   components: {
     MuiButton: { styleOverrides: { contained: EDGE } },
-    MuiButtonBase: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': SELECTED } } } },
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-selected': SELECTED } } },
     MuiChip: { styleOverrides: { filled: EDGE } },
     // Menus and dialogs, whose outline MUI removes.
     MuiPaper: { styleOverrides: { elevation: { [FORCED]: { border: '1px solid' } } } },

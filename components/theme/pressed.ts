@@ -3,8 +3,8 @@ import type { ThemeOptions } from '@mui/material/styles'
 /** Darkens any background under a control, at once: transitions of buttons do not include background images. */
 const SHADE = { backgroundImage: 'linear-gradient(rgba(0, 0, 0, 0.14), rgba(0, 0, 0, 0.14))' }
 
-/** Windows' contrast themes show no backgrounds. */
-const PRESSED = {
+/** The state `:active`. Windows' contrast themes show no backgrounds. */
+export const PRESSED = {
   ...SHADE,
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
 }

@@ -7,10 +7,15 @@ import { touch } from './touch'
 
 const CARD_RADIUS = 12
 const BUTTON_RADIUS = 8
-const LINE = '1px solid rgba(0, 0, 0, 0.08)'
+const TEXT = '#1b2430'
 const GREY = '#5a6472'
+/** The colours of a quiet label. */
+export const QUIET = { color: TEXT, background: 'rgba(0, 0, 0, 0.08)' }
+/** The background of what is chosen: the primary colour at 8 %. */
+export const CHOSEN = 'rgba(25, 118, 210, 0.08)'
+const LINE = '1px solid rgba(0, 0, 0, 0.08)'
 /** The border of fields: 3.5 to 1 on white, 3.2 on the grey of the page (WCAG 1.4.11). */
-const FIELD_BORDER = '#80899a'
+export const FIELD_BORDER = '#80899a'
 
 export const DIALOG = { borderRadius: `${CARD_RADIUS}px` }
 export const DIALOG_TITLE = { fontSize: '1.125rem', fontWeight: 650 }
@@ -21,7 +26,7 @@ const base: ThemeOptions = {
     primary: { main: '#1976d2' },
     secondary: { main: '#dc004e' },
     background: { default: '#f5f5f5' },
-    text: { primary: '#1b2430', secondary: GREY },
+    text: { primary: TEXT, secondary: GREY },
   },
   // A ring of the primary colour around the control with keyboard focus.
   focusVisible: true,

@@ -35,7 +35,6 @@ export const touch: ThemeOptions = {
         edgeEnd: { [ON_TOUCH]: { marginRight: -10 } },
       },
     },
-    MuiPaginationItem: { styleOverrides: { page: ROUND, previousNext: ROUND } },
     MuiMenuItem: { styleOverrides: { root: TALL } },
     MuiFormControlLabel: { styleOverrides: { root: TALL } },
     MuiChip: { styleOverrides: { clickable: ROUND } },

@@ -30,8 +30,3 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 export const openMenu = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Meera Nair' }))
-
-export async function choose(label: string, option: string) {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
-  fireEvent.click(await screen.findByRole('option', { name: option }))
-}

@@ -4,6 +4,7 @@ import type { PhotoStudent } from '@/lib/contract/batches/photos'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { select } from '@/tests/support/select'
 import { zipOf } from '@/tests/support/zips'
 import { PhotosScreen } from './PhotosScreen'
 
@@ -75,10 +76,8 @@ it('asks for the class of roll numbers before it looks for students', async () =
   choose(new File(['x'], '7.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('Choose the class of the picture.')).toBeDefined()
   expect(calls).toEqual([])
-  for (const [label, value] of [['Standard', '5th'], ['Section', 'B']] as const) {
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
-    fireEvent.click(screen.getByRole('option', { name: value }))
-  } // prettier-ignore
+  select('Standard', '5th')
+  select('Section', 'B')
   expect(await screen.findByRole('button', { name: 'Continue with 1 picture' })).toBeDefined()
   expect(calls[0]?.body).toEqual({ naming: 'rollNumber', standard: '5th', section: 'B', names: ['7.jpg'] })
 })

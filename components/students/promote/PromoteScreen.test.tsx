@@ -4,6 +4,7 @@ import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { STANDARDS } from '@/lib/contract/constants'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { chosenIn, select } from '@/tests/support/select'
 import { PromoteScreen } from './PromoteScreen'
 
 const classes: PromotionState['classes'] = STANDARDS.map(standard => ({ standard, sections: [] }))
@@ -19,7 +20,6 @@ const serving = (last: PromotionState['last'] = null) =>
     return method === 'POST' ? refused(409, { message: 'Not now', error: 'STALE' }) : fine({})
   })
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
-const boxText = (name: string) => screen.getByRole('combobox', { name }).textContent
 
 // R42.6
 it('shows what each class becomes', async () => {
@@ -82,8 +82,7 @@ it('superAdmins set the month in which the year begins', async () => {
   const calls = serving()
   renderInApp(<PromoteScreen />, 'superAdmin')
   await screen.findByRole('combobox', { name: 'The academic year begins in' })
-  expect(boxText('The academic year begins in')).toBe('June')
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'The academic year begins in' }))
-  fireEvent.click(screen.getByRole('option', { name: 'April' }))
+  expect(chosenIn('The academic year begins in')).toBe('June')
+  select('The academic year begins in', 'April')
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ academicYearStart: 4 }))
 })

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { build } from '../scripts/steps/build.mjs'
+import { say } from '../scripts/steps/failure.mjs'
+import { main } from '../scripts/steps/main.mjs'
+import { prepare } from '../scripts/steps/prepare.mjs'
+import { JSON_TYPE, load } from './load.mjs'
+import { median } from './median.mjs'
+import { filledFolder } from './school.mjs'
+import { ADMIN, startApp } from './server.mjs'
+
+/** `--data` names a folder with a filled database. */
+const { values: given } = parseArgs({ options: { data: { type: 'string' } } })
+const PAGES = ['/login', '/dashboard', '/students', '/students?limit=100']
+const ROUNDS = 3
+const LOADS = 100
+const PAGES_PER_SECOND = 20
+const LISTS_PER_SECOND = 50
+const SECONDS = 10
+/** `sysconf(_SC_CLK_TCK)` of Linux: the unit of processor time in /proc. */
+const MS_PER_TICK = 10
+
+/** Prints what drawing a page costs the server, and how long other calls take while pages are loaded. */
+async function measure() {
+  await prepare()
+  await build()
+  const app = await startApp(given.data ?? (await filledFolder()))
+  const { pages, calls } = await signIn(app.url)
+  const at = path => ({ url: app.url + path, headers: path === '/login' ? {} : pages })
+
+  say(`Processor time of the server for a page, median of ${ROUNDS} rounds of ${LOADS}`)
+  for (const path of PAGES) {
+    await load({ ...at(path), amount: LOADS, connections: 1 })
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await processorTime(app, at(path)))
+    say(`${path.padEnd(24)}${median(rounds).toFixed(1).padStart(7)} ms`)
+  }
+
+  say(`\n${LISTS_PER_SECOND} lists a second, alone and beside ${PAGES_PER_SECOND} loads of /students a second, in ms`)
+  const lists = { url: `${app.url}/api/v1/students`, headers: calls }
+  const alone = await paced(lists, LISTS_PER_SECOND)
+  const [beside, drawn] = await Promise.all([paced(lists, LISTS_PER_SECOND), paced(at('/students'), PAGES_PER_SECOND)])
+  for (const [what, times] of Object.entries({ 'lists alone': alone, 'lists beside pages': beside, pages: drawn }))
+    say(`${what.padEnd(24)}p50 ${percentile(times, 50)}, p99 ${percentile(times, 99)}`)
+  await app.stop()
+}
+
+/** The headers with which a browser loads pages, and those of its calls. */
+async function signIn(url) {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify(ADMIN),
+  })
+  const cookie = response.headers.getSetCookie().map(text => text.split(';')[0])
+  const { data } = await response.json()
+  return { pages: { cookie: cookie.join('; ') }, calls: { authorization: `Bearer ${data.accessToken}` } }
+}
+
+/** In ms for each page. */
+async function processorTime({ pid }, page) {
+  const before = ticksOf(pid)
+  await load({ ...page, amount: LOADS, connections: 1 })
+  return ((ticksOf(pid) - before) * MS_PER_TICK) / LOADS
+}
+
+/** In user and kernel mode, all threads. */
+function ticksOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
+/** Sends requests at even intervals, whether or not earlier ones have been answered. @returns the time of each in ms */
+async function paced({ url, headers }, perSecond) {
+  const requests = []
+  const start = performance.now()
+  for (let sent = 0; sent < perSecond * SECONDS; sent++) {
+    await setTimeout(start + (sent * 1000) / perSecond - performance.now())
+    requests.push(timeOf(url, headers))
+  }
+  return Promise.all(requests)
+}
+
+async function timeOf(url, headers) {
+  const start = performance.now()
+  const response = await fetch(url, { headers })
+  await response.text()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return performance.now() - start
+}
+
+const percentile = (times, percent) =>
+  times.sort((a, b) => a - b)[Math.ceil((times.length * percent) / 100) - 1].toFixed(0)
+
+await main(measure)
