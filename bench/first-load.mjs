@@ -16,7 +16,7 @@ async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
-  say('JavaScript that a first visit transfers, gzipped, without a cache')
+  say('JavaScript that a first visit transfers, compressed, without a cache')
   for (const [path, signedIn] of [
     ['/login', false],
     ['/dashboard', true],

@@ -4,11 +4,12 @@ import next from 'next'
 import { stopBatchRunner } from '@/lib/server/batches/runner'
 import { closeDatabase } from '@/lib/server/db/db'
 import { log } from '@/lib/server/platform/log'
-import { root } from '../scripts/steps/root.mjs'
+import { at, root } from '../scripts/steps/root.mjs'
 import { drainable } from './connections/drain'
 import { DEV_TOOLS } from './front/dev-tools'
 import { createFrontServer, type Handle } from './front/front-server'
 import { limitBodySize } from './front/limit-body-size'
+import { withCompressedFiles } from './front/static-files'
 import { listen } from './start/listen'
 import { readSettings } from './start/settings'
 import { GRACE_MS, stopOnSignal } from './start/stop-on-signal'
@@ -58,7 +59,8 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
     },
   )
   const throughNext = limitBodySize(app.getRequestHandler())
-  handle = api ? api.withInProcessApi(throughNext) : throughNext
+  const pages = dev ? throughNext : withCompressedFiles(at('.next/static'), throughNext)
+  handle = api ? api.withInProcessApi(pages) : pages
   setHandle(handle)
   if (cluster.isWorker) await listen(server, PORT, HOST)
   return port

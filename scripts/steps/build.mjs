@@ -1,3 +1,4 @@
+import { compressStatic } from './compress-static.mjs'
 import { Failure, say } from './failure.mjs'
 import { at } from './root.mjs'
 import { node } from './run.mjs'
@@ -10,6 +11,7 @@ const SETTINGS = [
   'instrumentation-client.ts',
   'next.config.mjs',
   'scripts/steps/bundle.mjs',
+  'scripts/steps/compress-static.mjs',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -29,5 +31,6 @@ export async function build() {
   // Imported here because it needs packages that this command may have installed first.
   const { bundle } = await import('./bundle.mjs')
   await bundle()
+  await compressStatic(at('.next/static'))
   stamp(stampFile, hash)
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { abortSignalOf } from '../connections/abort-signal'
+import { acceptsEncoding } from '../front/accepts-encoding'
 
 const gzipAsync = promisify(gzip)
 /** In bytes: a shorter body fits into one packet anyway. The same threshold as Next's. */
@@ -39,10 +40,10 @@ export async function sendResponse(
   }
 }
 
-function prefersGzip({ headers }: IncomingMessage, response: ServerResponse): boolean {
+function prefersGzip(request: IncomingMessage, response: ServerResponse): boolean {
   if (!COMPRESSIBLE.test(String(response.getHeader('content-type')))) return false
   response.appendHeader('vary', 'Accept-Encoding')
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding']?.toString() ?? '')
+  return acceptsEncoding(request, 'gzip')
 }
 
 /** Node sends a string together with the headers in one write, so it is not converted to bytes here. */

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const COMPRESSIBLE = /\.(js|css|svg)$/
+
+/**
+ * Writes compressed copies beside the scripts and styles of a folder, as `name.br` and `name.gz`. They are compressed once
+ * and better than for each visitor anew.
+ */
+export async function compressStatic(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter(name => COMPRESSIBLE.test(name))
+  await Promise.all(
+    files.map(async name => {
+      const path = join(folder, name)
+      const text = readFileSync(path)
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      writeFileSync(`${path}.br`, await brotli(text, { params }))
+      writeFileSync(`${path}.gz`, await gzipped(text, { level: constants.Z_BEST_COMPRESSION }))
+    }),
+  )
+}
