@@ -25,7 +25,7 @@ test('a school is promoted with a child held back, and the promotion is undone',
 
   const heldBack = page.getByRole('combobox', { name: 'Held back' })
   await heldBack.fill('STU-')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Held back' }).getByRole('option').first().click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /STU-\d{4}-\d+/ })).toHaveCount(1)
   await page.getByRole('button', { name: 'Preview' }).click()

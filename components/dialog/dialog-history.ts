@@ -1,3 +1,4 @@
+import { changeAddress } from '@/lib/client/change-address'
 import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 
 /** The steps of the browser's history since the page had no dialog, kept in the entry of the history. */
@@ -9,9 +10,11 @@ const stepsHere = (): number => (window.history.state as HistoryState)?.dialogSt
  * as the details of the record just saved, takes its place: Back does not lead into a form that has been saved.
  */
 export function openDialog(dialog: DialogParams): void {
-  if (isFormInAddress()) return replaceDialog(dialog)
-  // Next keeps its own state in the entry, so this must be a new object.
-  window.history.pushState({ dialogSteps: stepsHere() + 1 }, '', hrefWith(dialog))
+  changeAddress(() => {
+    if (isFormInAddress()) return replaceDialog(dialog)
+    // Next keeps its own state in the entry, so this must be a new object.
+    window.history.pushState({ dialogSteps: stepsHere() + 1 }, '', hrefWith(dialog))
+  })
 }
 
 /** Changes the dialog without a step for Back, for instance to another tab of it. */
@@ -21,7 +24,7 @@ export function replaceDialog(dialog: DialogParams): void {
 
 /** Changes the address without a step for Back. An open dialog stays and can be closed as before. */
 export const replaceAddress = (href: string): void =>
-  window.history.replaceState({ dialogSteps: stepsHere() }, '', href)
+  changeAddress(() => window.history.replaceState({ dialogSteps: stepsHere() }, '', href))
 
 let isClosing = false
 
@@ -46,7 +49,7 @@ function onClosed() {
 }
 
 function removeDialog() {
-  window.history.replaceState(null, '', hrefWith({}))
+  changeAddress(() => window.history.replaceState(null, '', hrefWith({})))
 }
 
 /** Whether an address is this page, with or without the same dialog. */

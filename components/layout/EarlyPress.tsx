@@ -3,13 +3,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { repeatEarlyPress, stopNotingPresses } from './early-press'
 
-/** Repeats what was pressed before the scripts arrived. */
+/** Repeats what was pressed before the scripts arrived. It must come last, so that everything before it reacts by then. */
 export function EarlyPress() {
   useLayoutEffect(stopNotingPresses, [])
-  useEffect(() => {
-    // Not before all effects have run: Next follows changes of the address only from then on.
-    const timer = setTimeout(repeatEarlyPress)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(repeatEarlyPress, [])
   return null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type Props<V extends string | number> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: V
@@ -19,12 +19,8 @@ export function PlainSelect<V extends string | number>({ options, onChange, ...r
   const readChosen = useEffectEvent(() => {
     if (select.current) choose(select.current)
   })
-  // Keeps what was chosen before the scripts arrived. Not before all effects have run: Next follows changes of the address
-  // only from then on.
-  useEffect(() => {
-    const timer = setTimeout(() => readChosen())
-    return () => clearTimeout(timer)
-  }, [])
+  // Keeps what was chosen before the scripts loaded. The next update would overwrite it.
+  useLayoutEffect(() => readChosen(), [])
   return (
     <>
       <select

@@ -3,6 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'next/navigation'
 import { replaceAddress } from '@/components/dialog/dialog-history'
+import { changeAddress } from '@/lib/client/change-address'
 import { dialogIn, withDialog } from '@/lib/client/dialog-address'
 import type { ListAddress, Listed } from '@/lib/client/list-address'
 
@@ -15,13 +16,15 @@ export function useListFilters<Q extends Listed>(address: ListAddress<Q>) {
   /** Every change except a change of page goes back to page 1. With `silent`, Back skips the step. */
   const change = useCallback(
     (changes: Partial<Q>, { silent = false } = {}) => {
-      // Read the address now: a delayed search must not undo a filter that was chosen in between.
-      const search = new URLSearchParams(window.location.search)
-      const filters = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
-      const next = window.location.pathname + withDialog(filters, dialogIn(search))
-      // The server renders only the first page of a visit, so the browser's own history is enough.
-      if (silent) replaceAddress(next)
-      else window.history.pushState(null, '', next)
+      changeAddress(() => {
+        // Read the address now: a delayed search must not undo a filter that was chosen in between.
+        const search = new URLSearchParams(window.location.search)
+        const filters = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
+        const next = window.location.pathname + withDialog(filters, dialogIn(search))
+        // The server renders only the first page of a visit, so the browser's own history is enough.
+        if (silent) replaceAddress(next)
+        else window.history.pushState(null, '', next)
+      })
     },
     [read, write],
   )

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 5_000 })
@@ -12,6 +12,12 @@ Object.assign(Object.getPrototypeOf(sheet) as object, { insert: () => undefined 
 
 // jsdom has no layout and does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined
+
+// As if Next had taken over the history: the code waits for that.
+beforeEach(() => {
+  const pushState = History.prototype.pushState.bind(window.history)
+  Object.defineProperty(window.history, 'pushState', { value: pushState, writable: true, configurable: true })
+})
 
 afterEach(() => {
   vi.useRealTimers()
