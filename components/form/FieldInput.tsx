@@ -2,6 +2,7 @@
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { today } from '@/lib/contract/dates'
+import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import type { Field } from '@/lib/contract/record-fields'
 import { SelectInput } from './SelectInput'
 import { SwitchInput } from './SwitchInput'
@@ -14,6 +15,14 @@ type Props<I extends FieldValues, O> = {
   autoFocus?: boolean
 }
 
+/** What people type or paste between and before the digits. */
+const TIDY = {
+  phone: phoneDigits,
+  digits: plainDigits,
+  text: undefined,
+  email: undefined,
+  password: undefined,
+} as const
 const TYPES = { text: undefined, digits: undefined, email: 'email', phone: 'tel', password: 'password' } as const
 
 /** The input for one field of a record, by its kind. */
@@ -48,6 +57,7 @@ export function FieldInput<I extends FieldValues, O>({ field, ...binding }: Prop
         <TextInput
           {...common}
           type={TYPES[field.kind]}
+          tidy={TIDY[field.kind]}
           slotProps={field.kind === 'digits' ? { htmlInput: { inputMode: 'numeric' } } : undefined}
         />
       )

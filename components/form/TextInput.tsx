@@ -15,6 +15,8 @@ type Props<I extends FieldValues, O> = {
   label: string
   /** The value of an empty number input. */
   empty?: number
+  /** Returns what to keep of the text when the input is left, for instance a phone without its spaces. */
+  tidy?: (text: string) => string
 } & Pick<
   TextFieldProps,
   'type' | 'required' | 'select' | 'children' | 'autoComplete' | 'autoFocus' | 'disabled' | 'helperText' | 'slotProps'
@@ -26,6 +28,7 @@ export function TextInput<I extends FieldValues, O>({
   name,
   type,
   empty,
+  tidy,
   helperText,
   slotProps,
   ...rest
@@ -36,10 +39,13 @@ export function TextInput<I extends FieldValues, O>({
   const [typed, setTyped] = useState<string>()
   // In other inputs, the same text is an ordinary value.
   const isUnreadable = type === 'date' && value === UNREADABLE
-  /** Browsers send no change event when a date input becomes half-filled or empty. */
-  const reread = (input: EventTarget) => {
-    if (!(input instanceof HTMLInputElement) || type !== 'date') return
-    if (input.validity.badInput !== isUnreadable) onChange(valueOf(input, type))
+  /** Takes what the input has when it is left or sent. */
+  const settle = (input: EventTarget) => {
+    if (!(input instanceof HTMLInputElement)) return
+    const text = tidy?.(input.value) ?? input.value
+    if (text !== input.value) onChange(text)
+    // Browsers send no change event when a date input becomes half-filled or empty.
+    else if (type === 'date' && input.validity.badInput !== isUnreadable) onChange(valueOf(input, type))
   }
   return (
     <TextField
@@ -53,13 +59,13 @@ export function TextInput<I extends FieldValues, O>({
         onChange(type === 'number' ? numberIn(event.target.value, empty) : valueOf(event.target, type))
       }}
       onBlur={(event: FocusEvent) => {
-        reread(event.target)
+        settle(event.target)
         // From now on, an empty input shows the value it stands for.
         if (!typed?.trim()) setTyped(undefined)
         // Validation on blur would clear the server's error, which stays until the value changes.
         if (fieldState.error?.type !== 'server' && !opensDialog(event)) afterPress(onBlur)
       }}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && reread(event.target)}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}
       inputRef={ref}
       // The input reports itself as empty, so the label would cover the typed text.
       slotProps={isUnreadable ? { ...slotProps, inputLabel: { shrink: true } } : slotProps}

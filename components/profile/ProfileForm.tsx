@@ -19,6 +19,7 @@ import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import type { User } from '@/lib/contract/accounts/schema'
 import { DEPARTMENTS } from '@/lib/contract/constants'
+import { phoneDigits } from '@/lib/contract/digits'
 import { endpoints } from '@/lib/contract/endpoints'
 import { SUCCESS } from '@/lib/contract/messages'
 import { ProfileInput } from '@/lib/contract/staff/schema'
@@ -92,6 +93,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
           name="phone"
           label={LABELS.phone}
           type="tel"
+          tidy={phoneDigits}
           autoComplete="tel-national"
           helperText={EMPTY_HELPER_TEXT}
           required

@@ -37,7 +37,7 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ['Email', '', 'Email is required'],
   ['Email', 'kiran@', 'Please enter a valid email address'],
   ['Phone', '', 'Phone number is required'],
-  ['Phone', '98765 4321', 'Phone number must contain only digits'],
+  ['Phone', '98765x4321', 'Phone number must contain only digits'],
   ['Phone', '987654321', 'Phone number must be at least 10 digits'],
   ['Phone', '98765432101', 'Phone number cannot exceed 10 digits'],
   ['Position', 'p'.repeat(101), 'Position cannot exceed 100 characters'],

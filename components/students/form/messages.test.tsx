@@ -69,7 +69,7 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ["Mother's Email", 'x', 'Please enter a valid email'],
   ...PHONES.flatMap((label): [string, string, string][] => [
     [label, '', 'Phone number is required'],
-    [label, '98765 4321', 'Phone number must contain only digits'],
+    [label, '98765x4321', 'Phone number must contain only digits'],
     [label, '987654321', 'Phone number must be at least 10 digits'],
     [label, '98765432101', 'Phone number cannot exceed 10 digits'],
   ]),
@@ -95,6 +95,31 @@ it('says what is wrong with every field, on the field', { timeout: 60_000 }, asy
       expect([label, input.value, input.getAttribute('aria-invalid')]).toEqual([label, before, 'false']),
     )
   }
+})
+
+// R20.18
+it.each([
+  ["Father's Phone", '+91 98765-43210', '9876543210'],
+  ['Emergency Contact Phone', '098765 43210', '9876543210'],
+  ['PIN Code', '560 001', '560001'],
+  ['City', '560 001', '560 001'],
+])('keeps the digits when %s is left: %s', async (label, typed, kept) => {
+  draw()
+  const input = box(label)
+  fireEvent.change(input, { target: { value: typed } })
+  fireEvent.blur(input)
+  expect(input.value).toBe(kept)
+  await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('false'))
+})
+
+// R20.18
+it('keeps the digits of a phone that is saved while the cursor is in it', async () => {
+  draw()
+  const input = box("Mother's Phone")
+  fireEvent.change(input, { target: { value: '0 98765 43211' } })
+  fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true })
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ parentInfo: { mother: { phone: '9876543211' } } })
 })
 
 // R7.16, R20.4, R20.5, R20.6, R20.10

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import type { Field } from '@/lib/contract/record-fields'
 import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
 import { readDate } from './dates'
@@ -11,8 +12,6 @@ export type CellValue = string | number | boolean
 /** The `'` that our CSV files put before texts that a spreadsheet would take for a formula. */
 const TEXT_MARK = /^'(?=[=+\-@\t\r＝＋－＠])/
 const NUMBER = /^-?(?:\d[\d,]*)?\.?\d+(?:e[+-]?\d+)?\s*%?$/i
-const PHONE_SEPARATORS = /[\s\-.()/]/g
-const COUNTRY_CODE = /^(?:\+|00)?91(?=\d{10}$)|^0(?=\d{10}$)/
 /** What people write into cells to say that there is nothing. */
 const NOTHING = /^(-+|—|n\/?a|nil|none|null|not known|unknown)$/i
 const NAMES = /(^name\.|\.name$|^contactInfo\.address\.)/
@@ -51,8 +50,8 @@ const READERS: Record<Field['kind'], (text: string, cell: Cell) => CellValue> = 
   text: readText,
   email: text => text,
   password: text => text,
-  phone: text => withoutDecimals(text).replace(PHONE_SEPARATORS, '').replace(COUNTRY_CODE, ''),
-  digits: text => withoutDecimals(text).replace(/[\s-]/g, ''),
+  phone: text => phoneDigits(withoutDecimals(text)),
+  digits: text => plainDigits(withoutDecimals(text)),
   date: (text, { options }) => readDate(text, options.dateOrder ?? 'day') ?? text,
   integer: readNumber,
   decimal: readNumber,

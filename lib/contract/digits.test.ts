@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { phoneDigits, plainDigits } from './digits'
+
+// R20.18, R51.3
+it.each([
+  ['+91 98765 43210', '9876543210'],
+  ['+91-98765-43210', '9876543210'],
+  ['0091 9876543210', '9876543210'],
+  ['91 9876543210', '9876543210'],
+  ['098765-43210', '9876543210'],
+  ['(987) 654-3210', '9876543210'],
+  ['987.654.3210', '9876543210'],
+  [' 9876543210 ', '9876543210'],
+  // Ten digits are a whole number, whatever they begin with.
+  ['9187654321', '9187654321'],
+  ['0987654321', '0987654321'],
+  // Of another length: for the rule of the field.
+  ['12345', '12345'],
+  ['+1 555 010 9999', '+1 555 010 9999'],
+  ['98765-4321x', '98765-4321x'],
+  ['', ''],
+])('the phone %j is stored as %j', (text, stored) => expect(phoneDigits(text)).toBe(stored))
+
+// R20.18, R51.3
+it.each([
+  ['560 001', '560001'],
+  ['560-001', '560001'],
+  [' 560001', '560001'],
+  ['560001', '560001'],
+  ['KA 560001', 'KA 560001'],
+  ['', ''],
+])('the PIN code %j is stored as %j', (text, stored) => expect(plainDigits(text)).toBe(stored))
+
+// R20.18
+it('finds the same digits however they are grouped, and changes nothing the second time', () => {
+  const phone = fc.stringMatching(/^[1-9]\d{9}$/)
+  const separator = fc.constantFrom('', ' ', '-', '  ', '.', ' - ')
+  const prefix = fc.constantFrom('', '+91 ', '+91-', '91', '0', '0091 ')
+  fc.assert(
+    fc.property(phone, prefix, separator, separator, (digits, before, first, second) => {
+      const written = `${before}${digits.slice(0, 3)}${first}${digits.slice(3, 6)}${second}${digits.slice(6)}`
+      expect(phoneDigits(written)).toBe(digits)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string(), text => {
+      expect(phoneDigits(phoneDigits(text))).toBe(phoneDigits(text))
+    }),
+  )
+})
