@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import { get, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import Link from '@mui/material/Link'
+import { get, useFormState, type Control, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form'
+import { ON_TOUCH } from '@/components/theme/touch'
 import { FIX_ERRORS, SUBMISSION_FAILED } from '@/lib/contract/messages'
 import { FailureAdvice } from './FailureAdvice'
 import type { FormFailure } from './form-failure'
@@ -18,13 +20,22 @@ type Props<I extends FieldValues, O> = {
   failure?: FormFailure
 }
 
-/** Why the form was not saved: validation errors line by line, and the server's refusal. */
+const LINE = {
+  breakInside: 'avoid',
+  // 24 pixels are the least for a target (WCAG 2.5.8).
+  '& button': { font: 'inherit', textAlign: 'start', minHeight: 24, [ON_TOUCH]: { minHeight: 44 } },
+} as const
+
+/** Why the form was not saved: validation errors, each of which leads to its field, and the server's refusal. */
 export function FormErrors<I extends FieldValues, O>({ control, labels, failure }: Props<I, O>) {
   const { errors, isSubmitted } = useFormState({ control })
   const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
-    const message: unknown = get(errors, `${field}.message`)
+    const error: FieldError | undefined = get(errors, field)
+    const message = error?.message
     // The server's message about the whole form is shown below.
-    return typeof message === 'string' && message !== failure?.message ? [`${label}: ${message}`] : []
+    return typeof message === 'string' && message !== failure?.message
+      ? [{ text: `${label}: ${message}`, ref: error?.ref }]
+      : []
   })
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,9 +53,11 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
         <Alert severity="error" sx={{ mb: 2 }}>
           <AlertTitle>{FIX_ERRORS}</AlertTitle>
           <Box sx={{ columnCount: { xs: 1, sm: lines.length > 5 ? 2 : 1 } }}>
-            {lines.map(line => (
-              <Box key={line} sx={{ breakInside: 'avoid' }}>
-                {line}
+            {lines.map(({ text, ref }) => (
+              <Box key={text} sx={LINE}>
+                <Link component="button" type="button" color="inherit" onClick={() => ref?.focus?.()}>
+                  {text}
+                </Link>
               </Box>
             ))}
           </Box>

@@ -151,3 +151,14 @@ it('lists all that is missing, in the order of the form, and saves nothing', asy
   expect(document.activeElement).toBe(box('First Name'))
   expect(save).not.toHaveBeenCalled()
 })
+
+// R7.34
+it('leads from each line of the list to its field', async () => {
+  draw(studentDraft())
+  fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'City: City is required' }))
+  expect(document.activeElement).toBe(box('City'))
+  fireEvent.click(screen.getByRole('button', { name: 'Gender: Please select a valid gender' }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Gender/ }))
+  expect(save).not.toHaveBeenCalled()
+})
