@@ -1,6 +1,6 @@
 import { say } from '../scripts/steps/failure.mjs'
 import { signIn } from './browser.mjs'
-import { median } from './median.mjs'
+import { median } from './quantile.mjs'
 import { ADMIN, startApp } from './server.mjs'
 
 const ROUNDS = 5

@@ -5,10 +5,10 @@ import { build } from '../scripts/steps/build.mjs'
 import { say } from '../scripts/steps/failure.mjs'
 import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
-import { JSON_TYPE, load } from './load.mjs'
-import { median } from './median.mjs'
-import { filledFolder } from './school.mjs'
-import { ADMIN, startApp } from './server.mjs'
+import { load } from './load.mjs'
+import { median, quantile } from './quantile.mjs'
+import { filledFolder, sendSignIn } from './school.mjs'
+import { startApp } from './server.mjs'
 
 /** `--data` names a folder with a filled database. */
 const { values: given } = parseArgs({ options: { data: { type: 'string' } } })
@@ -42,17 +42,13 @@ async function measure() {
   const alone = await paced(lists, LISTS_PER_SECOND)
   const [beside, drawn] = await Promise.all([paced(lists, LISTS_PER_SECOND), paced(at('/students'), PAGES_PER_SECOND)])
   for (const [what, times] of Object.entries({ 'lists alone': alone, 'lists beside pages': beside, pages: drawn }))
-    say(`${what.padEnd(24)}p50 ${percentile(times, 50)}, p99 ${percentile(times, 99)}`)
+    say(`${what.padEnd(24)}p50 ${quantile(times, 0.5).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)}`)
   await app.stop()
 }
 
 /** The headers with which a browser loads pages, and those of its calls. */
 async function signIn(url) {
-  const response = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify(ADMIN),
-  })
+  const response = await sendSignIn(url)
   const cookie = response.headers.getSetCookie().map(text => text.split(';')[0])
   const { data } = await response.json()
   return { pages: { cookie: cookie.join('; ') }, calls: { authorization: `Bearer ${data.accessToken}` } }
@@ -91,8 +87,5 @@ async function timeOf(url, headers) {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return performance.now() - start
 }
-
-const percentile = (times, percent) =>
-  times.sort((a, b) => a - b)[Math.ceil((times.length * percent) / 100) - 1].toFixed(0)
 
 await main(measure)

@@ -11,7 +11,7 @@ import { prepare } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
 import { paintTimes, recordPerformance, signIn, takeInteractionTimes } from './browser.mjs'
 import { compareFirstPictures } from './first-picture.mjs'
-import { median } from './median.mjs'
+import { median } from './quantile.mjs'
 import { startApp } from './server.mjs'
 
 const ROUNDS = 3

@@ -1,4 +1,5 @@
 import { say } from '@/scripts/steps/failure.mjs'
+import { median as medianOf } from '../quantile.mjs'
 
 const ROUNDS = 3
 const TIMES = 5
@@ -26,11 +27,6 @@ export async function once(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - start
 }
-
-/** @param share for example 0.99 for the 99th percentile */
-export const quantile = (values: number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
-export const medianOf = (values: number[]): number => quantile(values, 0.5)
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0).padStart(8)
 

@@ -15,15 +15,14 @@ type Props<I extends FieldValues, O> = {
   autoFocus?: boolean
 }
 
-/** What people type or paste between and before the digits. */
-const TIDY = {
-  phone: phoneDigits,
-  digits: plainDigits,
-  text: undefined,
-  email: undefined,
-  password: undefined,
+/** The input of each kind of text. */
+const TEXTS = {
+  text: {},
+  email: { type: 'email' },
+  password: { type: 'password' },
+  phone: { type: 'tel', tidy: phoneDigits },
+  digits: { tidy: plainDigits, slotProps: { htmlInput: { inputMode: 'numeric' } } },
 } as const
-const TYPES = { text: undefined, digits: undefined, email: 'email', phone: 'tel', password: 'password' } as const
 
 /** The input for one field of a record, by its kind. */
 export function FieldInput<I extends FieldValues, O>({ field, ...binding }: Props<I, O>) {
@@ -53,13 +52,6 @@ export function FieldInput<I extends FieldValues, O>({ field, ...binding }: Prop
         />
       )
     default:
-      return (
-        <TextInput
-          {...common}
-          type={TYPES[field.kind]}
-          tidy={TIDY[field.kind]}
-          slotProps={field.kind === 'digits' ? { htmlInput: { inputMode: 'numeric' } } : undefined}
-        />
-      )
+      return <TextInput {...common} {...TEXTS[field.kind]} />
   }
 }

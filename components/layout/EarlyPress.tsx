@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { repeatEarlyPress, stopNotingPresses } from './early-press'
 
-/** Repeats what was pressed before the scripts arrived. It must come last, so that everything before it reacts by then. */
+/** Repeats what was pressed before the scripts arrived. It must come last: by then all buttons react. */
 export function EarlyPress() {
   useLayoutEffect(stopNotingPresses, [])
   useEffect(repeatEarlyPress, [])

@@ -8,8 +8,8 @@ const gzipped = promisify(gzip)
 const COMPRESSIBLE = /\.(js|css|svg)$/
 
 /**
- * Writes compressed copies beside the scripts and styles of a folder, as `name.br` and `name.gz`. They are compressed once
- * and better than for each visitor anew.
+ * Writes compressed copies beside the scripts and styles of a folder, as `name.br` and `name.gz`. They are compressed
+ * only once, so more thoroughly than a server could for each request.
  */
 export async function compressStatic(folder) {
   const files = readdirSync(folder, { recursive: true }).filter(name => COMPRESSIBLE.test(name))

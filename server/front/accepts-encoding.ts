@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whether the client takes bodies in this encoding (RFC 9110 §12.5.3); `*` does not count. */
-export const acceptsEncoding = ({ headers }: IncomingMessage, encoding: 'br' | 'gzip'): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(
-    headers['accept-encoding']?.toString() ?? '',
-  )
+/** A coding in `Accept-Encoding` that is not excluded with `q=0` (RFC 9110 §12.5.3). */
+const ACCEPTED = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+} as const
+
+/** Whether the client takes bodies in this encoding; `*` does not count. */
+export const acceptsEncoding = ({ headers }: IncomingMessage, encoding: keyof typeof ACCEPTED): boolean =>
+  ACCEPTED[encoding].test(headers['accept-encoding']?.toString() ?? '')

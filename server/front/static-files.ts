@@ -19,7 +19,7 @@ const ENCODINGS = [
 
 /**
  * Sends the copies of scripts and styles that were compressed when the application was built. Next would compress them for
- * each visitor anew, and larger. Every other request goes to Next, as does one for a file that is gone since the start.
+ * each request, and less. Every other request goes to Next, as does one for a file that is gone since the start.
  *
  * @param folder `.next/static`
  */
