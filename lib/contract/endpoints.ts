@@ -6,11 +6,14 @@ import { batchPhotoCalls } from './batches/photo-endpoints'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { importCalls } from './imports/endpoints'
 import { SUCCESS } from './messages'
+import { preferenceCalls } from './preferences'
+import { quickFindCalls } from './quick-find'
 import { Settings, SettingsChange } from './settings'
 import { staffCalls } from './staff/endpoints'
 import { studentCalls } from './students/endpoints'
 import { UndoneChange, UndoRequest } from './history/undo'
 import { OneTrashedRecord, Restored, TrashPage, TrashQuery } from './trash'
+import { viewCalls } from './views'
 
 export { API_BASE, pathOf } from './paths'
 
@@ -77,6 +80,9 @@ export const endpoints = {
   activity,
   undo,
   trash,
+  preferences: preferenceCalls,
+  views: viewCalls,
+  quickFind: quickFindCalls,
 }
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { date } from '@/lib/contract/field-schemas'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
 import { Student } from './schema'
 
@@ -13,11 +14,30 @@ export const STUDENT_SORTS = [
   'overallPercentage',
 ] as const
 
+/** Optional fields by which students can be found in which they are empty, with what the filter calls them. */
+export const MISSING_FIELDS = {
+  photo: 'Photo',
+  email: 'Email',
+  bloodGroup: 'Blood Group',
+  admissionNumber: 'Admission Number',
+  parentEmail: 'Email of both parents',
+} as const
+export type MissingField = keyof typeof MISSING_FIELDS
+
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
   standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
   section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
   leavingReason: z.optional(z.enum(LEAVING_REASONS, 'Unknown leaving reason')),
+  gender: z.optional(z.enum(GENDERS, 'Unknown gender')),
+  bloodGroup: z.optional(z.enum(BLOOD_GROUPS, 'Unknown blood group')),
+  /** The first and the last day of admission, as `YYYY-MM-DD`. */
+  admittedFrom: z.optional(date('First day of admission')),
+  admittedTo: z.optional(date('Last day of admission')),
+  /** Students in whose record this is empty. */
+  missing: z.optional(
+    z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]], 'Unknown field to be missing'),
+  ),
 })
 export type StudentQuery = z.output<typeof StudentQuery>
 export type StudentFilters = Partial<StudentQuery>

@@ -1,0 +1,37 @@
+import { STUDENT_LABELS } from './fields'
+
+const {
+  // In the column of the student's name, and of the standard.
+  'name.firstName': _first,
+  'name.lastName': _last,
+  section: _section,
+  ...labels
+} = STUDENT_LABELS
+
+/** The columns that can follow the student's name, by path, with their headings. */
+export const STUDENT_LIST_COLUMNS = {
+  studentId: 'Student ID',
+  ...labels,
+  overallGrade: 'Grade',
+  isActive: 'Status',
+  createdAt: 'Created Date',
+  updatedAt: 'Last Change',
+} as const
+export type StudentListColumn = keyof typeof STUDENT_LIST_COLUMNS
+
+/** What the list shows until a user chooses. */
+export const DEFAULT_STUDENT_COLUMNS: readonly StudentListColumn[] = [
+  'studentId',
+  'standard',
+  'overallGrade',
+  'isActive',
+]
+
+/** What most users add, and therefore find first. */
+export const COMMON_STUDENT_COLUMNS: readonly StudentListColumn[] = [
+  'rollNumber',
+  'parentInfo.father.name',
+  'parentInfo.father.phone',
+  'parentInfo.mother.name',
+  'parentInfo.mother.phone',
+]
