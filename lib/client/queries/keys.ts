@@ -1,3 +1,5 @@
+import type { Resource } from '@/lib/contract/permissions'
+
 /** The cache keys of one kind of record. In a file of their own: the server fills the cache while it renders a page. */
 export const recordKeys = (name: string) => ({
   all: [name] as const,
@@ -17,3 +19,8 @@ export const staffKeys = recordKeys('staff')
 export const activityKeys = recordKeys('activity')
 export const trashKeys = recordKeys('trash')
 export const batchKeys = recordKeys('batches')
+export const preferencesKey = ['preferences'] as const
+export const viewKeys = {
+  all: ['views'] as const,
+  list: (entity: Resource) => ['views', entity] as const,
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { Preferences } from '@/lib/contract/preferences'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve } from '@/tests/support/in-app'
+import { useChangePreferences, usePreferences } from './preferences'
+
+const DEFAULTS: Preferences = { density: 'comfortable', studentColumns: null, staffColumns: null, shortcuts: true }
+let cache: QueryClient
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+)
+const use = () => renderHook(() => ({ known: usePreferences(), change: useChangePreferences() }), { wrapper }).result
+
+beforeEach(() => {
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+})
+
+// R58.1
+it('gives the defaults until the preferences are known', async () => {
+  serve(() => fine({ ...DEFAULTS, density: 'compact' }))
+  const result = use()
+  expect(result.current.known).toEqual(DEFAULTS)
+  await waitFor(() => expect(result.current.known.density).toBe('compact'))
+})
+
+// R58.1
+it('gives the defaults when the preferences cannot be loaded', async () => {
+  const calls = serve(() => refused(503, { message: 'Busy', error: 'UNAVAILABLE' }))
+  const result = use()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(result.current.known).toEqual(DEFAULTS)
+})
+
+// R58.2
+it('shows a change before it is saved, and sends nothing else', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const calls = serve(({ method }) =>
+    method === 'PUT' ? new Promise<Response>(resolve => (answer = resolve)) : fine(DEFAULTS),
+  )
+  const result = use()
+  act(() => result.current.change.mutate({ density: 'compact' }))
+  await waitFor(() => expect(result.current.known.density).toBe('compact'))
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/v1/preferences' }))
+  expect(calls.at(-1)?.body).toEqual({ density: 'compact' })
+  act(() => answer(fine({ ...DEFAULTS, density: 'compact', shortcuts: false })))
+  await waitFor(() => expect(result.current.known).toEqual({ ...DEFAULTS, density: 'compact', shortcuts: false }))
+})
+
+// R58.2
+it('takes back only the change that could not be saved', async () => {
+  serve(({ method }) => (method === 'PUT' ? refused(503, { message: 'Busy', error: 'UNAVAILABLE' }) : fine(DEFAULTS)))
+  cache.setQueryData(['preferences'], { ...DEFAULTS, shortcuts: false })
+  const result = use()
+  await act(async () => result.current.change.mutateAsync({ density: 'compact' }).catch(() => undefined))
+  expect(cache.getQueryData(['preferences'])).toMatchObject({ density: 'comfortable' })
+})
+
+// R58.2
+it('saves changes one after the other, and keeps showing the last one', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const calls = serve(({ method }) =>
+    method === 'PUT' ? new Promise<Response>(resolve => answers.push(resolve)) : fine(DEFAULTS),
+  )
+  cache.setQueryData(['preferences'], DEFAULTS)
+  const result = use()
+  act(() => {
+    result.current.change.mutate({ density: 'compact' })
+    result.current.change.mutate({ density: 'comfortable', shortcuts: false })
+  })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  act(() => answers[0]?.(fine({ ...DEFAULTS, density: 'compact' })))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(result.current.known).toEqual({ ...DEFAULTS, shortcuts: false })
+  act(() => answers[1]?.(fine({ ...DEFAULTS, shortcuts: false })))
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(result.current.known).toEqual({ ...DEFAULTS, shortcuts: false })
+  expect(calls.map(({ body }) => body)).toEqual([{ density: 'compact' }, { density: 'comfortable', shortcuts: false }])
+})

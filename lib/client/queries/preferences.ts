@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  DEFAULT_PREFERENCES,
+  preferenceCalls,
+  type Preferences,
+  type PreferencesChange,
+} from '@/lib/contract/preferences'
+import { api } from '../http'
+import { preferencesKey } from './keys'
+
+const preferencesQuery = queryOptions({
+  queryKey: preferencesKey,
+  queryFn: ({ signal }) => api.call(preferenceCalls.get, { signal }),
+})
+
+/** What the user has chosen for their screens; the defaults until that is known, or when it cannot be loaded. */
+export const usePreferences = (): Preferences => useQuery(preferencesQuery).data ?? DEFAULT_PREFERENCES
+
+/** Changes some preferences. They take effect at once, and are taken back when they cannot be saved. */
+export function useChangePreferences() {
+  const cache = useQueryClient()
+  const show = (change: PreferencesChange) =>
+    cache.setQueryData(preferencesKey, (known: Preferences = DEFAULT_PREFERENCES) => ({ ...known, ...change }))
+  return useMutation({
+    mutationKey: preferencesKey,
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: preferencesKey[0] },
+    mutationFn: (body: PreferencesChange) => api.call(preferenceCalls.change, { body }),
+    onMutate: async change => {
+      // An answer that is still on its way does not know of the change.
+      await cache.cancelQueries({ queryKey: preferencesKey })
+      const before = cache.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES
+      show(change)
+      const keys = Object.keys(change) as (keyof Preferences)[]
+      return Object.fromEntries(keys.map(key => [key, before[key]]))
+    },
+    onError: (_error, _change, before) => before && show(before),
+    onSettled: saved => {
+      // The answer to an earlier change does not know of those that wait.
+      if (cache.isMutating({ mutationKey: preferencesKey }) > 1) return
+      if (saved) cache.setQueryData(preferencesQuery.queryKey, saved)
+      else void cache.invalidateQueries({ queryKey: preferencesKey })
+    },
+  })
+}
