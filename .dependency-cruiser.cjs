@@ -84,8 +84,8 @@ module.exports = {
     ),
     rule(
       'shared-components-know-no-feature',
-      'session, form, list, dialog, feedback, history, layout and theme could serve another product.',
-      { path: '^components/(session|form|list|dialog|feedback|history|layout|theme)/' },
+      'session, form, list, dialog, feedback, history, layout, shortcuts and theme could serve another product; quick find is part of the layout.',
+      { path: '^components/(session|form|list|dialog|feedback|history|layout|quick-find|shortcuts|theme)/' },
       { path: `${FEATURES}|^app/` },
     ),
     rule(

@@ -11,6 +11,9 @@ type OnBack = (() => void) | null
 /** The open dialogs, the top one last. */
 const openDialogs: { onBack: OnBack }[] = []
 
+/** Whether a dialog without an address is open, such as a question. It would be lost on another page. */
+export const isQuestionOpen = (): boolean => openDialogs.some(({ onBack }) => onBack !== null)
+
 /** The `info` of a step through the history that the user has confirmed. */
 export const CONFIRMED = 'confirmed'
 
@@ -29,13 +32,14 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
   const inAddress = use(InAddress)
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
-    if (!open || !('navigation' in window)) return
+    if (!open) return
     const dialog = { onBack: inAddress ? null : () => close() }
     openDialogs.push(dialog)
-    if (openDialogs.length === 1) window.navigation.addEventListener('navigate', onNavigate)
+    const navigation = 'navigation' in window ? window.navigation : undefined
+    if (openDialogs.length === 1) navigation?.addEventListener('navigate', onNavigate)
     return () => {
       openDialogs.splice(openDialogs.indexOf(dialog), 1)
-      if (openDialogs.length === 0) window.navigation.removeEventListener('navigate', onNavigate)
+      if (openDialogs.length === 0) navigation?.removeEventListener('navigate', onNavigate)
     }
   }, [open, inAddress])
 }

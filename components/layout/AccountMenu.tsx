@@ -1,5 +1,6 @@
 'use client'
 
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import IconButton from '@mui/material/IconButton'
@@ -13,7 +14,7 @@ import { useSignOut } from '@/components/session/useSignOut'
 import { useUser } from '@/components/session/useUser'
 import { PersonAvatar } from './PersonAvatar'
 
-export function AccountMenu() {
+export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { _id, name, fullName } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -46,6 +47,17 @@ export function AccountMenu() {
             <PersonIcon fontSize="small" />
           </ListItemIcon>
           Profile
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            onShortcuts()
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          Keyboard Shortcuts
         </MenuItem>
         <MenuItem
           onClick={() => {

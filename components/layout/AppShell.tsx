@@ -5,21 +5,21 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Toolbar from '@mui/material/Toolbar'
 import { type ReactNode, useEffect } from 'react'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { prefetchQuickFind } from '@/components/quick-find/load-quick-find'
+import { useShortcuts } from '@/components/shortcuts/useShortcuts'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
+import { loadDrawer, ShellDialogs } from './ShellDialogs'
 import { Sidebar } from './Sidebar'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 import { useIsWide } from './breakpoints'
 import { useHydrated } from './useHydrated'
-import { useDialog } from '@/components/dialog/useDialog'
-
-const loadDrawer = async () => (await import('./NavDrawer')).NavDrawer
-const NavDrawer = lazyDialog(loadDrawer)
+import { useShellDialogs } from './useShellDialogs'
 
 /** Top bar, sidebar and the screen. On small screens the sidebar is a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { isOpen, key, open, close } = useDialog<'navigate'>()
+  const { shown, open, toggleFind } = useShellDialogs()
+  useShortcuts({ onFind: toggleFind, onHelp: () => open('shortcuts'), onCtrl: prefetchQuickFind })
   const wide = useIsWide()
   const isHydrated = useHydrated()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      <TopBar onMenu={() => open('navigate')} />
+      <TopBar onOpen={open} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH, flexShrink: 0 }}>
         <Paper
           square
@@ -49,7 +49,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <Sidebar />
         </Paper>
       </Box>
-      {key > 0 && <NavDrawer key={key} open={isOpen} onClose={close} />}
+      <ShellDialogs {...shown} onOpen={open} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar aria-hidden />
         <Box

@@ -5,10 +5,12 @@ import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
+import { QuickFindButton } from '@/components/quick-find/QuickFindButton'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { AccountMenu } from './AccountMenu'
+import type { OpenShellDialog } from './useShellDialogs'
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ onOpen }: { onOpen: OpenShellDialog }) {
   return (
     <Paper
       component="header"
@@ -28,13 +30,19 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       }}
     >
       <Toolbar sx={{ gap: 1 }}>
-        <IconButton aria-label="Open navigation" edge="start" onClick={onMenu} sx={{ display: { md: 'none' } }}>
+        <IconButton
+          aria-label="Open navigation"
+          edge="start"
+          onClick={() => onOpen('navigate')}
+          sx={{ display: { md: 'none' } }}
+        >
           <MenuIcon />
         </IconButton>
         <Typography variant="h6" component="p" noWrap sx={{ flexGrow: 1 }}>
           Student Management System
         </Typography>
-        <AccountMenu />
+        <QuickFindButton onClick={() => onOpen('find')} />
+        <AccountMenu onShortcuts={() => onOpen('shortcuts')} />
       </Toolbar>
     </Paper>
   )

@@ -65,6 +65,8 @@ export const TABLE_STYLES = {
   '& th': { py: 1.25, fontSize: '0.8125rem', fontWeight: 600, lineHeight: '1.5rem', color: 'text.secondary' },
   '& .select': { width: 24, p: '0 12px 0 16px' },
   '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
+  // The top bar covers the upper edge of the page; arrow keys scroll a row into view.
+  '& tbody tr': { scrollMarginTop: '128px' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr.selected': { bgcolor: CHOSEN },
   '& tbody tr.selected:hover': { bgcolor: 'rgba(25, 118, 210, 0.12)' },
@@ -80,7 +82,13 @@ export const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
-  '& .card': { p: 2, bgcolor: 'background.paper', borderRadius: '12px', border: '1px solid rgba(0, 0, 0, 0.08)' },
+  '& .card': {
+    scrollMarginTop: '72px',
+    p: 2,
+    bgcolor: 'background.paper',
+    borderRadius: '12px',
+    border: '1px solid rgba(0, 0, 0, 0.08)',
+  },
   '& .head': { display: 'flex', justifyContent: 'space-between', gap: 1 },
   '& .beside-checkbox': { flexGrow: 1, minWidth: 0 },
   '& .body': { mt: 1 },

@@ -49,7 +49,7 @@ export function ChangePassword() {
     },
   })
   return (
-    <ProfileCard title="Change Password">
+    <ProfileCard title="Change Password" anchor="change-password">
       <Form label="Change Password" busy={busy} onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -3,13 +3,25 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 
-type Props = { title: string; action?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** Makes it a target of links: `/profile#change-password`. */
+  anchor?: string
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** One section of the profile page, under its heading. */
-export function ProfileCard({ title, action, children }: Props) {
+export function ProfileCard({ title, anchor, action, children }: Props) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="section"
+      id={anchor}
+      aria-labelledby={id}
+      // The top bar covers the upper edge of the page.
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 80 }}
+    >
       <Stack
         direction="row"
         sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 37, mb: 2.5 }}

@@ -3,10 +3,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { ShortcutsSwitch } from '@/components/shortcuts/ShortcutsSwitch'
 import { useUser } from '@/components/session/useUser'
 import { ChangePassword } from './ChangePassword'
 import { Devices } from './Devices'
 import { PersonalInformation } from './PersonalInformation'
+import { ProfileCard } from './ProfileCard'
 import { SecondFactor } from './second-factor/SecondFactor'
 import { SchoolSettings } from './SchoolSettings'
 import { SummaryCard } from './SummaryCard'
@@ -31,6 +33,9 @@ export function ProfileScreen() {
           <ChangePassword />
           <SecondFactor />
           {role === 'superAdmin' && <SchoolSettings />}
+          <ProfileCard title="Keyboard Shortcuts">
+            <ShortcutsSwitch />
+          </ProfileCard>
           <Devices />
         </Stack>
       </Box>

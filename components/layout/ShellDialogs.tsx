@@ -1,0 +1,21 @@
+'use client'
+
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { loadQuickFind } from '@/components/quick-find/load-quick-find'
+import type { OpenShellDialog, useShellDialogs } from './useShellDialogs'
+
+export const loadDrawer = async () => (await import('./NavDrawer')).NavDrawer
+
+const NavDrawer = lazyDialog(loadDrawer)
+const QuickFindDialog = lazyDialog(loadQuickFind)
+const ShortcutsDialog = lazyDialog(async () => (await import('@/components/shortcuts/ShortcutsDialog')).ShortcutsDialog)
+
+type Props = ReturnType<typeof useShellDialogs>['shown'] & { onOpen: OpenShellDialog }
+
+/** The dialogs that every screen has. */
+export function ShellDialogs({ content, isOpen, id, close, onOpen }: Props) {
+  const dialog = { open: isOpen, onClose: close }
+  if (content === 'navigate') return <NavDrawer key={id} {...dialog} />
+  if (content === 'find') return <QuickFindDialog key={id} {...dialog} onShortcuts={() => onOpen('shortcuts')} />
+  return content && <ShortcutsDialog key={id} {...dialog} />
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { LoadError } from '@/components/feedback/LoadError'
+import { ProgressBar } from '@/components/feedback/ProgressBar'
+import { QuickFindField } from './QuickFindField'
+import { QuickFindHints } from './QuickFindHints'
+import { ResultCount } from './ResultCount'
+import { Results } from './Results'
+import { useCombobox } from './useCombobox'
+import { useFound } from './useFound'
+import { type Commands, useOptions } from './useOptions'
+
+type Props = { commands: Commands; onClose: () => void }
+
+const ABOVE_RESULTS = { px: 2, pt: 2 }
+
+/** A field to find records, screens and actions in, and what was found. */
+export function QuickFind({ commands, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const { text, found, isWaiting, refusal, failure } = useFound(typed)
+  const groups = useOptions(text, found, commands)
+  const combobox = useCombobox({ groups, isWaiting, startsAtFirst: text !== '' })
+  return (
+    <>
+      <QuickFindField
+        value={typed}
+        isInvalid={refusal !== undefined}
+        combobox={combobox}
+        onChange={setTyped}
+        onClose={onClose}
+      />
+      {isWaiting && <ProgressBar />}
+      {refusal && (
+        <Box sx={ABOVE_RESULTS}>
+          <Alert severity="warning">{refusal}</Alert>
+        </Box>
+      )}
+      {failure && (
+        <Box sx={ABOVE_RESULTS}>
+          <LoadError error={failure.error} onRetry={failure.retry} />
+        </Box>
+      )}
+      <ResultCount groups={groups} text={text} isKnown={!isWaiting && !failure && !refusal} />
+      {combobox.hasOptions && <Results groups={groups} combobox={combobox} isOld={isWaiting} onPress={onClose} />}
+      <QuickFindHints />
+    </>
+  )
+}

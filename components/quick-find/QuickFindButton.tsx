@@ -1,0 +1,56 @@
+'use client'
+
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import { useHydrated } from '@/components/layout/useHydrated'
+import { ctrlLabel } from '@/components/shortcuts/key-names'
+import { FIELD_BORDER } from '@/components/theme/theme'
+import { PRESSED } from '@/components/theme/pressed'
+import { prefetchQuickFind } from './load-quick-find'
+
+/** An icon on small screens; on wide ones it looks like a search field and names the key. */
+const STYLE = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  gap: 1,
+  flex: { xs: '0 0 44px', md: '0 1 240px' },
+  minWidth: 44,
+  height: 44,
+  px: { xs: 0, md: 1.5 },
+  border: { xs: 0, md: `1px solid ${FIELD_BORDER}` },
+  borderRadius: { xs: '50%', md: 1 },
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:active': PRESSED,
+  '& span, & kbd': { display: { xs: 'none', md: 'block' }, whiteSpace: 'nowrap', overflow: 'hidden' },
+  '& span': { flexGrow: 1, minWidth: 0, textAlign: 'start', textOverflow: 'ellipsis' },
+  '& kbd': { font: 'inherit', fontSize: '0.75rem' },
+} as const
+
+/** Opens quick find. */
+export function QuickFindButton({ onClick }: { onClick: () => void }) {
+  const ctrl = useHydrated() ? ctrlLabel() : 'Ctrl'
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label="Quick Find"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`Quick Find (${ctrl} K)`}
+      onClick={onClick}
+      onPointerEnter={prefetchQuickFind}
+      onFocus={prefetchQuickFind}
+      sx={STYLE}
+    >
+      <SearchIcon aria-hidden />
+      <span aria-hidden>Quick Find</span>
+      <kbd aria-hidden>{ctrl} K</kbd>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect } from 'react'
+import Dialog from '@mui/material/Dialog'
+import { InAddress, useBackCloses } from '@/components/dialog/back-closes'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { useIsPhone } from '@/components/layout/breakpoints'
+import { useSignOut } from '@/components/session/useSignOut'
+import { QuickFind } from './QuickFind'
+
+type Props = { open: boolean; onClose: () => void; onShortcuts: () => void }
+
+/** Near the upper edge, which stays where it is when the results change. */
+const PAPER = { width: 640, maxHeight: 'min(640px, calc(100dvh - 128px))', mt: 8, mb: 8 }
+
+/** Finds students, staff, screens and actions. It fills the screen of a phone. */
+export function QuickFindDialog({ open, onClose, onShortcuts }: Props) {
+  const notify = useNotify()
+  const { signOut, question } = useSignOut()
+  const isPhone = useIsPhone()
+  useBackCloses(open, onClose)
+  useEffect(() => {
+    // Keyboards and screen readers cannot reach a notice behind a dialog.
+    if (open) notify.clear()
+  }, [open, notify])
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        fullScreen={isPhone}
+        maxWidth={false}
+        aria-label="Quick Find"
+        transitionDuration={100}
+        slotProps={{ paper: isPhone ? undefined : { sx: PAPER } }}
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      >
+        <InAddress value={false}>
+          <QuickFind commands={{ showShortcuts: onShortcuts, logOut: signOut }} onClose={onClose} />
+        </InAddress>
+      </Dialog>
+      {question}
+    </>
+  )
+}

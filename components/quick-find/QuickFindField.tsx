@@ -1,0 +1,47 @@
+'use client'
+
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { FIELD } from './styles'
+import type { useCombobox } from './useCombobox'
+
+type Props = {
+  value: string
+  isInvalid: boolean
+  combobox: ReturnType<typeof useCombobox>
+  onChange: (value: string) => void
+  onClose: () => void
+}
+
+/** Where the search is typed. The focus stays here; `aria-activedescendant` says which option is active. */
+export const QuickFindField = ({ value, isInvalid, combobox, onChange, onClose }: Props) => (
+  <Box sx={FIELD}>
+    <SearchIcon aria-hidden />
+    <input
+      role="combobox"
+      aria-label="Find students, staff, screens and actions"
+      aria-autocomplete="list"
+      aria-expanded={combobox.hasOptions}
+      aria-controls={combobox.hasOptions ? combobox.listId : undefined}
+      aria-activedescendant={combobox.activeId}
+      aria-invalid={isInvalid || undefined}
+      placeholder="Name, phone, class, screen…"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      autoFocus
+      value={value}
+      onChange={event => {
+        onChange(event.target.value)
+        combobox.restart()
+      }}
+      onKeyDown={combobox.onKeyDown}
+    />
+    <IconButton aria-label="Close" onClick={onClose}>
+      <CloseIcon />
+    </IconButton>
+  </Box>
+)

@@ -1,0 +1,19 @@
+import { ActiveChip } from '@/components/list/ActiveChip'
+
+type Props = {
+  number: string
+  /** The class of a student, or the department of a staff member. */
+  place?: string
+  isActive: boolean
+  /** Where the search was found, if it is neither the name nor the number. */
+  match?: string
+}
+
+/** What distinguishes a person in the results from others with the same name. */
+export const RecordDetails = ({ number, place, isActive, match }: Props) => (
+  <>
+    <span>{place ? `${number} · ${place}` : number}</span>
+    {!isActive && <ActiveChip active={false} />}
+    {match && <span className="match">{match}</span>}
+  </>
+)

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import type { OptionGroup } from './options'
+
+type Props = {
+  groups: readonly OptionGroup[]
+  /** What was searched for. */
+  text: string
+  /** Whether everything that matches has been found. */
+  isKnown: boolean
+}
+
+const NOTHING = { p: 3, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' } as const
+
+/** Tells screen readers how many results there are, and everyone when there are none. */
+export function ResultCount({ groups, text, isKnown }: Props) {
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  return (
+    <Box role="status" sx={count > 0 || !isKnown ? SPOKEN_ONLY : NOTHING}>
+      {isKnown && text && wordsFor(count, text)}
+    </Box>
+  )
+}
+
+function wordsFor(count: number, text: string): string {
+  if (count === 0) return `Nothing found for “${text}”. Try a name, a phone number or a class such as 5th B.`
+  return count === 1 ? '1 result' : `${count} results`
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import type { Option, OptionGroup } from './options'
+import { OptionRow } from './OptionRow'
+import { RESULTS } from './styles'
+import type { useCombobox } from './useCombobox'
+
+type Props = {
+  groups: readonly OptionGroup[]
+  combobox: Pick<ReturnType<typeof useCombobox>, 'listId' | 'active' | 'idOf' | 'goTo'>
+  /** Whether newer results are on their way. */
+  isOld: boolean
+  onPress: () => void
+}
+
+/** The list box of what was found. */
+export const Results = ({ groups, combobox, isOld, onPress }: Props) => (
+  <Box
+    id={combobox.listId}
+    role="listbox"
+    aria-label="Results"
+    aria-busy={isOld}
+    // A press leaves the focus in the field.
+    onMouseDown={event => event.preventDefault()}
+    sx={RESULTS}
+    // Only while a slow answer is awaited: otherwise each key would make the results flicker.
+    style={{ opacity: isOld ? 0.5 : 1, transition: isOld ? 'opacity 150ms 300ms' : undefined }}
+  >
+    {groups.map(group => (
+      <Group key={group.title} group={group} combobox={combobox} onPress={onPress} />
+    ))}
+  </Box>
+)
+
+function Group({
+  group: { title, options },
+  combobox,
+  onPress,
+}: { group: OptionGroup } & Omit<Props, 'groups' | 'isOld'>) {
+  const id = useId()
+  const row = (option: Option) => (
+    <OptionRow
+      key={option.key}
+      id={combobox.idOf(option)}
+      option={option}
+      isActive={option.key === combobox.active?.key}
+      onPoint={() => combobox.goTo(option)}
+      onPress={onPress}
+    />
+  )
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className="heading">
+        {title}
+      </div>
+      {options.map(row)}
+    </div>
+  )
+}

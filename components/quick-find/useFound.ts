@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { useUser } from '@/components/session/useUser'
+import { foundRecords, refuseSearch } from '@/lib/client/queries/quick-find'
+import { can } from '@/lib/contract/permissions'
+import type { Found } from '@/lib/contract/quick-find'
+import { useDelayed } from './useDelayed'
+
+/**
+ * Finds what is typed. While the answer is on its way, it stays with what was found before, so that nothing jumps.
+ *
+ * @returns the `text` that was searched for, and the records that match it
+ */
+export function useFound(typed: string) {
+  const wanted = typed.trim().normalize('NFC')
+  const refusal = refuseSearch(wanted)
+  const mayFind = useMayFind()
+  const { found, isWaiting, failure } = useRecords(mayFind && !refusal ? wanted : '')
+
+  const [shown, setShown] = useState<{ text: string; found?: Found }>({ text: '' })
+  const isOld = shown.text !== wanted || shown.found !== found
+  if (isOld && !isWaiting) setShown({ text: wanted, found })
+
+  return { ...shown, isWaiting, refusal, failure }
+}
+
+function useMayFind() {
+  const user = useUser()
+  return can(user, 'students.read') || can(user, 'staff.read')
+}
+
+/** The records that match a text, once the user has stopped typing for a moment; none for an empty one. */
+function useRecords(text: string) {
+  const sent = useDelayed(text)
+  const query = useQuery(foundRecords(sent))
+  const failure = useLoadFailure(query)
+  if (!text) return { isWaiting: false, failure: null }
+  const isLoading = (query.isPending || query.isPlaceholderData) && !failure
+  return {
+    isWaiting: sent !== text || isLoading,
+    failure,
+    found: query.isPlaceholderData ? undefined : query.data,
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { Key } from './Key'
+import { ctrlLabel } from './key-names'
+import { SHORTCUTS } from './shortcuts'
+import { ShortcutsSwitch } from './ShortcutsSwitch'
+
+const SCOPES = ['Everywhere', 'In a list'] as const
+
+/** Lists the keyboard shortcuts. */
+export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <DialogFrame open={open} title="Keyboard Shortcuts" maxWidth="sm" onClose={onClose}>
+    <DialogContent dividers>
+      {SCOPES.map(scope => (
+        <Shortcuts key={scope} scope={scope} />
+      ))}
+      <ShortcutsSwitch />
+    </DialogContent>
+    <DialogActions sx={{ px: 3, py: 2 }}>
+      <Button variant="contained" onClick={onClose}>
+        Close
+      </Button>
+    </DialogActions>
+  </DialogFrame>
+)
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(92px, auto) 1fr',
+  columnGap: 2,
+  rowGap: 1.25,
+  m: 0,
+  mb: 3,
+  '& dt': { display: 'flex', gap: 0.5 },
+  '& dd': { m: 0, typography: 'body2', alignSelf: 'center' },
+} as const
+
+function Shortcuts({ scope }: { scope: (typeof SCOPES)[number] }) {
+  const shown = SHORTCUTS.filter(shortcut => shortcut.scope === scope)
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1.25 }}>
+        {scope}
+      </Typography>
+      <Box component="dl" sx={LIST}>
+        {shown.map(shortcut => (
+          <Box key={shortcut.does} sx={{ display: 'contents' }}>
+            <dt>
+              {shortcut.withCtrl && <Key name={ctrlLabel()} />}
+              {shortcut.keys.map(key => (
+                <Key key={key} name={key} />
+              ))}
+            </dt>
+            <dd>{shortcut.text}</dd>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { usePreferences } from '@/lib/client/queries/preferences'
+import { isKeyFree } from './is-key-free'
+import { focusSearch, jumpToRow, moveToRow, selectRow } from './list-rows'
+import { type ShortcutName, shortcutOf } from './shortcuts'
+
+type Actions = {
+  onFind: () => void
+  onHelp: () => void
+  /** Ctrl or ⌘ is pressed, perhaps for a shortcut. */
+  onCtrl: () => void
+}
+
+/** Runs the keyboard shortcuts. Those of a single key can be turned off (WCAG 2.1.4). */
+export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
+  const { shortcuts: isOn } = usePreferences()
+
+  /** Each returns whether it did something. Otherwise the key keeps its meaning for the browser. */
+  const run: Record<ShortcutName, (key: string) => boolean> = {
+    find: () => done(onFind),
+    help: () => done(onHelp),
+    search: focusSearch,
+    move: key => moveToRow(key === 'ArrowDown' ? 1 : -1),
+    jump: key => jumpToRow(key === 'Home' ? 'first' : 'last'),
+    // The browser itself opens a link.
+    open: () => false,
+    select: selectRow,
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (['Control', 'Meta'].includes(event.key)) onCtrl()
+    const shortcut = shortcutOf(event)
+    if (!shortcut || !(shortcut.withCtrl ?? (isOn && isKeyFree(event)))) return
+    // A key that is held moves on from row to row, and does everything else once.
+    const isDone = event.repeat && shortcut.does !== 'move'
+    if (isDone || run[shortcut.does](event.key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !event.isComposing) onKey(event)
+    }
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function done(action: () => void): true {
+  action()
+  return true
+}

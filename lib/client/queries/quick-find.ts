@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { quickFindCalls } from '@/lib/contract/quick-find'
+import { api } from '../http'
+
+/**
+ * The records in which a search is found; for an empty one nothing is asked. The answer to the search before stays until
+ * the new one arrives, and a call that is no longer needed is cancelled.
+ */
+export const foundRecords = (search: string) =>
+  queryOptions({
+    queryKey: ['quick find', search] as const,
+    queryFn: search ? ({ signal }) => api.call(quickFindCalls.find, { query: { search }, signal }) : skipToken,
+    placeholderData: keepPreviousData,
+    // Records change: the same search is sent again.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Why the server would refuse a text; undefined if it would not. */
+export const refuseSearch = (search: string): string | undefined =>
+  z.safeParse(quickFindCalls.find.query, { search }).error?.issues[0]?.message
