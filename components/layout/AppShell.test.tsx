@@ -1,9 +1,15 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Snackbars } from '@/components/feedback/Snackbars'
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { RequireAccess } from '@/components/session/RequireAccess'
+import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { fine } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
@@ -14,12 +20,18 @@ const router = fakeRouter()
 let documents: ReturnType<typeof recordDocuments>
 const fetch = vi.fn<typeof globalThis.fetch>()
 
-function show(as: 'superAdmin' | readonly Permission[] = []) {
+function show(as: 'superAdmin' | readonly Permission[] = [], content: ReactNode = 'screen') {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  cache.setQueryData(preferencesKey, DEFAULT_PREFERENCES)
   act(() => session.signIn({ user: userWith(as), accessToken: 'a1', refreshToken: 'r1' }))
   render(
     <AppRouter router={router} path="/students">
       <RequireAccess>
-        <AppShell>screen</AppShell>
+        <QueryClientProvider client={cache}>
+          <Snackbars>
+            <AppShell>{content}</AppShell>
+          </Snackbars>
+        </QueryClientProvider>
       </RequireAccess>
     </AppRouter>,
   )
@@ -81,6 +93,46 @@ describe('the sidebar', () => {
   })
 })
 
+describe('quick find', () => {
+  const findDialog = () => screen.findByRole('dialog', { name: 'Quick Find' })
+  const ctrlK = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true })
+  const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  // R64.1
+  it('opens from the top bar, and returns the focus there', async () => {
+    show()
+    const button = screen.getByRole('button', { name: 'Quick Find' })
+    await userEvent.click(button)
+    await findDialog()
+    await userEvent.keyboard('{Escape}')
+    await noDialog()
+    expect(document.activeElement).toBe(button)
+  })
+
+  // R64.1
+  it('opens and closes by Ctrl K', async () => {
+    show()
+    ctrlK()
+    await findDialog()
+    ctrlK()
+    await noDialog()
+  })
+
+  // R64.1
+  it('does not open over a question', async () => {
+    show(
+      [],
+      <ConfirmDialog open title="Delete?" onConfirm={vi.fn()} onCancel={vi.fn()}>
+        It will be gone.
+      </ConfirmDialog>,
+    )
+    ctrlK()
+    await screen.findByRole('dialog', { name: 'Delete?' })
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+})
+
 describe('the account menu', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
 
@@ -89,10 +141,18 @@ describe('the account menu', () => {
     show()
     await open()
     const items = screen.getAllByRole('menuitem')
-    expect(items.map(item => item.textContent)).toEqual(['Profile', 'Logout'])
+    expect(items.map(item => item.textContent)).toEqual(['Profile', 'Keyboard Shortcuts', 'Logout'])
     expect(items[0]?.getAttribute('href')).toBe('/profile')
     expect(document.activeElement).toBe(items[0])
     expect(screen.getByText('Asha Rao')).toBeDefined()
+  })
+
+  // R64.7
+  it('shows the keyboard shortcuts', async () => {
+    show()
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard Shortcuts' }))
+    expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeDefined()
   })
 
   // ASVS 7.4.4

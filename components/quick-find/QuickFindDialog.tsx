@@ -1,11 +1,13 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
 import { InAddress, useBackCloses } from '@/components/dialog/back-closes'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useIsPhone } from '@/components/layout/breakpoints'
 import { useSignOut } from '@/components/session/useSignOut'
+import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
 import { QuickFind } from './QuickFind'
 
 type Props = { open: boolean; onClose: () => void; onShortcuts: () => void }
@@ -15,6 +17,7 @@ const PAPER = { width: 640, maxHeight: 'min(640px, calc(100dvh - 128px))', mt: 8
 
 /** Finds students, staff, screens and actions. It fills the screen of a phone. */
 export function QuickFindDialog({ open, onClose, onShortcuts }: Props) {
+  const id = useId()
   const notify = useNotify()
   const { signOut, question } = useSignOut()
   const isPhone = useIsPhone()
@@ -30,11 +33,14 @@ export function QuickFindDialog({ open, onClose, onShortcuts }: Props) {
         onClose={onClose}
         fullScreen={isPhone}
         maxWidth={false}
-        aria-label="Quick Find"
+        aria-labelledby={id}
         transitionDuration={100}
         slotProps={{ paper: isPhone ? undefined : { sx: PAPER } }}
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       >
+        <DialogTitle id={id} sx={SPOKEN_ONLY}>
+          Quick Find
+        </DialogTitle>
         <InAddress value={false}>
           <QuickFind commands={{ showShortcuts: onShortcuts, logOut: signOut }} onClose={onClose} />
         </InAddress>

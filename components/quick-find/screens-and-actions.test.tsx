@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Permission } from '@/lib/contract/permissions'
+import { serve } from '@/tests/support/in-app'
+import { activeOption, finding, foundStudent, offered, openQuickFind, searchField } from '@/tests/support/quick-find'
+
+const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
+
+// R64.5
+it.each<[string, 'superAdmin' | Permission[], object]>([
+  ['staff', 'superAdmin', { Screens: ['Staff', 'Import Staff'], Actions: ['Add Staff Member'] }],
+  ['staff', ['students.read'], {}],
+  ['staff', ['students.read', 'staff.create'], { Screens: ['Import Staff'], Actions: ['Add Staff Member'] }],
+  ['add', ['students.create'], { Actions: ['Add Student'] }],
+  ['add', ['students.update', 'students.read'], { Screens: ['Add Photos'] }],
+  ['dup', ['students.read'], { Screens: ['Possible Duplicates'] }],
+  ['pass ch', ['students.read'], { Actions: ['Change Password'] }],
+  ['SIGN', ['students.read'], { Actions: ['Logout'] }],
+  ['tudent', 'superAdmin', {}],
+])('%s finds for %j: %j', async (text, as, expected) => {
+  serve(() => finding())
+  openQuickFind(as)
+  type(text)
+  await waitFor(() => expect(offered()).toEqual(expected))
+})
+
+// R64.5
+it('asks the server nothing for users who may read no records', () => {
+  const calls = serve(() => finding())
+  openQuickFind(['students.create'])
+  type('import')
+  expect(offered()).toEqual({ Screens: ['Import Students'] })
+  expect(activeOption()).toBe('Import Students')
+  expect(calls).toEqual([])
+})
+
+// R64.5
+it('offers the actions before anything is typed; Enter alone does none of them', async () => {
+  const { onClose } = openQuickFind(['students.read'])
+  expect(offered()).toEqual({ Actions: ['Change Password', 'Keyboard Shortcuts', 'Logout'] })
+  expect(activeOption()).toBeUndefined()
+  fireEvent.keyDown(searchField(), { key: 'Enter' })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.keyDown(searchField(), { key: 'ArrowUp' })
+  await waitFor(() => expect(activeOption()).toBe('Logout'))
+})
+
+// R64.5
+it('adds a record over the page, and shows the shortcuts', async () => {
+  const { onShortcuts, user } = openQuickFind()
+  await user.click(screen.getByRole('option', { name: 'Keyboard Shortcuts' }))
+  expect(onShortcuts).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('option', { name: 'Add Student' }))
+  expect(window.location.search).toBe('?new=student')
+})
+
+// R64.5
+it('leads to screens by links', async () => {
+  serve(() => finding())
+  openQuickFind()
+  type('promote')
+  const option = await screen.findByRole('option', { name: 'Promote Students' })
+  expect(option.getAttribute('href')).toBe('/students/promote')
+})
+
+// R64.3
+it('leads to all that match when there may be more', async () => {
+  serve(() => finding({ students: Array.from({ length: 8 }, (_, index) => foundStudent({ _id: `id-${index}` })) }))
+  openQuickFind(['students.read'])
+  type('5th B')
+  const all = await screen.findByRole('option', { name: 'All students that match “5th B”' })
+  expect(all.getAttribute('href')).toBe('/students?search=5th+B')
+})

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MAIN_ID } from '@/components/layout/SkipLink'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
+import { fine } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { useShortcuts } from './useShortcuts'
+
+const did = { onFind: vi.fn(), onHelp: vi.fn(), onCtrl: vi.fn() }
+const onSelect = vi.fn()
+
+function Screen() {
+  useShortcuts(did)
+  return (
+    <>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <input type="search" aria-label="Search students" />
+        <select aria-label="Standard" />
+        <textarea aria-label="Remarks" />
+        <div contentEditable role="textbox" tabIndex={0} aria-label="Note" suppressContentEditableWarning />
+        <table>
+          <tbody>
+            {['Asha', 'Bela', 'Chitra'].map(name => (
+              <tr key={name}>
+                <td>
+                  <input type="checkbox" aria-label={`Select ${name}`} onChange={() => onSelect(name)} />
+                </td>
+                <td>
+                  <a className="title" href="/students?student=1">
+                    {name}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>
+    </>
+  )
+}
+
+function show(shortcuts = true, extra?: React.ReactNode) {
+  serve(() => fine({ ...DEFAULT_PREFERENCES, shortcuts }))
+  renderInApp(
+    <>
+      <Screen />
+      {extra}
+    </>,
+  )
+}
+
+/** Presses a key where the focus is. Returns whether the browser still handles it. */
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+const focused = () => document.activeElement?.textContent
+const row = (name: string) => screen.getByRole('link', { name })
+
+afterEach(() => vi.clearAllMocks())
+
+// R64.1
+it.each([{ ctrlKey: true }, { metaKey: true }])('opens quick find with %j and K, also in a field', how => {
+  show()
+  expect(press('k', how)).toBe(false)
+  screen.getByRole('searchbox').focus()
+  expect(press('K', how)).toBe(false)
+  expect(press('k', { ...how, repeat: true })).toBe(false)
+  expect(did.onFind).toHaveBeenCalledTimes(2)
+})
+
+// R64.1
+it('loads quick find as soon as Ctrl is pressed', () => {
+  show()
+  press('Control', { ctrlKey: true })
+  expect(did.onCtrl).toHaveBeenCalledOnce()
+})
+
+// R64.7
+it('/ goes to the search of the list, with or without Shift', () => {
+  show()
+  expect(press('/')).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  row('Asha').focus()
+  press('/', { shiftKey: true })
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+// R64.7
+it('? shows the shortcuts', () => {
+  show()
+  expect(press('?', { shiftKey: true })).toBe(false)
+  expect(did.onHelp).toHaveBeenCalledOnce()
+})
+
+// R64.8
+it('the arrow keys, Home and End go from row to row', () => {
+  show()
+  const seen = ['ArrowDown', 'ArrowDown', 'End', 'ArrowUp', 'Home'].map(key => {
+    expect(press(key)).toBe(false)
+    return focused()
+  })
+  expect(seen).toEqual(['Asha', 'Bela', 'Chitra', 'Bela', 'Asha'])
+})
+
+// R64.8
+it('at the ends of a list, and outside of it, these keys scroll the page as ever', () => {
+  show()
+  for (const key of ['ArrowUp', 'Home', 'End', ' ']) expect(press(key), key).toBe(true)
+  row('Asha').focus()
+  expect(press('ArrowUp')).toBe(true)
+  row('Chitra').focus()
+  expect(press('ArrowDown')).toBe(true)
+  expect(focused()).toBe('Chitra')
+})
+
+// R64.8
+it('Space selects the row, once for a key that is held; Enter is left to the link', () => {
+  show()
+  row('Bela').focus()
+  expect(press(' ')).toBe(false)
+  expect(press(' ', { repeat: true })).toBe(false)
+  expect(press('Enter')).toBe(true)
+  expect(onSelect.mock.calls).toEqual([['Bela']])
+})
+
+// R64.9
+it.each(['Search students', 'Standard', 'Remarks', 'Note'])('does nothing while somebody is in %s', label => {
+  show()
+  screen.getByLabelText(label).focus()
+  for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)
+  expect(document.activeElement).toBe(screen.getByLabelText(label))
+  expect(did.onHelp).not.toHaveBeenCalled()
+})
+
+// R64.9
+it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('does nothing with %j', how => {
+  show()
+  row('Bela').focus()
+  for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key, how), key).toBe(true)
+  expect(focused()).toBe('Bela')
+  expect(did.onHelp).not.toHaveBeenCalled()
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+// R64.9
+it.each(['dialog', 'menu', 'listbox'])('does nothing while a %s is open', role => {
+  show(true, <div role={role} />)
+  row('Bela').focus()
+  for (const key of ['/', '?', 'ArrowDown', ' ']) expect(press(key), key).toBe(true)
+  expect(did.onHelp).not.toHaveBeenCalled()
+})
+
+describe('turned off', () => {
+  // R64.10
+  it('the single keys do nothing, and Ctrl K still opens quick find', async () => {
+    show(false)
+    row('Bela').focus()
+    await waitFor(() => expect(press('?')).toBe(true))
+    vi.clearAllMocks()
+    for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)
+    expect(focused()).toBe('Bela')
+    expect(did.onHelp).not.toHaveBeenCalled()
+    expect(onSelect).not.toHaveBeenCalled()
+    press('k', { ctrlKey: true })
+    expect(did.onFind).toHaveBeenCalledOnce()
+  })
+})

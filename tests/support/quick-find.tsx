@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { QuickFindDialog } from '@/components/quick-find/QuickFindDialog'
+import type { Permission } from '@/lib/contract/permissions'
+import type { Found, FoundStaff, FoundStudent } from '@/lib/contract/quick-find'
+import { fakeRouter } from './AppRouter'
+import { fine } from './browser-api'
+import { renderInApp } from './in-app'
+
+export const foundStudent = (changes: Partial<FoundStudent> = {}): FoundStudent => ({
+  _id: '0198-meera',
+  studentId: 'STU-2026-00007',
+  name: { firstName: 'Meera', lastName: 'Nair' },
+  standard: '5th',
+  section: 'B',
+  isActive: true,
+  profilePhoto: { url: '' },
+  ...changes,
+})
+
+export const foundStaff = (changes: Partial<FoundStaff> = {}): FoundStaff => ({
+  _id: '0198-kiran',
+  employeeId: 'EMP-0007',
+  name: { firstName: 'Kiran', lastName: 'Das' },
+  department: 'Science',
+  isActive: true,
+  profilePhoto: { url: '' },
+  ...changes,
+})
+
+export const finding = (found: Partial<Found> = {}) => fine({ students: [], staff: [], ...found })
+
+/** Opens quick find on the dashboard, for someone with these permissions. */
+export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
+  window.history.replaceState(null, '', '/dashboard')
+  const router = fakeRouter()
+  const onClose = vi.fn()
+  const onShortcuts = vi.fn()
+  renderInApp(<QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} />, as, router)
+  return { router, onClose, onShortcuts, user: userEvent.setup() }
+}
+
+export const searchField = () => screen.getByRole<HTMLInputElement>('combobox')
+
+/** The options in their groups: `{ Students: ['Meera Nair …'] }`. */
+export const offered = () =>
+  Object.fromEntries(
+    screen
+      .queryAllByRole('group')
+      .map(group => [
+        group.querySelector('.heading')?.textContent,
+        [...group.querySelectorAll('[role="option"]')].map(option => option.textContent),
+      ]),
+  )
+
+/** The text of the option that Enter opens. */
+export const activeOption = (): string | null | undefined =>
+  document.getElementById(searchField().getAttribute('aria-activedescendant') ?? '')?.textContent
