@@ -16,6 +16,7 @@ const STYLE = {
   gap: 1,
   flex: { xs: '0 0 44px', md: '0 1 240px' },
   minWidth: 44,
+  mr: { xs: 0, md: 1 },
   height: 44,
   px: { xs: 0, md: 1.5 },
   border: { xs: 0, md: `1px solid ${FIELD_BORDER}` },

@@ -49,7 +49,14 @@ export const RESULTS = {
     outline: 'none',
     '&:active': PRESSED,
   },
-  '& .option[aria-selected="true"]': { bgcolor: CHOSEN, boxShadow: 'inset 3px 0 0 currentColor', ...SELECTED },
+  '& .option[aria-selected="true"]': {
+    bgcolor: CHOSEN,
+    // It looks focused, because the keys act on it.
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+    ...SELECTED,
+  },
   '& .picture': { display: 'flex', justifyContent: 'center', flex: '0 0 36px', color: 'text.secondary' },
   '& .texts': { minWidth: 0, flexGrow: 1 },
   '& .name': { display: 'block', fontWeight: 600, fontSize: '0.875rem', overflowWrap: 'anywhere' },

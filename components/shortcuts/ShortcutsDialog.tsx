@@ -37,8 +37,8 @@ const LIST = {
   rowGap: 1.25,
   m: 0,
   mb: 3,
-  '& dt': { display: 'flex', gap: 0.5 },
-  '& dd': { m: 0, typography: 'body2', alignSelf: 'center' },
+  '& dt': { display: 'flex', alignItems: 'flex-start', gap: 0.5 },
+  '& dd': { m: 0, typography: 'body2', lineHeight: '24px' },
 } as const
 
 function Shortcuts({ scope }: { scope: (typeof SCOPES)[number] }) {
