@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { GET as preferences } from '@/app/api/v1/preferences/route'
 import { BatchNotices } from '@/components/batches/BatchNotices'
 import { AppShell } from '@/components/layout/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
@@ -7,8 +8,14 @@ import { QueryCache } from '@/components/session/QueryCache'
 import { SessionNotices } from '@/components/session/SessionNotices'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { SessionStart } from '@/components/session/SessionStart'
+import { preferencesKey } from '@/lib/client/queries/keys'
+import type { FirstRead } from '@/lib/server/pages/first-answers'
 import { pageSession } from '@/lib/server/pages/page-session'
+import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
+
+/** Every screen needs to know whether the keyboard shortcuts are on. */
+const READS: FirstRead[] = [{ key: preferencesKey, read: actor => preferences.read(actor, {}) }]
 
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   return (
@@ -17,13 +24,15 @@ export default async function ShellLayout({ children }: { children: ReactNode })
       <SessionNotices />
       <RequireAccess>
         <QueryCache>
-          <RequiredActionGate>
-            <AppShell>
-              <BatchNotices />
-              {children}
-              <RecordDialogs />
-            </AppShell>
-          </RequiredActionGate>
+          <FirstAnswers reads={READS}>
+            <RequiredActionGate>
+              <AppShell>
+                <BatchNotices />
+                {children}
+                <RecordDialogs />
+              </AppShell>
+            </RequiredActionGate>
+          </FirstAnswers>
         </QueryCache>
       </RequireAccess>
     </PageSessionProvider>
