@@ -1,0 +1,112 @@
+import { expectAccessible } from './accessible'
+import { expect, ONCE, test } from './fixtures'
+import { familyOf } from './selection'
+
+// R64.7, R64.8
+test('the keys go to the search, through the rows, select and open', ONCE, async ({ page, signIn, addStudent }) => {
+  await signIn()
+  const family = await familyOf(addStudent, 3)
+  await page.goto('/students')
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search students' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type(`${family} ?/`)
+  await expect(search).toHaveValue(`${family} ?/`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
+  const row = (name: string) => page.getByRole('link', { name: `${name} ${family}` })
+  await expect(row('Childd')).toBeVisible()
+  for (const [key, name] of [
+    ['ArrowDown', 'Childb'],
+    ['End', 'Childd'],
+    ['ArrowUp', 'Childc'],
+  ] as const) {
+    // prettier-ignore
+    await page.keyboard.press(key)
+    await expect(row(name)).toBeFocused()
+  }
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: `Select Childc ${family}` })).toBeChecked()
+  await expect(row('Childc')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText(`Childc ${family}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row('Childc')).toBeFocused()
+})
+
+// R64.8
+test('the row with the focus is not behind the top bar', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/students?limit=50')
+  const rows = page.getByRole('row').getByRole('link')
+  await rows.last().focus()
+  for (let row = (await rows.count()) - 2; row >= 0; row--) await page.keyboard.press('ArrowUp')
+  await expect(rows.first()).toBeFocused()
+  const top = async () => (await rows.first().boundingBox())?.y ?? 0
+  const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  expect(await top()).toBeGreaterThan(bar)
+})
+
+// R64.7, R64.10
+test(
+  '? shows the shortcuts, where they can be turned off; the profile turns them on again',
+  ONCE,
+  async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff(['students.read']))
+    await page.goto('/students')
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .waitFor()
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard Shortcuts' })
+    const onOff = page.getByRole('switch', { name: 'Use shortcuts of single keys' })
+    await page.keyboard.press('?')
+    await expect(shortcuts).toContainText('Search the list')
+    const saved = page.waitForResponse(response => response.url().endsWith('/preferences'))
+    await onOff.uncheck()
+    await saved
+    await page.keyboard.press('Escape')
+    await expect(shortcuts).toHaveCount(0)
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .waitFor()
+    for (const key of ['?', '/', 'ArrowDown']) await page.keyboard.press(key)
+    await expect(page.getByRole('searchbox')).not.toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: 'Quick Find' })).toBeVisible()
+    await page.keyboard.type('profile')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+    await onOff.check()
+    await page.locator('body').press('?')
+    await expect(shortcuts).toBeVisible()
+  },
+)
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+] as const)
+  // prettier-ignore
+  test.describe(`at ${width} × ${height}`, ONCE, () => {
+    test.use({ viewport: { width, height } })
+
+    // R64.7, R37.1
+    test('the list of shortcuts passes axe', async ({ page, signIn }) => {
+      await signIn()
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('menuitem', { name: 'Keyboard Shortcuts' }).click()
+      await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
