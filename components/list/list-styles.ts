@@ -17,8 +17,8 @@ const RECORD_STYLES = {
     whiteSpace: 'nowrap',
   },
   '& .title': { maxWidth: '100%', fontWeight: 600, textAlign: 'start', color: 'text.primary', textDecoration: 'none' },
-  // The touch target covers both lines.
-  '& a.title': { '&:hover': { textDecoration: 'underline' }, ...REACH },
+  // The touch target covers both lines. The margin is for the top bar, which covers a focused row otherwise.
+  '& a.title': { scrollMarginTop: '88px', '&:hover': { textDecoration: 'underline' }, ...REACH },
   '& .subtitle, & .label': { color: 'text.secondary' },
   // What stands in for a checkbox and a menu until the browser takes over: of the same size, so that nothing moves.
   '& .checkbox-outline': {
@@ -65,8 +65,6 @@ export const TABLE_STYLES = {
   '& th': { py: 1.25, fontSize: '0.8125rem', fontWeight: 600, lineHeight: '1.5rem', color: 'text.secondary' },
   '& .select': { width: 24, p: '0 12px 0 16px' },
   '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
-  // The top bar covers the upper edge of the page; arrow keys scroll a row into view.
-  '& tbody tr': { scrollMarginTop: '128px' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr.selected': { bgcolor: CHOSEN },
   '& tbody tr.selected:hover': { bgcolor: 'rgba(25, 118, 210, 0.12)' },
@@ -82,13 +80,7 @@ export const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
-  '& .card': {
-    scrollMarginTop: '72px',
-    p: 2,
-    bgcolor: 'background.paper',
-    borderRadius: '12px',
-    border: '1px solid rgba(0, 0, 0, 0.08)',
-  },
+  '& .card': { p: 2, bgcolor: 'background.paper', borderRadius: '12px', border: '1px solid rgba(0, 0, 0, 0.08)' },
   '& .head': { display: 'flex', justifyContent: 'space-between', gap: 1 },
   '& .beside-checkbox': { flexGrow: 1, minWidth: 0 },
   '& .body': { mt: 1 },

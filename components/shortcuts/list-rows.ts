@@ -42,9 +42,6 @@ const isNothingFocused = () =>
   [document.body, document.getElementById(MAIN_ID)].includes(document.activeElement as HTMLElement)
 
 function focusRow(link: HTMLElement | undefined): boolean {
-  if (!link) return false
-  link.focus({ preventScroll: true })
-  // The row has a margin for the bar that covers the upper edge of the page.
-  link.closest(ROW)?.scrollIntoView({ block: 'nearest' })
-  return true
+  link?.focus()
+  return link !== undefined
 }
