@@ -26,7 +26,7 @@ function Screen() {
                   <input type="checkbox" aria-label={`Select ${name}`} onChange={() => onSelect(name)} />
                 </td>
                 <td>
-                  <a className="title" href="/students?student=1">
+                  <a className="title" href="#record">
                     {name}
                   </a>
                 </td>
