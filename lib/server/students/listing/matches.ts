@@ -5,10 +5,8 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { standardRankOf } from '../mapper'
 import { limitClause, orderBy, type Slice } from './order'
-import { containsWordCondition, filterConditions, type SearchCriteria } from './selection'
-
-/** A trigram index finds words from this length on. */
-const MIN_INDEXED_LENGTH = 3
+import { filterConditions, type SearchCriteria } from './selection'
+import { indexExpression, phrase, termCondition } from './term-conditions'
 
 /** The students of a selection, as what follows FROM. */
 export function matchesFromClause(selection: SearchCriteria): Prisma.Sql {
@@ -36,12 +34,13 @@ export async function countMatches(selection: SearchCriteria): Promise<number> {
  * chooses the index, so all conditions are returned.
  */
 function indexMatch(selection: SearchCriteria): { match?: Prisma.Sql; conditions: Prisma.Sql[] } {
-  const { visible, filters, words } = selection
-  const isIndexed = (word: string) => !isPostgres(databaseUrl()) && [...word].length >= MIN_INDEXED_LENGTH
-  const short = words.filter(word => !isIndexed(word)).map(containsWordCondition)
-  if (!words.some(isIndexed)) return { conditions: [...filterConditions(selection), ...short] }
-  const phrases = [...words.filter(isIndexed), ...filterWord(filters)].map(word => `"${word.replaceAll('"', '""')}"`)
-  return { match: Prisma.sql`"StudentSearch" MATCH ${phrases.join(' ')}`, conditions: [...visible, ...short] }
+  const { visible, filters, terms } = selection
+  const indexed = terms.map(term => ({ term, found: isPostgres(databaseUrl()) ? undefined : indexExpression(term) }))
+  const rest = indexed.flatMap(({ term, found }) => (found?.isExact ? [] : [termCondition(term)]))
+  const matches = indexed.flatMap(({ found }) => found?.match ?? [])
+  if (matches.length === 0) return { conditions: [...filterConditions(selection), ...rest] }
+  const match = [...matches, ...filterWord(filters).map(phrase)].join(' AND ')
+  return { match: Prisma.sql`"StudentSearch" MATCH ${match}`, conditions: [...visible, ...rest] }
 }
 
 /** The one word for a combination of filters that SQLite's index has for each student (view "StudentWords"). */
