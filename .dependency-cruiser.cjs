@@ -12,7 +12,7 @@ const SERVER_FOLDERS = [
   'idempotency|settings',
   'accounts',
   'students|staff',
-  'trash',
+  'trash|quick-find',
   'imports',
   'batches',
   'undo',

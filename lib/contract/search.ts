@@ -1,11 +1,11 @@
-import { SECTIONS, STANDARDS, type Section, type Standard } from './constants'
+import { PHONE_DIGITS, SECTIONS, STANDARDS, type Section, type Standard } from './constants'
 import { phoneDigits } from './digits'
 import { normalizeForSearch } from './normalize-for-search'
 import { searchWords } from './list'
 
 /** Fewer digits are in most phones, so they are only compared with IDs and other texts. */
 const MIN_PHONE_DIGITS = 4
-const COMPLETE_PHONE = /^\d{10}$/
+const COMPLETE_PHONE = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
 
 /** One part of a search, normalized. A record matches when it contains all `texts`, or `phone` in one of its phones. */
 export type SearchTerm = {
@@ -58,9 +58,9 @@ function toTerms(words: string[]): SearchTerm[] {
       continue
     }
     // Of two complete phones side by side each is a term.
-    if (isComplete(word) && !isComplete([...digits, word].join(''))) endPhone()
+    if (isComplete([word]) && !isComplete([...digits, word])) endPhone()
     digits.push(word)
-    if (isComplete(digits.join(''))) endPhone()
+    if (isComplete(digits)) endPhone()
   }
   endPhone()
   return terms
@@ -68,7 +68,16 @@ function toTerms(words: string[]): SearchTerm[] {
 
 /** People write a phone in several words, as they write `+91`, brackets and hyphens. */
 const isPartOfPhone = (word: string) => /^[\d+\-.()/]+$/.test(word)
-const isComplete = (text: string) => COMPLETE_PHONE.test(phoneDigits(text))
+/** Ten digits follow a country code. They follow a single 0 as well, which is one digit. */
+const COUNTRY_CODE = /^(?:\(?\+|00|91$)/
+
+function isComplete(words: string[]): boolean {
+  const text = words.join('')
+  const [first = ''] = words
+  const prefixDigits = COUNTRY_CODE.test(first) ? 2 : first === '0' ? 1 : 0
+  const isLongEnough = text.replace(/\D/g, '').length >= PHONE_DIGITS + prefixDigits
+  return isLongEnough && COMPLETE_PHONE.test(phoneDigits(text))
+}
 
 function numberTerm(words: string[]): SearchTerm {
   const phone = phoneDigits(words.join(''))

@@ -28,6 +28,7 @@ import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
 import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
+import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
 import * as staffByIdDeactivate from '@/app/api/v1/staff/[id]/deactivate/route'
@@ -87,6 +88,7 @@ export const routeModules = [
   batchesByIdRun,
   batchesByIdUndo,
   batches,
+  search,
   settings,
   staffByIdActivate,
   staffByIdDeactivate,

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { limitClause, orderBy, type Slice } from './order'
 import { filterConditions, type SearchCriteria } from './selection'
-import { termCondition } from './term-conditions'
+import { termCondition } from '@/lib/server/db/term-conditions'
 
 /** Whether a selection is of those who left for one reason. Their index finds them; neither counts nor search know it. */
 export const isOfLeavers = ({ filters }: SearchCriteria): boolean => filters.leavingReason !== undefined

@@ -6,7 +6,7 @@ import { whereClause } from '@/lib/server/db/where-clause'
 import { standardRankOf } from '../mapper'
 import { limitClause, orderBy, type Slice } from './order'
 import { filterConditions, type SearchCriteria } from './selection'
-import { indexExpression, phrase, termCondition } from './term-conditions'
+import { indexExpression, phrase, termCondition } from '@/lib/server/db/term-conditions'
 
 /** The students of a selection, as what follows FROM. */
 export function matchesFromClause(selection: SearchCriteria): Prisma.Sql {
@@ -19,6 +19,21 @@ export function matchesFromClause(selection: SearchCriteria): Prisma.Sql {
 /** The serials of a slice of the matches, in order: finds all matches first. */
 export const orderedMatchesQuery = (selection: SearchCriteria, slice: Slice): Prisma.Sql =>
   Prisma.sql`SELECT "serial" FROM ${matchesFromClause(selection)} ${orderBy(slice)} ${limitClause(slice)}`
+
+/** The serials of the newest matches of a search that an index can answer; undefined for others. Finds no more than it needs. */
+export function newestMatchesQuery(selection: SearchCriteria, limit: number): Prisma.Sql | undefined {
+  const newest = (order: string) => Prisma.raw(`ORDER BY ${order} DESC LIMIT ${limit}`)
+  if (isPostgres(databaseUrl())) {
+    if (!selection.terms.some(indexExpression)) return undefined
+    return Prisma.sql`SELECT "serial" FROM ${matchesFromClause(selection)} ${newest('"serial"')}`
+  }
+  const { match, conditions } = indexMatch(selection)
+  if (!match) return undefined
+  const found = Prisma.sql`SELECT "rowid" AS "found" FROM "StudentSearch" WHERE ${match}`
+  if (conditions.length === 0) return Prisma.sql`SELECT "found" AS "serial" FROM (${found} ${newest('"rowid"')})`
+  return Prisma.sql`SELECT "serial" FROM (${found}) CROSS JOIN "Student" ON "serial" = "found"
+    ${whereClause(conditions)} ${newest('"found"')}`
+}
 
 export async function countMatches(selection: SearchCriteria): Promise<number> {
   const { match, conditions } = indexMatch(selection)

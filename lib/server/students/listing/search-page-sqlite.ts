@@ -8,7 +8,7 @@ import { countMatches, orderedMatchesQuery } from './matches'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'
 import { orderedSerialsQuery } from './ordered-serials-query'
 import type { SearchCriteria } from './selection'
-import { termCondition } from './term-conditions'
+import { termCondition } from '@/lib/server/db/term-conditions'
 
 /** Up to this many matches, sorting all of them takes about 2 ms. */
 const FEW_MATCHES = 1_000
