@@ -13,7 +13,7 @@ const SERVER_FOLDERS = [
   'accounts',
   'preferences',
   'students|staff|views',
-  'trash',
+  'trash|quick-find',
   'imports',
   'batches',
   'undo',

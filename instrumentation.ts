@@ -6,6 +6,7 @@ export async function register(): Promise<void> {
   const { startDatabaseClock } = await import('@/lib/server/housekeeping/database-clock')
   const { startHousekeeping } = await import('@/lib/server/housekeeping/housekeeping')
   const { startDuplicateFill } = await import('@/lib/server/students/duplicates/fill')
+  const { startSearchTextFill } = await import('@/lib/server/housekeeping/fill-search-text')
   const { startBatchRunner } = await import('@/lib/server/batches/runner')
   const { startScheduledBackups } = await import('@/lib/server/backup/schedule')
   const { startMetrics } = await import('@/lib/server/platform/metrics')
@@ -16,5 +17,6 @@ export async function register(): Promise<void> {
   if ((process.env.WORKER_NUMBER ?? '0') !== '0') return
   startHousekeeping()
   startDuplicateFill()
+  startSearchTextFill()
   startScheduledBackups()
 }

@@ -79,8 +79,8 @@ export function StaffScreen() {
         }
         list={list}
         query={query}
-        columns={staffColumns(onAction, linkTo)}
-        card={(member, checkbox) => staffCard(member, onAction, linkTo, checkbox)}
+        columns={staffColumns(onAction, linkTo, filters.search)}
+        card={(member, checkbox) => staffCard(member, onAction, linkTo, checkbox, filters.search)}
         selection={rows}
         recordsOf={page => page.staff}
         totalOf={page => page.pagination.totalStaff}

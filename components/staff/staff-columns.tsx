@@ -14,7 +14,7 @@ import type { RecordColumn } from '@/components/list/RecordTable'
 import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
 import { fullName } from '@/lib/client/format'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { departmentOf, subtitleOf } from './staff-texts'
+import { cardSubtitleOf, departmentOf, subtitleOf } from './staff-texts'
 import type { StaffChange } from './StaffChangeDialogs'
 
 export type StaffAction = StaffChange | 'view' | 'edit' | 'activate'
@@ -36,11 +36,11 @@ const menuOf = (member: StaffMember, onAction: OnAction) => (
   <RowMenu name={fullName(member)} entries={entriesFor(member)} onAction={action => onAction(action, member)} />
 )
 
-export const staffColumns = (onAction: OnAction, linkTo: LinkTo) =>
+export const staffColumns = (onAction: OnAction, linkTo: LinkTo, search = '') =>
   [
     {
       title: 'Staff Member',
-      cell: member => <PersonIdentity person={member} subtitle={subtitleOf(member)} link={linkTo(member)} />,
+      cell: member => <PersonIdentity person={member} subtitle={subtitleOf(member, search)} link={linkTo(member)} />,
     },
     { title: 'Department', width: 150, cell: departmentOf },
     { title: 'Email', width: 270, text: ({ email }) => email },
@@ -49,10 +49,16 @@ export const staffColumns = (onAction: OnAction, linkTo: LinkTo) =>
   ] as const satisfies RecordColumn<StaffMember>[]
 
 /** A staff member in the list on a small screen. */
-export const staffCard = (member: StaffMember, onAction: OnAction, linkTo: LinkTo, checkbox?: ReactNode) => (
+export const staffCard = (
+  member: StaffMember,
+  onAction: OnAction,
+  linkTo: LinkTo,
+  checkbox?: ReactNode,
+  search = '',
+) => (
   <PersonCard
     person={member}
-    subtitle={member.email}
+    subtitle={cardSubtitleOf(member, search)}
     facts={[
       ['ID', member.employeeId],
       ['Department', departmentOf(member)],

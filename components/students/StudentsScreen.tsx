@@ -105,8 +105,8 @@ export function StudentsScreen() {
         }
         list={list}
         query={query}
-        columns={studentColumns(onAction, linkTo)}
-        card={(student, checkbox) => studentCard(student, onAction, linkTo, checkbox)}
+        columns={studentColumns(onAction, linkTo, filters.search)}
+        card={(student, checkbox) => studentCard(student, onAction, linkTo, checkbox, filters.search)}
         selection={rows}
         recordsOf={page => page.students}
         totalOf={page => page.pagination.totalStudents}

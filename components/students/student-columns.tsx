@@ -26,11 +26,13 @@ const menuOf = (student: Student, onAction: OnAction) => (
   <RowMenu name={fullName(student)} entries={MENU} onAction={action => onAction(action, student)} />
 )
 
-export const studentColumns = (onAction: OnAction, linkTo: LinkTo) =>
+export const studentColumns = (onAction: OnAction, linkTo: LinkTo, search = '') =>
   [
     {
       title: 'Student',
-      cell: student => <PersonIdentity person={student} subtitle={subtitleOf(student)} link={linkTo(student)} />,
+      cell: student => (
+        <PersonIdentity person={student} subtitle={subtitleOf(student, search)} link={linkTo(student)} />
+      ),
     },
     {
       title: 'Student ID',
@@ -44,10 +46,16 @@ export const studentColumns = (onAction: OnAction, linkTo: LinkTo) =>
   ] as const satisfies RecordColumn<Student>[]
 
 /** A student in the list on a small screen. */
-export const studentCard = (student: Student, onAction: OnAction, linkTo: LinkTo, checkbox?: ReactNode) => (
+export const studentCard = (
+  student: Student,
+  onAction: OnAction,
+  linkTo: LinkTo,
+  checkbox?: ReactNode,
+  search = '',
+) => (
   <PersonCard
     person={student}
-    subtitle={subtitleOf(student)}
+    subtitle={subtitleOf(student, search)}
     facts={[
       ['ID', student.studentId],
       ['Standard', standardAndSection(student)],

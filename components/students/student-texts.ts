@@ -1,4 +1,6 @@
 import { fullName } from '@/lib/client/format'
+import { matchOf, type SearchedStudent } from '@/lib/contract/search-match'
+import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
 
 export const standardAndSection = ({ standard, section }: Pick<Student, 'standard' | 'section'>): string =>
@@ -8,6 +10,14 @@ export const standardAndSection = ({ standard, section }: Pick<Student, 'standar
 export const nameAndId = (student: Pick<Student, 'name' | 'studentId'>): string =>
   `${fullName(student)} · ${student.studentId}`
 
-/** The line below a student's name in the list: the email, or else class and roll number. */
-export const subtitleOf = (student: Pick<Student, 'email' | 'standard' | 'section' | 'rollNumber'>): string =>
-  student.email ?? `${standardAndSection(student)} · Roll ${student.rollNumber}`
+/** The line below a student's name in the list: why a search found the student, then the email, or else class and roll number. */
+export const subtitleOf = (
+  student: SearchedStudent & Pick<Student, 'standard' | 'section' | 'rollNumber'>,
+  search = '',
+): string => {
+  const line = student.email ?? `${standardAndSection(student)} · Roll ${student.rollNumber}`
+  const match = matchOf(student, search)
+  // The line shows the email already.
+  if (!match || match.field === 'email') return line
+  return `${STUDENT_LABELS[match.field as keyof typeof STUDENT_LABELS]}: ${match.text} · ${line}`
+}

@@ -29,6 +29,7 @@ import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
 import * as preferences from '@/app/api/v1/preferences/route'
+import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
 import * as staffByIdDeactivate from '@/app/api/v1/staff/[id]/deactivate/route'
@@ -91,6 +92,7 @@ export const routeModules = [
   batchesByIdUndo,
   batches,
   preferences,
+  search,
   settings,
   staffByIdActivate,
   staffByIdDeactivate,

@@ -65,6 +65,8 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 
   'POST /undo': 'session',
 
+  'GET /search': 'session',
+
   'GET /students': 'students.read',
   'GET /students/{id}': 'students.read',
   'GET /students/{id}/history': 'students.read',

@@ -10,11 +10,11 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
 import { duplicateError } from '@/lib/server/platform/errors'
-import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 import { newId } from '@/lib/server/platform/id'
 import { nextEmployeeId, nextStaffId } from '@/lib/server/db/sequence'
 import { writeUserEvent } from './user-events'
 import { permissionColumns, toAuditValues } from './user-mapper'
+import { userSearchColumns } from './user-search-columns'
 
 /** A user to create; a superAdmin has neither department nor permission flags. */
 type NewUser = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
@@ -46,7 +46,7 @@ export async function insertAccount(
       ...person,
       ...ids,
       ...(permissions ? permissionColumns(permissions) : {}),
-      ...personSearchColumns(name.firstName, name.lastName, email, ids.employeeId),
+      ...userSearchColumns({ ...name, email, phone, position, ...ids }),
       id: newId(),
       role,
       createdAt: now,

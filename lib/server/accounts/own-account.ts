@@ -7,7 +7,6 @@ import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
-import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 import type { Client } from '@/lib/server/platform/client'
 import type { Actor } from './actor'
 import { revokeSessions } from './sessions'
@@ -15,6 +14,7 @@ import { verifyAccessToken, verifyRefreshToken } from './tokens'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
 import { auditOriginOf, toAuditValues, toUser } from './user-mapper'
+import { userSearchColumns } from './user-search-columns'
 import { withPasswordLimit } from './attempt-limits'
 import { hashPassword, verifyPassword } from './password'
 import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthentication'
@@ -59,7 +59,7 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
       ...name,
       phone,
       ...(actor.role === 'staff' ? { department } : {}),
-      ...personSearchColumns(name.firstName, name.lastName, before.email, before.employeeId),
+      ...userSearchColumns({ ...before, ...name, phone }),
     }
     if (hasSameValues(before, columns)) return toUser(before)
     const data = { ...columns, version: { increment: 1 }, updatedAt: currentTime() }

@@ -4,7 +4,7 @@ import { query, type Tx } from './db'
 import { Prisma } from './sqlite/client'
 
 /** Each table with its primary key. */
-const KEYS = { Student: '"id"', User: '"id"', Trash: '"id"', DuplicatePair: '"firstId", "secondId"' }
+const KEYS = { Student: '"id"', User: '"id"', Trash: '"id"', Setting: '"name"', DuplicatePair: '"firstId", "secondId"' }
 type Table = keyof typeof KEYS
 
 /**

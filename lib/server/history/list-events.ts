@@ -5,7 +5,7 @@ import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/sqlite/client'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { toSearchText } from '@/lib/server/platform/normalize-for-search'
+import { toSearchText } from '@/lib/server/platform/search-text'
 
 /**
  * One page of the history of a record, newest first, with that of other ones if they are part of it. Sign-ins appear only

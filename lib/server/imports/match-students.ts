@@ -4,7 +4,7 @@ import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
-import { normalizeForSearch } from '@/lib/server/platform/normalize-for-search'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { normalizeForSearch } from '@/lib/server/platform/normalize-for-search'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
 type Name = { firstName: string; lastName: string }
 

@@ -19,6 +19,9 @@ type Fields = {
   cut?: number
   /** A worker's exit code or signal. */
   ended?: string
+  /** Records that work in the background has done, and all of them. */
+  done?: number
+  total?: number
   /** A backup's path, size and rows by table, and the names of the older backups removed after it. */
   file?: string
   bytes?: number

@@ -3,9 +3,9 @@ import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/user-mapper'
+import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
 import { duplicateError, staleError } from '@/lib/server/platform/errors'
-import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 import { overlay } from '@/lib/server/platform/overlay'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStaffMember } from './mapper'
@@ -22,11 +22,8 @@ export const basicsChange = (basicsOf: (member: StaffMember) => StaffBasics, ver
     checkVersion(row, version)
     const { name, ...columns } = basicsOf(toStaffMember(row))
     rejectInvisibleText({ name, ...columns }, toStaffMember(row))
-    return {
-      ...name,
-      ...columns,
-      ...personSearchColumns(name.firstName, name.lastName, columns.email, row.employeeId),
-    }
+    const { phone = row.phone, position = row.position } = columns
+    return { ...name, ...columns, ...userSearchColumns({ ...row, ...name, ...columns, phone, position }) }
   },
 })
 

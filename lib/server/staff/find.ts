@@ -1,11 +1,12 @@
 import 'server-only'
-import { placeOf, searchWords } from '@/lib/contract/list'
+import { placeOf } from '@/lib/contract/list'
+import { parseSearch, type SearchTerm } from '@/lib/contract/search'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import { EMPLOYEE_ID_PREFIX, STAFF_ID_PREFIX } from '@/lib/server/db/sequence'
 import type { Prisma } from '../db/sqlite/client'
-import { toSearchText } from '@/lib/server/platform/normalize-for-search'
+import { searchPatterns } from '@/lib/server/platform/search-text'
 import { toStaffMember } from './mapper'
 import { staffRow } from './rules'
 
@@ -53,7 +54,12 @@ const matching = ({ search, department, isActive }: Filters): Prisma.UserWhereIn
   role: 'staff',
   department,
   isActive,
-  AND: searchWords(toSearchText(search)).map(word => ({ searchText: { contains: word } })),
+  AND: parseSearch(search).map(matchingTerm),
+})
+
+/** Prisma passes the wildcards of a pattern on to LIKE. */
+const matchingTerm = (term: SearchTerm): Prisma.UserWhereInput => ({
+  OR: searchPatterns(term).map(patterns => ({ AND: patterns.map(contains => ({ searchText: { contains } })) })),
 })
 
 /** Sorts equal rows by ID, so that no row appears on two pages. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
 import type { Restored } from '@/lib/contract/trash'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
+import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { toAuditValues, type UserWithSecrets } from '@/lib/server/accounts/user-mapper'
 import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
@@ -24,7 +25,9 @@ export async function restoreStaff(
   const { secondFactor, recoveryCodes, ...row } = JSON.parse(record) as UserWithSecrets
   checkManageable(row, origin)
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
-  await tx.user.create({ data: row }).catch((error: unknown) => {
+  // The search text of an earlier version lacks parts of it.
+  const data = { ...row, ...userSearchColumns(row) }
+  await tx.user.create({ data }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? duplicateError('email', emailTaken(row.email)) : error
   })
   if (secondFactor) await tx.secondFactor.create({ data: secondFactor })

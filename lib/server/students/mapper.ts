@@ -4,7 +4,7 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student as StudentColumns } from '../db/sqlite/client'
 import { nameKeys } from './duplicates/name-keys'
-import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
+import { studentSearchText } from './search-text'
 
 /** Columns that exist only for searching, sorting and filtering. */
 export const SEARCH_COLUMNS = [
@@ -78,16 +78,23 @@ function parent({ guardians }: StudentRow, kind: GuardianKind): Complete<Student
 /** The columns of the form. An absent optional field is null, or undefined if it may keep its value. */
 export function toColumns(input: StudentInput, studentId: string) {
   const { address, emergencyContact } = input.contactInfo
+  const { father, mother } = input.parentInfo
+  const searched = {
+    ...input.name,
+    studentId,
+    email: input.email ?? null,
+    admissionNumber: input.admissionNumber ?? null,
+  }
   return {
     ...input.name,
-    email: input.email ?? null,
+    email: searched.email,
     dateOfBirth: input.dateOfBirth,
     gender: input.gender,
     bloodGroup: input.bloodGroup ?? null,
     standardRank: standardRankOf(input.standard),
     section: input.section,
     rollNumber: input.rollNumber,
-    admissionNumber: input.admissionNumber ?? null,
+    admissionNumber: searched.admissionNumber,
     overallGrade: input.overallGrade,
     overallPercentage: input.overallPercentage,
     admissionDate: input.admissionDate,
@@ -98,8 +105,8 @@ export function toColumns(input: StudentInput, studentId: string) {
     emergencyPhone: emergencyContact.phone,
     ...filterColumns(Object.values(input.parentInfo)),
     ...nameKeys(input.name),
-    ...personSearchColumns(input.name.firstName, input.name.lastName, input.email, studentId, input.admissionNumber),
-  } satisfies Record<FormColumn, unknown>
+    searchText: studentSearchText(searched, [father, mother]),
+  } satisfies Record<FormColumn | 'searchText', unknown>
 }
 
 /** Columns that exist only for the filters of the list. */

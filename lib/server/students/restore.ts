@@ -9,6 +9,7 @@ import { nameKeys } from './duplicates/name-keys'
 import { addDuplicatePairs } from './duplicates/pairs'
 import { filterColumns, toStudent, type StudentRowWithSearchColumns } from './mapper'
 import { withRollNumberWarnings } from './roll-number-warnings'
+import { studentSearchText } from './search-text'
 import { studentAuditSubject } from './write'
 
 /** Writes a deleted student back, with guardians and photo. */
@@ -20,9 +21,10 @@ export async function restoreStudent(
   const { guardians, ...row } = JSON.parse(record) as StudentRowWithSearchColumns
   const data = {
     ...row,
-    // A record of an earlier version lacks them.
+    // A record of an earlier version lacks them, or parts of them.
     ...nameKeys(row),
     ...filterColumns(guardians),
+    searchText: studentSearchText(row, guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }

@@ -90,7 +90,7 @@ const asForm = (fields: Record<string, string>): Example => ({
 
 const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 
-const { auth, students, staff, batches, batchPhotos, imports, settings, activity, undo, trash } = endpoints
+const { auth, students, staff, batches, batchPhotos, imports, settings, activity, undo, trash, quickFind } = endpoints
 
 /** A valid call for each endpoint. */
 const EXAMPLES: [Endpoint, Make][] = [
@@ -177,6 +177,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [activity.get, async () => ({ id: await someEvent() })],
   [activity.export, nothing],
   [undo.change, newOwnStudent],
+  [quickFind.find, () => ({ query: { search: 'Meera' } })],
   [trash.list, nothing],
   [trash.get, async () => ({ id: await newDeleted() })],
   [trash.restore, async () => ({ id: await newDeleted() })],

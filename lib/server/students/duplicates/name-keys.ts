@@ -1,5 +1,5 @@
 import 'server-only'
-import { normalizeForSearch } from '@/lib/server/platform/normalize-for-search'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
 /** The columns in which names are compared: without case and accents. */
 export const nameKeys = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({

@@ -45,7 +45,7 @@ export async function serialsOfIds(ids: string[], actor: Holder): Promise<number
 
 function allSerials(selection: SearchCriteria, slice: Slice): Prisma.Sql | Promise<Prisma.Sql> {
   if (isOfLeavers(selection)) return orderedLeaversQuery(selection, slice)
-  return selection.words.length > 0 ? orderedMatchesQuery(selection, slice) : orderedSerialsQuery(selection, slice)
+  return selection.terms.length > 0 ? orderedMatchesQuery(selection, slice) : orderedSerialsQuery(selection, slice)
 }
 
 /** The students with these serials, sorted, in batches. Skips students that were deleted meanwhile. */

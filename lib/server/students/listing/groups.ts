@@ -4,7 +4,7 @@ import { Prisma, type StudentCount } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { filterConditions, type SearchCriteria } from './selection'
 
-/** The number of students in all groups of a selection, ignoring its words. Adds at most 104 stored counts. */
+/** The number of students in all groups of a selection, ignoring its terms. Adds at most 104 stored counts. */
 export async function countInGroups(selection: SearchCriteria): Promise<number> {
   const [sum] = await query<{ total: number | null }>(
     Prisma.sql`SELECT CAST(SUM("students") AS INTEGER) AS "total" FROM ${groups(selection)}`,

@@ -3,7 +3,8 @@ import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { limitClause, orderBy, type Slice } from './order'
-import { containsWordCondition, filterConditions, type SearchCriteria } from './selection'
+import { filterConditions, type SearchCriteria } from './selection'
+import { termCondition } from '@/lib/server/db/term-conditions'
 
 /** Whether a selection is of those who left for one reason. Their index finds them; neither counts nor search know it. */
 export const isOfLeavers = ({ filters }: SearchCriteria): boolean => filters.leavingReason !== undefined
@@ -21,5 +22,5 @@ const leavers = (selection: SearchCriteria): Prisma.Sql =>
   Prisma.sql`"Student" ${whereClause([
     ...filterConditions(selection),
     Prisma.sql`"leavingReason" = ${selection.filters.leavingReason}`,
-    ...selection.words.map(containsWordCondition),
+    ...selection.terms.map(termCondition),
   ])}`

@@ -29,12 +29,12 @@ const isIn = (serials: Prisma.Sql): Prisma.Sql => Prisma.sql`s."serial" IN (SELE
 export function countStudents(filters: StudentFilters, actor: Holder): Promise<number> {
   const selection = toSearchCriteria(filters, actor)
   if (isOfLeavers(selection)) return countLeavers(selection)
-  return selection.words.length > 0 ? countMatches(selection) : countInGroups(selection)
+  return selection.terms.length > 0 ? countMatches(selection) : countInGroups(selection)
 }
 
 function findPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
   if (isOfLeavers(selection)) return leaversPage(selection, params)
-  if (selection.words.length === 0) return filteredPage(selection, params)
+  if (selection.terms.length === 0) return filteredPage(selection, params)
   return isPostgres(databaseUrl()) ? searchPageOnPostgres(selection, params) : searchPageOnSqlite(selection, params)
 }
 

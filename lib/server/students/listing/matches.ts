@@ -5,10 +5,8 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { standardRankOf } from '../mapper'
 import { limitClause, orderBy, type Slice } from './order'
-import { containsWordCondition, filterConditions, type SearchCriteria } from './selection'
-
-/** A trigram index finds words from this length on. */
-const MIN_INDEXED_LENGTH = 3
+import { filterConditions, type SearchCriteria } from './selection'
+import { indexExpression, phrase, termCondition } from '@/lib/server/db/term-conditions'
 
 /** The students of a selection, as what follows FROM. */
 export function matchesFromClause(selection: SearchCriteria): Prisma.Sql {
@@ -21,6 +19,21 @@ export function matchesFromClause(selection: SearchCriteria): Prisma.Sql {
 /** The serials of a slice of the matches, in order: finds all matches first. */
 export const orderedMatchesQuery = (selection: SearchCriteria, slice: Slice): Prisma.Sql =>
   Prisma.sql`SELECT "serial" FROM ${matchesFromClause(selection)} ${orderBy(slice)} ${limitClause(slice)}`
+
+/** The serials of the newest matches of a search that an index can answer; undefined for others. Finds no more than it needs. */
+export function newestMatchesQuery(selection: SearchCriteria, limit: number): Prisma.Sql | undefined {
+  const newest = (order: string) => Prisma.raw(`ORDER BY ${order} DESC LIMIT ${limit}`)
+  if (isPostgres(databaseUrl())) {
+    if (!selection.terms.some(indexExpression)) return undefined
+    return Prisma.sql`SELECT "serial" FROM ${matchesFromClause(selection)} ${newest('"serial"')}`
+  }
+  const { match, conditions } = indexMatch(selection)
+  if (!match) return undefined
+  const found = Prisma.sql`SELECT "rowid" AS "found" FROM "StudentSearch" WHERE ${match}`
+  if (conditions.length === 0) return Prisma.sql`SELECT "found" AS "serial" FROM (${found} ${newest('"rowid"')})`
+  return Prisma.sql`SELECT "serial" FROM (${found}) CROSS JOIN "Student" ON "serial" = "found"
+    ${whereClause(conditions)} ${newest('"found"')}`
+}
 
 export async function countMatches(selection: SearchCriteria): Promise<number> {
   const { match, conditions } = indexMatch(selection)
@@ -36,12 +49,13 @@ export async function countMatches(selection: SearchCriteria): Promise<number> {
  * chooses the index, so all conditions are returned.
  */
 function indexMatch(selection: SearchCriteria): { match?: Prisma.Sql; conditions: Prisma.Sql[] } {
-  const { visible, filters, words } = selection
-  const isIndexed = (word: string) => !isPostgres(databaseUrl()) && [...word].length >= MIN_INDEXED_LENGTH
-  const short = words.filter(word => !isIndexed(word)).map(containsWordCondition)
-  if (!words.some(isIndexed)) return { conditions: [...filterConditions(selection), ...short] }
-  const phrases = [...words.filter(isIndexed), ...filterWord(filters)].map(word => `"${word.replaceAll('"', '""')}"`)
-  return { match: Prisma.sql`"StudentSearch" MATCH ${phrases.join(' ')}`, conditions: [...visible, ...short] }
+  const { visible, filters, terms } = selection
+  const indexed = terms.map(term => ({ term, found: isPostgres(databaseUrl()) ? undefined : indexExpression(term) }))
+  const rest = indexed.flatMap(({ term, found }) => (found?.isExact ? [] : [termCondition(term)]))
+  const matches = indexed.flatMap(({ found }) => found?.match ?? [])
+  if (matches.length === 0) return { conditions: [...filterConditions(selection), ...rest] }
+  const match = [...matches, ...filterWord(filters).map(phrase)].join(' AND ')
+  return { match: Prisma.sql`"StudentSearch" MATCH ${match}`, conditions: [...visible, ...rest] }
 }
 
 /** The one word for a combination of filters that SQLite's index has for each student (view "StudentWords"). */

@@ -10,7 +10,7 @@ import { filterConditions, type SearchCriteria } from './selection'
 const MAX_MERGED_OFFSET = 200
 
 /**
- * A query for the serials of a slice of a selection, in order, ignoring its words.
+ * A query for the serials of a slice of a selection, in order, ignoring its terms.
  *
  * Every group has an index in each order (README.md). With filters, the database merges the indexes of the selected
  * groups and stops when the slice is full, so a first page costs the same whatever the filters are.

@@ -7,7 +7,8 @@ import { countInGroups } from './groups'
 import { countMatches, orderedMatchesQuery } from './matches'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'
 import { orderedSerialsQuery } from './ordered-serials-query'
-import { containsWordCondition, type SearchCriteria } from './selection'
+import type { SearchCriteria } from './selection'
+import { termCondition } from '@/lib/server/db/term-conditions'
 
 /** Up to this many matches, sorting all of them takes about 2 ms. */
 const FEW_MATCHES = 1_000
@@ -37,7 +38,7 @@ async function walk(selection: SearchCriteria, slice: Slice, total: number): Pro
   const students = await orderedSerialsQuery(selection, { ...slice, offset: 0, limit: MAX_WALKED })
   const found = await query<{ serial: number }>(Prisma.sql`
     SELECT s."serial" FROM (${students}) AS walked CROSS JOIN "Student" s ON s."serial" = walked."serial"
-    ${whereClause(selection.words.map(containsWordCondition))} LIMIT ${slice.limit} OFFSET ${slice.offset}`)
+    ${whereClause(selection.terms.map(termCondition))} LIMIT ${slice.limit} OFFSET ${slice.offset}`)
   if (found.length < slice.limit) return null
   const serials = JSON.stringify(found.map(({ serial }) => serial))
   return Prisma.sql`SELECT "value" AS "serial" FROM json_each(${serials})`

@@ -1,29 +1,34 @@
 import 'server-only'
-import { searchWords } from '@/lib/contract/list'
 import type { Holder } from '@/lib/contract/permissions'
+import { parseStudentSearch, type SchoolClass, type SearchTerm } from '@/lib/contract/search'
 import type { StudentQuery } from '@/lib/contract/students/query'
-import { toSearchText } from '@/lib/server/platform/normalize-for-search'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { standardRankOf } from '../mapper'
 import { visibleTo } from '../visible-to'
 
 export type StudentFilters = Pick<StudentQuery, 'search' | 'standard' | 'section' | 'isActive' | 'leavingReason'>
 
-/** The students that a user sees, that the filters let through and that contain every word of the search. */
+/** The students that a user sees, that the filters let through and that match every term of the search. */
 export type SearchCriteria = {
   visible: Prisma.Sql[]
   filters: Omit<StudentFilters, 'search'>
-  /** Normalized as `searchText` is. */
-  words: string[]
+  terms: SearchTerm[]
 }
 
-export const toSearchCriteria = ({ search, ...filters }: StudentFilters, actor: Holder): SearchCriteria => ({
-  visible: visibleTo(actor),
-  filters,
-  words: searchWords(toSearchText(search)),
-})
+/** A class in the search is one more filter. */
+export function toSearchCriteria({ search, ...filters }: StudentFilters, actor: Holder): SearchCriteria {
+  const { terms, schoolClass } = parseStudentSearch(search)
+  const visible = visibleTo(actor)
+  if (!schoolClass) return { visible, filters, terms }
+  if (contradicts(filters, schoolClass)) return { visible: [...visible, Prisma.sql`FALSE`], filters, terms }
+  return { visible, filters: { ...filters, ...schoolClass }, terms }
+}
 
-/** All conditions but the words, on columns that "Student", "StudentCount" and the "StudentSearch" of Postgres share. */
+const contradicts = ({ standard, section }: Omit<StudentFilters, 'search'>, schoolClass: SchoolClass): boolean =>
+  (standard !== undefined && standard !== schoolClass.standard) ||
+  (section !== undefined && section !== schoolClass.section)
+
+/** All conditions but the terms, on columns that "Student", "StudentCount" and the "StudentSearch" of Postgres share. */
 export const filterConditions = ({
   visible,
   filters: { standard, section, isActive },
@@ -33,6 +38,3 @@ export const filterConditions = ({
   ...(section ? [Prisma.sql`"section" = ${section}`] : []),
   ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
 ]
-
-/** `searchText` has no characters with a meaning to LIKE (`toSearchText`). */
-export const containsWordCondition = (word: string): Prisma.Sql => Prisma.sql`"searchText" LIKE ${`%${word}%`}`

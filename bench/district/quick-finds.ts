@@ -1,0 +1,42 @@
+import { quickFind } from '@/lib/server/quick-find/quick-find'
+import { commandLineActor } from '@/tests/support/command-line'
+import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
+import { median, quantile } from '../quantile.mjs'
+import { heading, once, row } from './timing'
+
+const ROUNDS = 5
+/** For the 95th percentile, in a school of up to 100,000 students. */
+const GOALS_MS = { sqlite: 15, postgres: 30 }
+
+/** What people look for: a name in both orders, a rare name, a class, phones, IDs, an email, and nobody. */
+const WHOLE = [
+  'asha menon', 'menon, asha', 'chakravarthy', 'bhardrandas', 'aarav 5B', '12th a', '98470 47000', '+91-98473-98765',
+  'STU-2026-00123', '2020 00042', 'asha.menon@example.com', 'zzzz',
+] // prettier-ignore
+
+/** Prints how long quick find takes while somebody types each of these, character by character. */
+export async function quickFinds(): Promise<void> {
+  const actor = commandLineActor()
+  const typed = WHOLE.flatMap(text => [...text].map((_, end) => text.slice(0, end + 1)))
+  const slowest = new Map<string, number>()
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const search of typed) {
+      const ms = await once(() => quickFind(search, actor))
+      if (round === 0) continue
+      times.push(ms)
+      slowest.set(search, Math.max(ms, slowest.get(search) ?? 0))
+    }
+  }
+  heading('quick find')
+  const goal = isPostgres(databaseUrl()) ? GOALS_MS.postgres : GOALS_MS.sqlite
+  const p95 = quantile(times, 0.95)
+  row(`median of ${typed.length} searches (worst: p99)`, {
+    median: median(times),
+    worst: quantile(times, 0.99),
+    noise: NaN,
+  })
+  row('p95', { median: p95, worst: quantile(times, 1), noise: NaN }, goal)
+  const [worst] = [...slowest].sort(([, a], [, b]) => b - a)
+  if (worst) row(`  slowest: "${worst[0]}"`, { median: worst[1], worst: worst[1], noise: NaN })
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { staffRecord } from '@/tests/support/staff-record'
+import { studentRecord } from '@/tests/support/student-record'
+import { matchOf } from './search-match'
+
+const parent = (name: string, phone: string) => ({ name, phone })
+const student = studentRecord({
+  name: { firstName: 'Élodie', lastName: 'Nair' },
+  studentId: 'STU-2026-00007',
+  admissionNumber: 'ADM/2019/77',
+  email: 'elo@example.com',
+  standard: '5th',
+  section: 'B',
+  parentInfo: { father: parent('Ravi Menon', '9847012345'), mother: parent('Latha Nair', '9876543210') },
+})
+const member = staffRecord({
+  name: { firstName: 'Ravi', lastName: 'Rao' },
+  employeeId: 'EMP-0007',
+  staffId: 'STF-0009',
+  email: 'ravi@school.example',
+  phone: '9876543210',
+  position: 'Head Clerk',
+})
+
+describe('why a search finds a student', () => {
+  // R60.8
+  it.each([
+    ['98765 43210', 'parentInfo.mother.phone', '98765 43210'],
+    ['+91-98470-12345', 'parentInfo.father.phone', '98470 12345'],
+    ['0123', 'parentInfo.father.phone', '98470 12345'],
+    ['menon', 'parentInfo.father.name', 'Ravi Menon'],
+    ['latha', 'parentInfo.mother.name', 'Latha Nair'],
+    ['nair latha', 'parentInfo.mother.name', 'Latha Nair'],
+    ['elodie menon', 'parentInfo.father.name', 'Ravi Menon'],
+    ['adm/2019', 'admissionNumber', 'ADM/2019/77'],
+    ['77', 'admissionNumber', 'ADM/2019/77'],
+    ['example.com', 'email', 'elo@example.com'],
+    ['5b 43210', 'parentInfo.mother.phone', '98765 43210'],
+  ])('%j matches a field that is not beside the name', (search, field, text) => {
+    expect(matchOf(student, search)).toEqual({ field, text })
+  })
+
+  // R60.8
+  it.each(['', 'elodie', 'Nair, ÉLODIE', 'stu-2026-00007', '2026 00007', '5th B', 'elo 5b', 'nobody'])(
+    '%j needs no explanation',
+    search => {
+      expect(matchOf(student, search)).toBeUndefined()
+    },
+  )
+})
+
+describe('why a search finds a staff member', () => {
+  // R60.8
+  it.each([
+    ['98765-43210', 'phone', '98765 43210'],
+    ['3210', 'phone', '98765 43210'],
+    ['clerk', 'position', 'Head Clerk'],
+    ['stf-0009', 'staffId', 'STF-0009'],
+    ['@school', 'email', 'ravi@school.example'],
+  ])('%j matches a field that is not beside the name', (search, field, text) => {
+    expect(matchOf(member, search)).toEqual({ field, text })
+  })
+
+  // R60.8
+  it.each(['rao ravi', 'emp-0007', '0007', '321'])('%j needs no explanation', search => {
+    expect(matchOf(member, search)).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { normalizeForSearch } from './normalize-for-search'
+import type { Match } from './quick-find'
+import { parseSearch, parseStudentSearch, type SearchTerm } from './search'
+import type { StaffMember } from './staff/schema'
+import type { Student } from './students/schema'
+
+export type SearchedStudent = Pick<Student, 'name' | 'studentId' | 'admissionNumber' | 'email' | 'parentInfo'>
+export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>
+
+/**
+ * The field because of which a search finds a record; undefined when the name and the number beside it, or the class,
+ * explain it. Of several fields, the one of the first word that the name does not explain.
+ */
+export function matchOf(record: SearchedStudent | SearchedStaff, search: string): Match | undefined {
+  const isStudent = 'studentId' in record
+  const terms = isStudent ? parseStudentSearch(search).terms : parseSearch(search)
+  const { firstName, lastName } = record.name
+  const shown = `${firstName} ${lastName} ${isStudent ? record.studentId : record.employeeId}`
+  const fields = isStudent ? studentFields(record) : staffFields(record)
+  for (const term of terms) {
+    if (containsTexts(shown, term)) continue
+    const found = fields.find(([, text = '', isPhone]) =>
+      isPhone ? text.includes(term.phone ?? '\n') : containsTexts(text, term),
+    )
+    if (found) return { field: found[0], text: found[2] ? groupPhone(found[1] ?? '') : (found[1] ?? '') }
+  }
+  return undefined
+}
+
+type SearchedField = [path: string, text: string | undefined, isPhone?: boolean]
+
+const studentFields = ({
+  admissionNumber,
+  email,
+  parentInfo: { father, mother },
+}: SearchedStudent): SearchedField[] => [
+  ['admissionNumber', admissionNumber],
+  ['parentInfo.father.phone', father.phone, true],
+  ['parentInfo.mother.phone', mother.phone, true],
+  ['parentInfo.father.name', father.name],
+  ['parentInfo.mother.name', mother.name],
+  ['email', email],
+]
+
+const staffFields = ({ staffId, phone, position, email }: SearchedStaff): SearchedField[] => [
+  ['staffId', staffId],
+  ['phone', phone, true],
+  ['position', position],
+  ['email', email],
+]
+
+function containsTexts(text: string, { texts }: SearchTerm): boolean {
+  const normalized = normalizeForSearch(text)
+  return texts.every(part => normalized.includes(part))
+}
+
+/** `98765 43210`, as people read a phone out. */
+const groupPhone = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')

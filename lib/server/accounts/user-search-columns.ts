@@ -1,0 +1,16 @@
+import 'server-only'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
+import type { User } from '@/lib/server/db/sqlite/client'
+import { personSearchText } from '@/lib/server/platform/search-text'
+
+type SearchedColumns = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> &
+  Partial<Pick<User, 'employeeId' | 'staffId' | 'position'>>
+
+/** The columns for searching and sorting users. Every write of the columns that they contain must update them. */
+export const userSearchColumns = ({ firstName, lastName, email, phone, ...others }: SearchedColumns) => ({
+  nameKey: normalizeForSearch(`${firstName} ${lastName}`),
+  searchText: personSearchText(
+    [firstName, lastName, email, others.employeeId, others.staffId, others.position],
+    [phone],
+  ),
+})

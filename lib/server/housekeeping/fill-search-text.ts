@@ -1,0 +1,89 @@
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { db, query, type Tx } from '@/lib/server/db/db'
+import { lockRows } from '@/lib/server/db/lock-rows'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { log } from '@/lib/server/platform/log'
+import { outdatedTexts, type FilledTable } from './outdated-texts'
+
+/** As many as one transaction writes in about 50 ms; more at once is faster, and delays others more. */
+const SLICE_ROWS = 500
+/** Other requests write between two slices. */
+const PAUSE_MS = 5
+const PROGRESS_MS = 10_000
+
+const NAME = 'searchTextFill'
+const IS_STATE = Prisma.sql`"name" = ${NAME}`
+/** Stored in the settings by the migration, and removed at the end: the table, and the last key that is done. */
+const State = z.object({ table: z.enum(['User', 'Student']), after: z.optional(z.union([z.string(), z.number()])) })
+type State = z.output<typeof State>
+
+const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Student', Student: undefined }
+
+/**
+ * Extends the search texts of records that an earlier version has written, the newest first. Until then a search finds
+ * them as that version did. It can stop at any time and goes on at the next start; several nodes take turns.
+ */
+export async function fillSearchText(): Promise<void> {
+  if (!(await isNeeded())) return
+  const [counted] = await query<{ total: number }>(
+    Prisma.sql`SELECT (SELECT COUNT(*) FROM "User") + (SELECT COUNT(*) FROM "Student") AS "total"`,
+  )
+  const total = counted?.total ?? 0
+  let [done, shownMs] = [0, performance.now()]
+  log.info({ total }, 'extending the search to phones and guardians')
+  for (;;) {
+    const rows = await db.$transaction(fillSlice)
+    if (rows === undefined) break
+    done += rows
+    if (performance.now() - shownMs > PROGRESS_MS) {
+      log.info({ done, total }, 'extending the search to phones and guardians')
+      shownMs = performance.now()
+    }
+    await delay(PAUSE_MS)
+  }
+  log.info({ done, total }, 'the search finds phones and guardians of all records')
+}
+
+const isNeeded = async () => (await query(Prisma.sql`SELECT 1 FROM "Setting" WHERE ${IS_STATE}`)).length > 0
+
+/** Runs it in the background. */
+export function startSearchTextFill(): void {
+  fillSearchText().catch((err: unknown) => {
+    log.error({ err }, 'extending the search of older records failed; it goes on at the next start')
+  })
+}
+
+/** @returns the number of rows, or undefined once all are done */
+async function fillSlice(tx: Tx): Promise<number | undefined> {
+  await lockRows(tx, 'Setting', IS_STATE)
+  const [stored] = await query<{ value: string }>(Prisma.sql`SELECT "value" FROM "Setting" WHERE ${IS_STATE}`, tx)
+  if (!stored) return undefined
+  const { table, after } = State.parse(JSON.parse(stored.value))
+  const texts = await outdatedTexts(tx, table, after, SLICE_ROWS)
+  if (texts.length > 0) await writeTexts(tx, table, texts)
+  const last = texts.at(-1)?.key
+  await saveState(tx, last === undefined ? nextState(table) : { table, after: last })
+  return texts.length
+}
+
+function nextState(table: FilledTable): State | undefined {
+  const next = NEXT_TABLE[table]
+  return next && { table: next }
+}
+
+const saveState = (tx: Tx, state: State | undefined): Promise<number> =>
+  state
+    ? tx.$executeRaw`UPDATE "Setting" SET "value" = ${JSON.stringify(state)} WHERE ${IS_STATE}`
+    : tx.$executeRaw`DELETE FROM "Setting" WHERE ${IS_STATE}`
+
+async function writeTexts(tx: Tx, table: FilledTable, texts: { key: string | number; text: string }[]): Promise<void> {
+  const values = texts.map(({ key, text }) =>
+    typeof key === 'number' ? Prisma.sql`(CAST(${key} AS INTEGER), ${text})` : Prisma.sql`(${key}, ${text})`,
+  )
+  const [rows, column] = [Prisma.raw(`"${table}"`), Prisma.raw(table === 'Student' ? '"serial"' : '"id"')]
+  await tx.$executeRaw`
+    WITH "texts" ("key", "text") AS (VALUES ${Prisma.join(values)})
+    UPDATE ${rows} SET "searchText" = "texts"."text" FROM "texts" WHERE "texts"."key" = ${rows}.${column}`
+}

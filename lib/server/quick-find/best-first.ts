@@ -1,0 +1,25 @@
+import 'server-only'
+import type { SearchTerm } from '@/lib/contract/search'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+
+/**
+ * Sorts people by how well they match: those in whose name every term begins a word, those whose name contains every term,
+ * and the others; then active before inactive ones, then by name.
+ *
+ * @param table prefixes the columns, with its dot
+ */
+export function bestFirst(terms: SearchTerm[], table = ''): Prisma.Sql {
+  const column = (name: string) => Prisma.raw(`${table}"${name}"`)
+  const texts = terms.flatMap(({ texts }) => texts).map(escapeForLike)
+  const nameLike = (pattern: string) => Prisma.sql`${column('nameKey')} LIKE ${pattern} ESCAPE '\\'`
+  const begins = texts.map(text => Prisma.sql`(${nameLike(`${text}%`)} OR ${nameLike(`% ${text}%`)})`)
+  const contains = texts.map(text => nameLike(`%${text}%`))
+  const rank =
+    texts.length > 0
+      ? Prisma.sql`CASE WHEN ${all(begins)} THEN 0 WHEN ${all(contains)} THEN 1 ELSE 2 END,`
+      : Prisma.empty
+  return Prisma.sql`${rank} ${column('isActive')} DESC, ${column('nameKey')}, ${column('id')}`
+}
+
+const all = (conditions: Prisma.Sql[]) => Prisma.join(conditions, ' AND ')
+const escapeForLike = (text: string) => text.replace(/[%_\\]/g, sign => `\\${sign}`)

@@ -1,0 +1,16 @@
+import 'server-only'
+import { can, type Holder } from '@/lib/contract/permissions'
+import { parseSearch } from '@/lib/contract/search'
+import type { Found } from '@/lib/contract/quick-find'
+import { findBestStaff } from './staff'
+import { findBestStudents } from './students'
+
+/** The students and staff that match best; a kind that the user may not read is empty. */
+export async function quickFind(search: string, actor: Holder): Promise<Found> {
+  if (parseSearch(search).length === 0) return { students: [], staff: [] }
+  const [students, staff] = await Promise.all([
+    can(actor, 'students.read') ? findBestStudents(search, actor) : [],
+    can(actor, 'staff.read') ? findBestStaff(search) : [],
+  ])
+  return { students, staff }
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Holder } from '@/lib/contract/permissions'
+import { QUICK_FIND_MAX, type FoundStudent } from '@/lib/contract/quick-find'
+import { matchOf } from '@/lib/contract/search-match'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { termCondition } from '@/lib/server/db/term-conditions'
+import { whereClause } from '@/lib/server/db/where-clause'
+import { newestMatchesQuery } from '@/lib/server/students/listing/matches'
+import { filterConditions, toSearchCriteria, type SearchCriteria } from '@/lib/server/students/listing/selection'
+import { toStudent } from '@/lib/server/students/mapper'
+import { studentRows } from '@/lib/server/students/rows'
+import { bestFirst } from './best-first'
+import { namePrefixes } from './name-prefixes'
+
+/** How many students each query finds, of whom the best are shown: enough to put active ones first. */
+const CANDIDATES = 24
+/** Without an index, a search reads this many students. Smaller schools are searched completely. */
+const MAX_READ = 4_000
+/** After every character of other scripts. */
+const LAST_CHARACTER = '\u{10FFFF}'
+
+/**
+ * The students that match best. Of many matches, those whose name begins with the search are candidates, and the newest
+ * others: sorting all of them would take too long while somebody types.
+ */
+export async function findBestStudents(search: string, actor: Holder): Promise<FoundStudent[]> {
+  const selection = toSearchCriteria({ search }, actor)
+  const { terms } = selection
+  const candidates = Prisma.join(candidateQueries(selection).map(inFrom), ' UNION ALL ')
+  const found = Prisma.sql`s."serial" IN (${candidates})`
+  const rows = await studentRows(actor, [found], {
+    order: Prisma.sql`ORDER BY ${hasNumber(search)}, ${bestFirst(terms, 's.')} LIMIT ${QUICK_FIND_MAX}`,
+  })
+  return rows.map(row => {
+    const student = toStudent(row)
+    const { _id, studentId, name, standard, section, isActive, profilePhoto } = student
+    return { _id, studentId, name, standard, section, isActive, profilePhoto, match: matchOf(student, search) }
+  })
+}
+
+/** A query with an ORDER BY of its own can be a part of a UNION only like this. */
+const inFrom = (query: Prisma.Sql, index: number) =>
+  Prisma.sql`SELECT "serial" FROM (${query}) AS ${Prisma.raw(`part${index}`)}`
+
+/** Students with exactly this number come first. */
+function hasNumber(search: string): Prisma.Sql {
+  const number = search.trim()
+  return Prisma.sql`CASE WHEN s."studentId" = ${number.toUpperCase()} OR s."admissionNumber" = ${number} THEN 0 ELSE 1 END`
+}
+
+function candidateQueries(selection: SearchCriteria): Prisma.Sql[] {
+  const { terms } = selection
+  const conditions = [...filterConditions(selection), ...terms.map(termCondition)]
+  const byPrefix = (column: 'nameKey' | 'lastNameKey') => (prefix: string) => {
+    const name = Prisma.raw(`"${column}"`)
+    const isInRange = Prisma.sql`${name} >= ${prefix} AND ${name} < ${prefix + LAST_CHARACTER}`
+    return firstOf([...conditions, isInRange], name)
+  }
+  if (terms.length === 0) return [firstOf(conditions, Prisma.raw('"isActive" DESC, "nameKey"'))]
+  const { whole, words } = namePrefixes(terms)
+  return [
+    ...[...whole, ...words].map(byPrefix('nameKey')),
+    ...words.map(byPrefix('lastNameKey')),
+    newestMatchesQuery(selection, CANDIDATES) ?? amongNewest(conditions),
+  ]
+}
+
+const firstOf = (conditions: Prisma.Sql[], order: Prisma.Sql) =>
+  Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ORDER BY ${order} LIMIT ${CANDIDATES}`
+
+/** The matches among the newest students. */
+const amongNewest = (conditions: Prisma.Sql[]) =>
+  Prisma.sql`SELECT "serial" FROM (SELECT * FROM "Student" ORDER BY "serial" DESC LIMIT ${MAX_READ}) AS newest
+    ${whereClause(conditions)} LIMIT ${CANDIDATES}`

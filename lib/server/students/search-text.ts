@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Guardian, Student } from '@/lib/server/db/sqlite/client'
+import { personSearchText } from '@/lib/server/platform/search-text'
+
+type SearchedColumns = Pick<Student, 'firstName' | 'lastName' | 'email' | 'studentId' | 'admissionNumber'>
+
+/** What a search finds a student by, apart from the class. Every write of a student or of a guardian must update it. */
+export const studentSearchText = (
+  { firstName, lastName, email, studentId, admissionNumber }: SearchedColumns,
+  guardians: Pick<Guardian, 'name' | 'phone'>[],
+): string =>
+  personSearchText(
+    [firstName, lastName, email, studentId, admissionNumber, ...guardians.map(({ name }) => name)],
+    guardians.map(({ phone }) => phone),
+  )
