@@ -29,7 +29,7 @@ it('shows who was found, and the field that matched when it is not the name', as
           name: { firstName: 'Meera', lastName: 'Das' },
         }),
       ],
-      staff: [foundStaff({ match: { field: 'email', text: 'kiran@school.example' } })],
+      staff: [foundStaff({ match: { field: 'staffId', text: 'STF-0007' } })],
     }),
   )
   openQuickFind()
@@ -41,7 +41,7 @@ it('shows who was found, and the field that matched when it is not the name', as
         "MNMeera Nair STU-2026-00007 · 5th-BMother's Phone: 9876543210",
         'MDMeera Das STU-2019-00001 · 5th-BInactive',
       ],
-      Staff: ['KDKiran Das EMP-0007 · ScienceEmail: kiran@school.example'],
+      Staff: ['KDKiran Das EMP-0007 · ScienceStaff ID: STF-0007'],
     }),
   )
   expect(screen.getByRole('status').textContent).toBe('3 results')

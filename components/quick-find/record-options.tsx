@@ -1,9 +1,8 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'
+import { FIELD_LABELS } from '@/lib/contract/history/field-labels'
 import type { FoundStaff, FoundStudent, Match } from '@/lib/contract/quick-find'
-import { STAFF_LABELS } from '@/lib/contract/staff/fields'
-import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import type { Option } from './options'
 import { RecordDetails } from './RecordDetails'
 
@@ -14,7 +13,7 @@ export const studentOption = (student: FoundStudent, link: DialogLink): Option =
       number={student.studentId}
       place={`${student.standard}-${student.section}`}
       isActive={student.isActive}
-      match={matchText(student.match, STUDENT_LABELS)}
+      match={matchText(student.match)}
     />
   ),
 })
@@ -26,7 +25,7 @@ export const staffOption = (member: FoundStaff, link: DialogLink): Option => ({
       number={member.employeeId}
       place={member.department}
       isActive={member.isActive}
-      match={matchText(member.match, STAFF_LABELS)}
+      match={matchText(member.match)}
     />
   ),
 })
@@ -38,9 +37,9 @@ const personOption = (person: FoundStudent | FoundStaff, link: DialogLink) => ({
   link,
 })
 
-/** `Mother's Phone: 9876543210` */
-function matchText(match: Match | undefined, labels: Readonly<Record<string, string>>): string | undefined {
+/** `Mother's Phone: 98765 43210` */
+function matchText(match: Match | undefined): string | undefined {
   if (!match) return undefined
-  const label = labels[match.field]
+  const label = FIELD_LABELS[match.field]
   return label ? `${label}: ${match.text}` : match.text
 }
