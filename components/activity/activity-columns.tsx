@@ -1,6 +1,6 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { LocalTime } from '@/components/layout/LocalText'
-import type { RecordColumn } from '@/components/list/RecordTable'
+import type { RecordColumn } from '@/components/list/record-columns'
 import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'
 import { visibleChanges } from '@/lib/contract/history/change-texts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
-import type { RecordColumn } from '@/components/list/RecordTable'
+import type { RecordColumn } from '@/components/list/record-columns'
 import { LocalDay } from '@/components/layout/LocalText'
 import { formatLocalDate, fullName } from '@/lib/client/format'
 import type { TrashedRecord } from '@/lib/contract/trash'

@@ -1,0 +1,22 @@
+'use client'
+
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import Button from '@mui/material/Button'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import type { ColumnChoice } from './column-choice'
+
+const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
+
+/** Opens the choice of columns, whose code is loaded then. */
+export function ColumnsButton({ choice }: { choice: ColumnChoice }) {
+  const { content, isOpen, key, open, close } = useDialog<'columns'>()
+  return (
+    <>
+      <Button startIcon={<ViewColumn />} aria-haspopup="dialog" onClick={() => open('columns')} sx={{ height: 40 }}>
+        Columns
+      </Button>
+      {content && <ColumnsDialog key={key} open={isOpen} choice={choice} onClose={close} />}
+    </>
+  )
+}
