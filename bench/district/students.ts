@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student } from '@/lib/server/db/sqlite/client'
 import { guardianRows, toColumns } from '@/lib/server/students/mapper'
-import { STANDARDS } from '@/lib/contract/constants'
+import { LEAVING_REASONS, STANDARDS } from '@/lib/contract/constants'
 import { demoStudent } from '@/prisma/demo/students'
 
 /** Sets the sequences to the last numbers, once all rows are inserted. */
@@ -44,9 +44,9 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
       overallPercentage: input.overallPercentage ?? 0,
       admissionDate: admitted.toISOString().slice(0, 10),
       isActive: input.isActive ?? true,
-      leavingDate: null,
-      leavingReason: null,
-      photoHash: null,
+      ...leavingOf(n, input),
+      // The newest have none yet, as in a school that takes pictures once a year.
+      photoHash: yearIndex === YEARS - 1 || n % 50 === 0 ? null : HASH,
       version: 1,
       createdAt: admitted,
       updatedAt: new Date(admitted.getTime() + ((n * 7919) % 1000) * 86_400),
@@ -54,6 +54,15 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
     guardians: [...guardianRows(input, id)],
   }
 }
+
+/** The length of a photo's hash. */
+const HASH = 'a'.repeat(22)
+
+/** Four in five of those who are inactive have left. */
+const leavingOf = (n: number, { isActive }: StudentInput) =>
+  isActive === false && n % 5 > 0
+    ? { leavingDate: '2026-03-31', leavingReason: LEAVING_REASONS[(n >> 3) % LEAVING_REASONS.length] ?? null }
+    : { leavingDate: null, leavingReason: null }
 
 /** A time in the year of admission. One in 97 was admitted a little before the student with the number before. */
 function admittedAt(year: number, n: number, partOfYear: number): Date {
@@ -76,8 +85,14 @@ function inputOf(n: number, yearsAgo: number): StudentInput {
     section: (['A', 'B', 'C', 'D'] as const)[(n * 31 + (n >> 5)) % 4] ?? 'A',
     rollNumber: 1 + ((n * 13) % 60),
     overallPercentage: ((n * 7919) % 1001) / 10,
+    gender: n % 5_000 === 1 ? 'Other' : input.gender,
+    admissionNumber: n % 10 === 9 ? undefined : `${LAST_YEAR - yearsAgo}/${n}`,
+    parentInfo: { ...input.parentInfo, mother: { ...input.parentInfo.mother, email: parentEmail(n) } },
   }
 }
+
+/** Two in three families have given one. */
+const parentEmail = (n: number) => (n % 3 === 0 ? undefined : `family${n}@example.com`)
 
 /** The family name, undefined to keep a common one. */
 function familyNameOf(n: number): string | undefined {

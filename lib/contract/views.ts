@@ -4,7 +4,7 @@ import { text } from './field-schemas'
 import { staffColumns, studentColumns } from './preferences'
 import { RESOURCES } from './permissions'
 import { StaffQuery } from './staff/schema'
-import { StudentQuery } from './students/query'
+import { admittedInOrder, StudentQuery } from './students/query'
 
 /** The most views that one user may save for a list. */
 export const VIEWS_MAX = 50
@@ -14,7 +14,10 @@ const name = text('Name', 60)
 const isShared = z._default(z.boolean('isShared must be true or false'), false)
 const UNKNOWN_ENTITY = 'Unknown kind of record'
 
-const ofStudents = { entity: z.literal('students', UNKNOWN_ENTITY), filters: z.omit(StudentQuery, place) }
+const ofStudents = {
+  entity: z.literal('students', UNKNOWN_ENTITY),
+  filters: z.omit(StudentQuery, place).check(admittedInOrder),
+}
 const ofStaff = { entity: z.literal('staff', UNKNOWN_ENTITY), filters: z.omit(StaffQuery, place) }
 
 /** A saved view: the filters, the order and the columns of a list, under a name. */
@@ -31,10 +34,9 @@ export type ViewInput = z.output<typeof ViewInput>
 const kept = { _id: z.string(), name: z.string(), isShared: z.boolean(), isOwn: z.boolean(), ownerName: z.string() }
 
 /** A view that a user may choose: their own, or one that is shared. Filters and columns that no longer exist are left out. */
-export const View = z.discriminatedUnion('entity', [
-  z.object({ ...ofStudents, columns: studentColumns, ...kept }),
-  z.object({ ...ofStaff, columns: staffColumns, ...kept }),
-])
+export const StudentView = z.object({ ...ofStudents, columns: studentColumns, ...kept })
+export const StaffView = z.object({ ...ofStaff, columns: staffColumns, ...kept })
+export const View = z.discriminatedUnion('entity', [StudentView, StaffView])
 export type View = z.output<typeof View>
 
 const oneView = z.object({ view: View })

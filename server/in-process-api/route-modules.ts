@@ -28,6 +28,7 @@ import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
 import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
+import * as preferences from '@/app/api/v1/preferences/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
 import * as staffByIdDeactivate from '@/app/api/v1/staff/[id]/deactivate/route'
@@ -54,6 +55,8 @@ import * as trashByIdRestore from '@/app/api/v1/trash/[id]/restore/route'
 import * as trashById from '@/app/api/v1/trash/[id]/route'
 import * as trash from '@/app/api/v1/trash/route'
 import * as undo from '@/app/api/v1/undo/route'
+import * as viewsById from '@/app/api/v1/views/[id]/route'
+import * as views from '@/app/api/v1/views/route'
 
 /** Every route module below app/api/v1. The test beside this file fails when one is missing. */
 export const routeModules = [
@@ -87,6 +90,7 @@ export const routeModules = [
   batchesByIdRun,
   batchesByIdUndo,
   batches,
+  preferences,
   settings,
   staffByIdActivate,
   staffByIdDeactivate,
@@ -113,4 +117,6 @@ export const routeModules = [
   trashById,
   trash,
   undo,
+  viewsById,
+  views,
 ]

@@ -5,7 +5,7 @@ import { StaffQuery } from '@/lib/contract/staff/schema'
 import { valueAt } from '@/lib/contract/record-fields'
 import { FamilyChange } from '@/lib/contract/students/family'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { StudentQuery } from '@/lib/contract/students/query'
+import { StudentListQuery } from '@/lib/contract/students/query'
 import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
 import { TrashQuery } from '@/lib/contract/trash'
 import { MergeRules } from './merge'
@@ -34,7 +34,7 @@ const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
     ],
     'Select at least one record',
   )
-export const StudentSelection = selectionOf(StudentQuery)
+export const StudentSelection = selectionOf(StudentListQuery)
 const StaffSelection = selectionOf(StaffQuery)
 const TrashSelection = selectionOf(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>

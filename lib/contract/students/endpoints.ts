@@ -5,7 +5,7 @@ import { endpoint, EXPORT_LIMIT, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
 import { DuplicateDecision, DuplicatePage, DuplicateQuery, PossibleDuplicate, TypedStudent } from './duplicates'
-import { Siblings, StudentPage, StudentQuery } from './query'
+import { Siblings, StudentListQuery, StudentPage } from './query'
 import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const oneStudent = z.object({ student: Student })
@@ -14,11 +14,11 @@ const oneStudent = z.object({ student: Student })
 // prettier-ignore
 export const studentCalls = {
   list: endpoint({
-    method: 'GET', path: STUDENTS_PATH, access: 'students.read', query: StudentQuery, data: StudentPage,
+    method: 'GET', path: STUDENTS_PATH, access: 'students.read', query: StudentListQuery, data: StudentPage,
     fallback: 'Failed to fetch students',
   }),
   export: endpoint({
-    method: 'GET', path: '/students/export', access: 'students.read', query: StudentQuery, gives: 'csv',
+    method: 'GET', path: '/students/export', access: 'students.read', query: StudentListQuery, gives: 'csv',
     fallback: 'Failed to export students', isExport: true, limit: EXPORT_LIMIT,
   }),
   get: endpoint({

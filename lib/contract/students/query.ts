@@ -40,6 +40,15 @@ export const StudentQuery = z.object({
   ),
 })
 export type StudentQuery = z.output<typeof StudentQuery>
+
+/** A rule of its own, since an address with such dates still opens the list, which then shows the message. */
+export const admittedInOrder = z.refine<Pick<StudentQuery, 'admittedFrom' | 'admittedTo'>>(
+  ({ admittedFrom, admittedTo }) =>
+    admittedFrom === undefined || admittedTo === undefined || admittedFrom <= admittedTo,
+  { error: 'The last day of admission cannot be before the first day', path: ['admittedTo'] },
+)
+/** What the API takes. */
+export const StudentListQuery = StudentQuery.check(admittedInOrder)
 export type StudentFilters = Partial<StudentQuery>
 
 export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })

@@ -7,7 +7,7 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { nameKeys } from './duplicates/name-keys'
 import { addDuplicatePairs } from './duplicates/pairs'
-import { toStudent, type StudentRowWithSearchColumns } from './mapper'
+import { filterColumns, toStudent, type StudentRowWithSearchColumns } from './mapper'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentAuditSubject } from './write'
 
@@ -22,6 +22,7 @@ export async function restoreStudent(
     ...row,
     // A record of an earlier version lacks them.
     ...nameKeys(row),
+    ...filterColumns(guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }

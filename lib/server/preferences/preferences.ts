@@ -1,0 +1,44 @@
+import 'server-only'
+import { AUTH } from '@/lib/contract/messages'
+import { DEFAULT_PREFERENCES, Preferences, type PreferencesChange } from '@/lib/contract/preferences'
+import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
+import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
+import { lockUser } from '@/lib/server/accounts/lock-users'
+import { db, query, type Tx } from '@/lib/server/db/db'
+import { Prisma, type Preference } from '@/lib/server/db/sqlite/client'
+import { unauthenticatedError } from '@/lib/server/platform/errors'
+import { knownColumns } from './known-columns'
+
+type Owner = { id: string }
+
+/** What a user has chosen, and the defaults for the rest. Lists are drawn with them, so this goes past Prisma. */
+export async function getPreferences({ id }: Owner, tx?: Tx): Promise<Preferences> {
+  const rows = await query<Pick<Preference, 'name' | 'value'>>(
+    Prisma.sql`SELECT "name", "value" FROM "Preference" WHERE "userId" = ${id}`,
+    tx,
+  )
+  return toPreferences(new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])))
+}
+
+/** Saves some preferences; absent ones keep their value. @throws AppError `UNAUTHENTICATED` when the user was just deleted */
+export const changePreferences = (change: PreferencesChange, { id }: Owner): Promise<Preferences> =>
+  db.$transaction(async tx => {
+    if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH.invalid)
+    for (const [name, changed] of Object.entries(change)) {
+      const value = JSON.stringify(changed)
+      const where = { userId_name: { userId: id, name } }
+      await tx.preference.upsert({ where, create: { userId: id, name, value }, update: { value } })
+    }
+    return getPreferences({ id }, tx)
+  })
+
+/** Another version may have stored values and columns that this one does not know. */
+function toPreferences(stored: ReadonlyMap<string, unknown>): Preferences {
+  const { density, shortcuts } = Preferences.shape
+  return {
+    density: density.safeParse(stored.get('density')).data ?? DEFAULT_PREFERENCES.density,
+    studentColumns: knownColumns(STUDENT_LIST_COLUMNS, stored.get('studentColumns')),
+    staffColumns: knownColumns(STAFF_LIST_COLUMNS, stored.get('staffColumns')),
+    shortcuts: shortcuts.safeParse(stored.get('shortcuts')).data ?? DEFAULT_PREFERENCES.shortcuts,
+  }
+}

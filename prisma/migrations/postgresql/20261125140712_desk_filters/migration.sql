@@ -1,0 +1,40 @@
+-- AlterTable
+ALTER TABLE "Student" ADD COLUMN     "hasParentEmail" BOOLEAN NOT NULL DEFAULT false;
+UPDATE "Student" SET "hasParentEmail" = true
+WHERE "id" IN (SELECT "studentId" FROM "Guardian" WHERE "email" IS NOT NULL);
+
+-- CreateTable
+CREATE TABLE "Preference" (
+    "userId" TEXT COLLATE "C" NOT NULL,
+    "name" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    CONSTRAINT "Preference_pkey" PRIMARY KEY ("userId","name")
+);
+
+-- CreateTable
+CREATE TABLE "SavedView" (
+    "id" TEXT COLLATE "C" NOT NULL,
+    "entity" TEXT NOT NULL,
+    "ownerId" TEXT COLLATE "C" NOT NULL,
+    "ownerName" TEXT NOT NULL,
+    "privateTo" TEXT COLLATE "C",
+    "name" TEXT NOT NULL,
+    "nameKey" TEXT NOT NULL,
+    "filters" TEXT NOT NULL,
+    "columns" TEXT NOT NULL,
+
+    CONSTRAINT "SavedView_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "SavedView_privateTo_entity_idx" ON "SavedView"("privateTo", "entity");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "SavedView_ownerId_entity_nameKey_key" ON "SavedView"("ownerId", "entity", "nameKey");
+
+-- AddForeignKey
+ALTER TABLE "Preference" ADD CONSTRAINT "Preference_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "SavedView" ADD CONSTRAINT "SavedView_privateTo_fkey" FOREIGN KEY ("privateTo") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
