@@ -1,13 +1,15 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { useReplaceView } from '@/lib/client/queries/views'
 import type { PreferencesChange } from '@/lib/contract/preferences'
+import type { View } from '@/lib/contract/views'
 import type { ColumnChoice } from './columns/column-choice'
 import type { RecordFilters } from './list-filters'
-import { type ListView, renamed, type ViewBody } from './views/list-view'
+import { type ListView, mayChangeView, renamed, type ViewBody } from './views/list-view'
 
 const PREFERENCES = { students: 'studentColumns', staff: 'staffColumns' } as const
 
@@ -15,34 +17,33 @@ type Offered = Pick<ColumnChoice, 'labels' | 'defaults' | 'common'>
 
 /**
  * The choice of a list's columns. It is kept in the preferences of the user. The columns of an open view are those of the
- * view: its owner changes them there, and others leave it.
+ * view: those who may change it do, and others leave it.
  */
 export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offered: Offered): ColumnChoice {
   const { mutateAsync: change } = useChangePreferences()
   const { mutateAsync: replace } = useReplaceView()
   const notify = useNotify()
   const { entity, view } = list
-  const viewWithColumns = view?.columns ? view : undefined
+  const user = useUser()
+  const withColumns = view?.columns ? view : undefined
+  const changed = withColumns && mayChangeView(withColumns, user) ? withColumns : undefined
 
   async function save(columns: string[] | null) {
-    if (viewWithColumns?.isOwn)
-      return replace({ id: viewWithColumns._id, ...renamed(viewWithColumns, viewWithColumns), columns } as ViewBody & {
-        id: string
-      })
-    if (viewWithColumns) list.change({}, { view: null })
+    if (changed) return replace({ id: changed._id, ...renamed(changed, changed), columns } as ViewBody & { id: string })
+    if (withColumns) list.change({}, { view: null })
     return change({ [PREFERENCES[entity]]: columns } as PreferencesChange)
   }
 
   return {
     ...offered,
     chosen: list.columns,
-    note: viewWithColumns && noteOn(viewWithColumns),
+    note: withColumns && noteOn(withColumns, changed !== undefined),
     save: columns => void save(columns).catch((error: unknown) => notify.error(reasonOf(error))),
   }
 }
 
-const noteOn = ({ name, isOwn }: { name: string; isOwn: boolean }) =>
-  isOwn
+const noteOn = ({ name }: View, mayChange: boolean) =>
+  mayChange
     ? `These are the columns of the view ${name}, and are saved in it.`
     : `The view ${name} has its own columns. Saving others leaves the view.`
 

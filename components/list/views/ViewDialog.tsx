@@ -33,7 +33,8 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const { mutateAsync: save } = useSaveView()
   const { mutateAsync: replace } = useReplaceView()
-  const mayShare = useUser().role === 'superAdmin'
+  // Only its owner can stop sharing a view.
+  const mayShare = useUser().role === 'superAdmin' && (view?.isOwn ?? true)
   const notify = useNotify()
 
   async function submit(event: SubmitEvent) {

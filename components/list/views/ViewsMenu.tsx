@@ -7,10 +7,11 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { useReplaceView, useViews } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views'
-import { isViewChanged, type ListView, openView, viewBody, type ViewTask } from './list-view'
+import { isViewChanged, type ListView, mayChangeView, openView, viewBody, type ViewTask } from './list-view'
 
 type Props = {
   open: boolean
@@ -25,6 +26,7 @@ export function ViewsMenu({ open, anchor, list, onTask, onClose }: Props) {
   const { data: views, isError, refetch } = useViews(list.entity)
   const { mutateAsync: replace } = useReplaceView()
   const notify = useNotify()
+  const user = useUser()
   const { view: current } = list
 
   /** Closes the menu and does something. */
@@ -72,19 +74,24 @@ export function ViewsMenu({ open, anchor, list, onTask, onClose }: Props) {
           <ListItemText inset>Leave This View</ListItemText>
         </MenuItem>
       )}
-      {current?.isOwn && [
-        isViewChanged(list) && (
-          <MenuItem key="save" {...item(() => saveChanges(current))}>
-            <ListItemText inset>Save Changes to This View</ListItemText>
-          </MenuItem>
-        ),
-        <MenuItem key="rename" {...item(() => onTask({ kind: 'rename', view: current }))}>
-          <ListItemText inset>Rename or Share</ListItemText>
-        </MenuItem>,
-        <MenuItem key="delete" sx={{ color: 'error.main' }} {...item(() => onTask({ kind: 'delete', view: current }))}>
-          <ListItemText inset>Delete This View</ListItemText>
-        </MenuItem>,
-      ]}
+      {current &&
+        mayChangeView(current, user) && [
+          isViewChanged(list) && (
+            <MenuItem key="save" {...item(() => saveChanges(current))}>
+              <ListItemText inset>Save Changes to This View</ListItemText>
+            </MenuItem>
+          ),
+          <MenuItem key="rename" {...item(() => onTask({ kind: 'rename', view: current }))}>
+            <ListItemText inset>Rename or Share</ListItemText>
+          </MenuItem>,
+          <MenuItem
+            key="delete"
+            sx={{ color: 'error.main' }}
+            {...item(() => onTask({ kind: 'delete', view: current }))}
+          >
+            <ListItemText inset>Delete This View</ListItemText>
+          </MenuItem>,
+        ]}
     </Menu>
   )
 }

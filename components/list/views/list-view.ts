@@ -34,6 +34,10 @@ export function viewBody<Q extends RecordFilters>(
 export const renamed = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
   ({ entity, filters, columns, ...named }) as ViewBody
 
+/** Whether a user may change or delete a view: shared ones belong to the superAdmins. */
+export const mayChangeView = ({ isShared, isOwn }: View, { role }: { role: string }): boolean =>
+  isShared ? role === 'superAdmin' : isOwn
+
 /** Replaces all filters and the order by those of a view. The page size stays. */
 export const openView = <Q extends RecordFilters>({ address, change }: ListView<Q>, view: View): void =>
   change({ ...address.everything, ...view.filters } as Partial<Q>, { view: view._id })
