@@ -13,10 +13,11 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
       title: 'Event',
       cell: event => <TitleLines title={ACTION_TEXTS[event.action]} subtitle={event.label} link={linkTo(event._id)} />,
     },
-    { title: 'Person', width: 200, text: ({ actor }) => actor.name },
+    { title: 'Person', width: 200, minWidth: 130, text: ({ actor }) => actor.name },
     {
       title: 'Time',
       width: 190,
+      minWidth: 150,
       local: ({ at }) => formatDateTime(at),
       cell: ({ at }) => <LocalTime at={at} />,
     },

@@ -14,11 +14,12 @@ type Props = {
 
 const HEADING = {
   display: 'flex',
-  flexDirection: { xs: 'column', lg: 'row' },
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
   flex: { xs: '1 1 150px', sm: '1 1 auto' },
   minWidth: 0,
   columnGap: 1.5,
-  alignItems: { lg: 'center' },
+  alignItems: { sm: 'center' },
 }
 
 /** The heading of a screen with its actions on the right, or below it where they do not fit. */

@@ -1,5 +1,6 @@
 'use client'
 
+import Box from '@mui/material/Box'
 import { DensityToggle } from './DensityToggle'
 import type { ColumnChoice } from './columns/column-choice'
 import { ColumnsButton } from './columns/ColumnsButton'
@@ -16,9 +17,9 @@ type Props<Q extends RecordFilters> = {
 
 /** How a list is shown: saved views, columns and the height of rows. */
 export const ListTools = <Q extends RecordFilters>({ list, columns, cards = false }: Props<Q>) => (
-  <>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, gridColumn: '1 / -1' }}>
     <ViewsButton list={list} />
     <ColumnsButton choice={columns} />
     {!cards && <DensityToggle />}
-  </>
+  </Box>
 )

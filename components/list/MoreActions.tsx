@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
-import { useIsDesktop } from '@/components/layout/breakpoints'
+import { useIsExtraWide } from '@/components/layout/breakpoints'
 import { useUser } from '@/components/session/useUser'
 import { type Access, admits } from '@/lib/contract/permissions'
 
@@ -22,8 +22,10 @@ export type ScreenAction = {
 export function MoreActions({ actions }: { actions: readonly ScreenAction[] }) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)
   const user = useUser()
-  const isDesktop = useIsDesktop()
-  const offered = actions.filter(({ needs = 'session', hasButton }) => admits(needs, user) && !(hasButton && isDesktop))
+  const isExtraWide = useIsExtraWide()
+  const offered = actions.filter(
+    ({ needs = 'session', hasButton }) => admits(needs, user) && !(hasButton && isExtraWide),
+  )
   if (offered.length === 0) return null
   const close = () => setMenu(last => last && { ...last, open: false })
   return (

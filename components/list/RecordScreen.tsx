@@ -62,7 +62,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
         {props.tools && <ByWidth from="md" display="contents" wide={() => props.tools} narrow={() => null} />}
         {props.actions}
       </PageHeader>
-      <Stack sx={{ gap: { xs: 0.5, md: 1.5 } }}>
+      <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
         {props.filterBar}
         <div>
           {isPastEnd ? (

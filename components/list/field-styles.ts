@@ -75,6 +75,8 @@ export const SEARCH_FIELD = {
     ...CONTROL,
     px: 5.25,
     [ON_TOUCH]: { height: 44, pr: 6 },
+    // No button to clear it yet.
+    '&:placeholder-shown': { pr: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
   '& div > svg': { position: 'absolute', left: 14, top: '50%', transform: 'translateY(-50%)', color: 'text.secondary' },

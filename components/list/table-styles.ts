@@ -9,6 +9,8 @@ const CHOSEN_HOVER = 'rgba(25, 118, 210, 0.12)'
 /** The bar at the top of the window, with its border. */
 const TOP_BAR = 65
 const HEADER = 42
+/** From this width on, cells have room around them. */
+const ROOMY = 880
 
 /** A colour over that of the cell: the first column is opaque, since others scroll behind it. */
 const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
@@ -27,13 +29,14 @@ export const tableArea = (leastWidth: number) =>
       borderRadius: '12px',
       bgcolor: 'background.paper',
     },
+    [`@container (max-width: ${ROOMY}px)`]: { '& table :is(th, td):not(.select)': { px: 1 } },
     [`@container (max-width: ${leastWidth + 1}px)`]: {
       '& > .area': {
         overflow: 'auto',
         maxHeight: `calc(100dvh - ${TOP_BAR + 16}px)`,
-        scrollPadding: `${HEADER}px 0 0 ${250}px`,
+        scrollPadding: `${HEADER}px 0 0 250px`,
       },
-      '& th': { top: 0 },
+      '& table th': { top: 0 },
       // The columns that stay.
       '& .select, & :is(th, td):not(.select):first-of-type, & .selectable :is(th, td):nth-of-type(2)': {
         position: 'sticky',

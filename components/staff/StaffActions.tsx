@@ -17,7 +17,7 @@ export function StaffActions({ filters }: { filters: StaffQuery }) {
   const exporting: ScreenAction = { text: 'Export', run: () => void run(source), hasButton: true }
   return (
     <>
-      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Box sx={{ display: { xs: 'none', xl: 'block' } }}>
         <ExportButton {...source} />
       </Box>
       <MoreActions actions={[{ text: 'Import', href: '/staff/import' }, ...(mayExport ? [exporting] : [])]} />

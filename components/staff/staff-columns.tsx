@@ -44,12 +44,12 @@ const menuOf = (member: StaffMember, onAction: OnAction) => (
 
 /** Columns that are more than the text of a field. */
 const SPECIAL: Partial<Record<string, Partial<RecordColumn<StaffMember>>>> = {
-  department: { width: 150, minWidth: 120, sortBy: 'department', text: departmentOf },
+  department: { width: 150, minWidth: 118, sortBy: 'department', text: departmentOf },
   email: { width: 270, minWidth: 160 },
   employeeId: { sortBy: 'employeeId' },
   isActive: {
     width: 110,
-    minWidth: 92,
+    minWidth: 80,
     text: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
     cell: ({ isActive }) => <ActiveChip active={isActive} />,
   },
@@ -73,7 +73,7 @@ export const staffColumns = (
     cell: member => <PersonIdentity person={member} subtitle={subtitleOf(member)} link={linkTo(member)} />,
   },
   ...((chosen ?? DEFAULT_STAFF_COLUMNS) as StaffListColumn[]).map(columnOf),
-  { title: 'Actions', width: 90, minWidth: 72, cell: member => menuOf(member, onAction) },
+  { title: 'Actions', width: 90, minWidth: 68, cell: member => menuOf(member, onAction) },
 ]
 
 /** Draws a staff member in the list on a small screen, with the chosen columns. */

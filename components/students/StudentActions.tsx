@@ -27,7 +27,7 @@ export function StudentActions({ list }: { list: StudentList }) {
   ]
   return (
     <>
-      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Box sx={{ display: { xs: 'none', xl: 'block' } }}>
         <ExportButton {...source} />
       </Box>
       <MoreActions

@@ -44,13 +44,13 @@ const menuOf = (student: Student, onAction: OnAction) => (
 /** Columns that are more than the text of a field. */
 const SPECIAL: Partial<Record<string, Partial<RecordColumn<Student>>>> = {
   studentId: { width: 160, minWidth: 132, sortBy: 'studentId', cell: ({ studentId }) => <span className="code">{studentId}</span> },
-  standard: { width: 110, minWidth: 92, sortBy: 'standard', text: standardAndSection },
-  overallGrade: { width: 90, minWidth: 64 },
+  standard: { width: 110, minWidth: 94, sortBy: 'standard', text: standardAndSection },
+  overallGrade: { width: 90, minWidth: 60 },
   overallPercentage: { sortBy: 'overallPercentage', text: ({ overallPercentage }) => `${overallPercentage}%` },
   rollNumber: { sortBy: 'rollNumber' },
   isActive: {
     width: 110,
-    minWidth: 92,
+    minWidth: 80,
     text: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
     cell: ({ isActive }) => <ActiveChip active={isActive} />,
   },
@@ -74,7 +74,7 @@ export const studentColumns = (
     cell: student => <PersonIdentity person={student} subtitle={subtitleOf(student)} link={linkTo(student)} />,
   },
   ...((chosen ?? DEFAULT_STUDENT_COLUMNS) as StudentListColumn[]).map(columnOf),
-  { title: 'Actions', width: 90, minWidth: 72, cell: student => menuOf(student, onAction) },
+  { title: 'Actions', width: 90, minWidth: 68, cell: student => menuOf(student, onAction) },
 ]
 
 /** Draws a student in the list on a small screen, with the chosen columns. */

@@ -1,7 +1,7 @@
 'use client'
 
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import type { ColumnChoice } from './column-choice'
@@ -13,9 +13,9 @@ export function ColumnsButton({ choice }: { choice: ColumnChoice }) {
   const { content, isOpen, key, open, close } = useDialog<'columns'>()
   return (
     <>
-      <Button startIcon={<ViewColumn />} aria-haspopup="dialog" onClick={() => open('columns')} sx={{ height: 40 }}>
-        Columns
-      </Button>
+      <IconButton aria-label="Columns" aria-haspopup="dialog" title="Choose columns" onClick={() => open('columns')}>
+        <ViewColumn fontSize="small" />
+      </IconButton>
       {content && <ColumnsDialog key={key} open={isOpen} choice={choice} onClose={close} />}
     </>
   )
