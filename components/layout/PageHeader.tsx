@@ -32,7 +32,7 @@ export function PageHeader({ title, beside, children, headingRef }: Props) {
         gap: beside ? { xs: 1, lg: 1.5 } : 2,
         alignItems: 'center',
         justifyContent: 'space-between',
-        mb: beside ? { xs: 1, sm: 2 } : 3,
+        mb: beside ? { xs: 0.75, sm: 2 } : 3,
       }}
     >
       <Box sx={HEADING}>

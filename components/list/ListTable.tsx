@@ -33,23 +33,21 @@ const CHECKBOX_WIDTH = 48
 /** The width of the area that columns with their full widths are meant for: a window of 1280 pixels with the navigation. */
 const FULL_WIDTH = 950
 
-const leastWidth = ({ width = FREE_WIDTH, minWidth = width }: Column) => minWidth
-
 /**
  * A list for wide screens. Fixed column widths keep the columns in place from page to page. The header stays in view; a
  * table that is wider than its place scrolls inside it, and keeps its first column in view.
  */
 export function ListTable({ label, columns, sorting, density = 'comfortable', checkbox, onPress, children }: Props) {
-  const least = columns.reduce((sum, column) => sum + leastWidth(column), checkbox ? CHECKBOX_WIDTH : 0)
+  const widths = widthsOf(columns, checkbox ? CHECKBOX_WIDTH : 0)
   return (
-    <Box sx={tableArea(least)}>
+    <Box sx={tableArea(widths.least)}>
       <div className="area">
         <Box
           component="table"
           aria-label={label}
           className={checkbox ? `${density} selectable` : density}
           sx={TABLE_STYLES}
-          style={{ minWidth: least }}
+          style={{ minWidth: widths.least }}
         >
           <thead>
             <tr>
@@ -59,7 +57,12 @@ export function ListTable({ label, columns, sorting, density = 'comfortable', ch
                 </th>
               )}
               {columns.map(column => (
-                <th key={column.title} scope="col" style={{ width: widthOf(column) }} {...ariaSort(column, sorting)}>
+                <th
+                  key={column.title}
+                  scope="col"
+                  style={{ width: widths.column(column) }}
+                  {...ariaSort(column, sorting)}
+                >
                   {column.sortBy && sorting ? (
                     <SortButton title={column.title} sortBy={column.sortBy} sorting={sorting} />
                   ) : (
@@ -76,8 +79,17 @@ export function ListTable({ label, columns, sorting, density = 'comfortable', ch
   )
 }
 
-const widthOf = ({ width, minWidth }: Column) =>
-  width && minWidth ? `clamp(${minWidth}px, ${(width / FULL_WIDTH) * 100}cqw, ${width}px)` : width
+/** Columns shrink where their full widths are meant to fit; more of them than that scroll. */
+function widthsOf(columns: readonly Column[], checkbox: number) {
+  const sum = (widthOf: (column: Column) => number) => columns.reduce((all, column) => all + widthOf(column), checkbox)
+  const full = sum(({ width = FREE_WIDTH }) => width)
+  const mayShrink = full <= FULL_WIDTH
+  return {
+    least: mayShrink ? sum(({ width = FREE_WIDTH, minWidth = width }) => minWidth) : full,
+    column: ({ width, minWidth }: Column) =>
+      width && minWidth && mayShrink ? `clamp(${minWidth}px, ${(width / FULL_WIDTH) * 100}cqw, ${width}px)` : width,
+  }
+}
 
 const ariaSort = ({ sortBy }: Column, sorting?: Sorting) =>
   sortBy && sorting?.by === sortBy

@@ -19,7 +19,7 @@ type Props<Q extends RecordFilters> = {
 export const ListTools = <Q extends RecordFilters>({ list, columns, cards = false }: Props<Q>) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, gridColumn: '1 / -1' }}>
     <ViewsButton list={list} />
-    <ColumnsButton choice={columns} />
+    <ColumnsButton choice={columns} labelled={cards} />
     {!cards && <DensityToggle />}
   </Box>
 )

@@ -20,7 +20,7 @@ export const MoreFiltersButton = ({ controls, isOpen, count, onToggle }: Props) 
     aria-expanded={isOpen}
     aria-controls={isOpen ? controls : undefined}
     onClick={onToggle}
-    sx={{ height: 40, flexShrink: 0 }}
+    sx={{ height: 40, px: 1.25, flexShrink: 0 }}
   >
     More filters{count > 0 && ` (${count})`}
   </Button>

@@ -10,7 +10,7 @@ type Props = { value: RecordFilters; onChange: ChangeFilters<RecordFilters> }
 export const StatusFilter = ({ value: { isActive }, onChange }: Props) => (
   <FilterSelect
     label="Status"
-    width={114}
+    width={118}
     value={isActive === undefined ? '' : isActive ? 'true' : 'false'}
     options={OPTIONS}
     onChange={chosen => onChange({ isActive: chosen ? chosen === 'true' : undefined })}

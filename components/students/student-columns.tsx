@@ -43,7 +43,7 @@ const menuOf = (student: Student, onAction: OnAction) => (
 
 /** Columns that are more than the text of a field. */
 const SPECIAL: Partial<Record<string, Partial<RecordColumn<Student>>>> = {
-  studentId: { width: 160, minWidth: 132, sortBy: 'studentId', cell: ({ studentId }) => <span className="code">{studentId}</span> },
+  studentId: { width: 160, minWidth: 144, sortBy: 'studentId', cell: ({ studentId }) => <span className="code">{studentId}</span> },
   standard: { width: 110, minWidth: 94, sortBy: 'standard', text: standardAndSection },
   overallGrade: { width: 90, minWidth: 60 },
   overallPercentage: { sortBy: 'overallPercentage', text: ({ overallPercentage }) => `${overallPercentage}%` },

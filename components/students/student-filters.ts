@@ -19,8 +19,8 @@ export const studentAddress = listAddress<StudentQuery>(
 )
 
 export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
-  { field: 'standard', label: 'Standard', all: 'All Standards', options: STANDARDS, width: 140 },
-  { field: 'section', label: 'Section', all: 'All Sections', options: SECTIONS, width: 132 },
+  { field: 'standard', label: 'Standard', all: 'All Standards', options: STANDARDS, width: 144 },
+  { field: 'section', label: 'Section', all: 'All Sections', options: SECTIONS, width: 135 },
 ]
 
 export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [

@@ -58,7 +58,7 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
   return (
     <DialogFrame
       open={open}
-      title={view ? 'Rename or Share View' : 'Save View'}
+      title={view ? 'Rename View' : 'Save View'}
       maxWidth="xs"
       onClose={busy ? undefined : onClose}
     >

@@ -82,7 +82,7 @@ export function ViewsMenu({ open, anchor, list, onTask, onClose }: Props) {
             </MenuItem>
           ),
           <MenuItem key="rename" {...item(() => onTask({ kind: 'rename', view: current }))}>
-            <ListItemText inset>Rename or Share</ListItemText>
+            <ListItemText inset>{user.role === 'superAdmin' ? 'Rename or Share' : 'Rename'}</ListItemText>
           </MenuItem>,
           <MenuItem
             key="delete"
