@@ -176,7 +176,10 @@ export const filter = (scope: Page | Locator, label: string) =>
 /** Does something with the filters of a list; on a phone, in their dialog. */
 export async function inFilters(page: Page, act: (scope: Page | Locator) => Promise<unknown>): Promise<void> {
   const opener = page.getByRole('button', { name: /^Filters( \(\d\))?$/ })
-  if ((page.viewportSize()?.width ?? 0) >= 900 || (await opener.count()) === 0) return void (await act(page))
+  if ((page.viewportSize()?.width ?? 0) >= 900 || (await opener.count()) === 0) {
+    await act(page)
+    return
+  }
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   await act(dialog)

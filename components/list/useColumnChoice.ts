@@ -5,7 +5,6 @@ import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { useReplaceView } from '@/lib/client/queries/views'
-import type { PreferencesChange } from '@/lib/contract/preferences'
 import type { View } from '@/lib/contract/views'
 import type { ColumnChoice } from './columns/column-choice'
 import type { RecordFilters } from './list-filters'
@@ -31,7 +30,7 @@ export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offe
   async function save(columns: string[] | null) {
     if (changed) return replace({ id: changed._id, ...renamed(changed, changed), columns } as ViewBody & { id: string })
     if (withColumns) list.change({}, { view: null })
-    return change({ [PREFERENCES[entity]]: columns } as PreferencesChange)
+    return change({ [PREFERENCES[entity]]: columns })
   }
 
   return {

@@ -77,22 +77,24 @@ export const staffColumns = (
 ]
 
 /** Draws a staff member in the list on a small screen, with the chosen columns. */
-export const staffCards =
-  (onAction: OnAction, linkTo: LinkTo, chosen: readonly string[] | null) =>
-  (member: StaffMember, checkbox?: ReactNode) => (
-    <PersonCard
-      person={member}
-      subtitle={member.email}
-      facts={
-        chosen
-          ? factsOf(member, (chosen as StaffListColumn[]).filter(path => path !== 'isActive').map(columnOf))
-          : [
-              ['ID', member.employeeId],
-              ['Department', departmentOf(member)],
-            ]
-      }
-      checkbox={checkbox}
-      menu={menuOf(member, onAction)}
-      link={linkTo(member)}
-    />
-  )
+export function staffCards(onAction: OnAction, linkTo: LinkTo, chosen: readonly string[] | null) {
+  return function drawCard(member: StaffMember, checkbox?: ReactNode) {
+    return (
+      <PersonCard
+        person={member}
+        subtitle={member.email}
+        facts={
+          chosen
+            ? factsOf(member, (chosen as StaffListColumn[]).filter(path => path !== 'isActive').map(columnOf))
+            : [
+                ['ID', member.employeeId],
+                ['Department', departmentOf(member)],
+              ]
+        }
+        checkbox={checkbox}
+        menu={menuOf(member, onAction)}
+        link={linkTo(member)}
+      />
+    )
+  }
+}

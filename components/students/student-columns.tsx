@@ -78,23 +78,25 @@ export const studentColumns = (
 ]
 
 /** Draws a student in the list on a small screen, with the chosen columns. */
-export const studentCards =
-  (onAction: OnAction, linkTo: LinkTo, chosen: readonly string[] | null) =>
-  (student: Student, checkbox?: ReactNode) => (
-    <PersonCard
-      person={student}
-      subtitle={subtitleOf(student)}
-      facts={
-        chosen
-          ? factsOf(student, (chosen as StudentListColumn[]).filter(path => path !== 'isActive').map(columnOf))
-          : [
-              ['ID', student.studentId],
-              ['Standard', standardAndSection(student)],
-              ['Grade', student.overallGrade],
-            ]
-      }
-      checkbox={checkbox}
-      menu={menuOf(student, onAction)}
-      link={linkTo(student)}
-    />
-  )
+export function studentCards(onAction: OnAction, linkTo: LinkTo, chosen: readonly string[] | null) {
+  return function drawCard(student: Student, checkbox?: ReactNode) {
+    return (
+      <PersonCard
+        person={student}
+        subtitle={subtitleOf(student)}
+        facts={
+          chosen
+            ? factsOf(student, (chosen as StudentListColumn[]).filter(path => path !== 'isActive').map(columnOf))
+            : [
+                ['ID', student.studentId],
+                ['Standard', standardAndSection(student)],
+                ['Grade', student.overallGrade],
+              ]
+        }
+        checkbox={checkbox}
+        menu={menuOf(student, onAction)}
+        link={linkTo(student)}
+      />
+    )
+  }
+}

@@ -19,7 +19,7 @@ export function serveDesk(students: Student[], views: View[] = []) {
     if (method === 'GET') return fine({ views: kept.views })
     kept.views = kept.views.filter(({ _id }) => _id !== id)
     if (method === 'DELETE') return fine({})
-    const view = { ...viewOf({}), ...(body as object), _id: id ?? 'new' } as View
+    const view = { ...viewOf({}), ...(body as object), _id: id ?? 'new' }
     kept.views = [...kept.views, view]
     return fine({ view })
   })

@@ -13,9 +13,9 @@ import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
-import { useReplaceView, useSaveView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views'
-import { type ListView, renamed, viewBody } from './list-view'
+import type { ListView } from './list-view'
+import { useStoreView } from './useStoreView'
 
 type Props = {
   open: boolean
@@ -27,14 +27,12 @@ type Props = {
 
 /** Asks for the name of a view, and superAdmins whether everyone may choose it. */
 export function ViewDialog({ open, view, list, onClose }: Props) {
-  const [name, setName] = useState(view?.name ?? '')
-  const [isShared, setShared] = useState(view?.isShared ?? false)
+  const [name, setName] = useState(view ? view.name : '')
+  const [isShared, setShared] = useState(view ? view.isShared : false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { mutateAsync: save } = useSaveView()
-  const { mutateAsync: replace } = useReplaceView()
-  // Only its owner can stop sharing a view.
-  const mayShare = useUser().role === 'superAdmin' && (view?.isOwn ?? true)
+  const store = useStoreView(list, view)
+  const mayShare = useMayShare(view)
   const notify = useNotify()
 
   async function submit(event: SubmitEvent) {
@@ -42,11 +40,7 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      if (view) await replace({ id: view._id, ...renamed(view, { name, isShared }) })
-      else {
-        const saved = await save(viewBody(list, { name, isShared }))
-        list.change({ page: list.filters.page }, { silent: true, view: saved.view._id })
-      }
+      await store({ name, isShared })
       onClose()
       notify.success('View saved')
     } catch (error) {
@@ -75,13 +69,7 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
               disabled={busy}
               onChange={event => setName(event.target.value)}
             />
-            {mayShare && (
-              <FormControlLabel
-                control={<Checkbox checked={isShared} onChange={(_event, checked) => setShared(checked)} />}
-                label="Share with everyone who may open this list"
-                disabled={busy}
-              />
-            )}
+            {mayShare && <ShareChoice value={isShared} disabled={busy} onChange={setShared} />}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
@@ -96,3 +84,19 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
     </DialogFrame>
   )
 }
+
+/** Only its owner can stop sharing a view. */
+function useMayShare(view: View | undefined): boolean {
+  const isSuperAdmin = useUser().role === 'superAdmin'
+  return isSuperAdmin && (view?.isOwn ?? true)
+}
+
+type ShareProps = { value: boolean; disabled: boolean; onChange: (isShared: boolean) => void }
+
+const ShareChoice = ({ value, disabled, onChange }: ShareProps) => (
+  <FormControlLabel
+    control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
+    label="Share with everyone who may open this list"
+    disabled={disabled}
+  />
+)

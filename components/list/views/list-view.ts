@@ -40,7 +40,7 @@ export const mayChangeView = ({ isShared, isOwn }: View, { role }: { role: strin
 
 /** Replaces all filters and the order by those of a view. The page size stays. */
 export const openView = <Q extends RecordFilters>({ address, change }: ListView<Q>, view: View): void =>
-  change({ ...address.everything, ...view.filters } as Partial<Q>, { view: view._id })
+  change({ ...address.everything, ...view.filters }, { view: view._id })
 
 /** Whether the filters or the order are other ones than those of the view in the address. */
 export function isViewChanged<Q extends RecordFilters>({ address, filters, view }: ListView<Q>): boolean {

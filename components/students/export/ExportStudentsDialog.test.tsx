@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refused } from '@/tests/support/browser-api'
 import { serve, widen } from '@/tests/support/in-app'
-import { button, chooseAction, meera, page, show } from '@/tests/support/students-screen'
+import { chooseAction, meera, page, show } from '@/tests/support/students-screen'
 
 const download = vi.fn()
 let saved: string[] = []

@@ -90,8 +90,7 @@ export function StudentForm({
         student.version > version ? undoAction(permission, { record: student._id, since: version }) : undefined
       const notice = { message, detail, action, warnings, siblings }
       if (warnings.length > 0) return onNotice(notice)
-      const hint = editing ? undefined : await hiddenStudentHint(student._id)
-      notify.success(message, editing ? { undo } : { detail, action, undo, hint })
+      notify.success(message, editing ? { undo } : { detail, action, undo, hint: await hiddenStudentHint(student._id) })
       if (siblings) onNotice(notice)
       else onClose()
     },
