@@ -65,6 +65,13 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 
   'POST /undo': 'session',
 
+  'GET /preferences': 'session',
+  'PUT /preferences': 'session',
+  'GET /views': 'session',
+  'POST /views': 'session',
+  'PUT /views/{id}': 'session',
+  'DELETE /views/{id}': 'session',
+
   'GET /students': 'students.read',
   'GET /students/{id}': 'students.read',
   'GET /students/{id}/history': 'students.read',
