@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { entry, expect, searchFor, test } from './fixtures'
+import { chooseAction, entry, expect, searchFor, test } from './fixtures'
 
 /** Goes to the list by a link: then Back is a step within the document, which a page may prevent. */
 async function openList(page: Page) {
@@ -31,8 +31,8 @@ test('Back closes a question over the list, and then leaves the list', async ({ 
 test('Back closes the choice of columns', async ({ page, signIn }) => {
   await signIn()
   await openList(page)
-  await page.getByRole('button', { name: 'Choose Columns' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose Columns' })
+  await chooseAction(page, 'Export Chosen Columns')
+  const dialog = page.getByRole('dialog', { name: 'Export Chosen Columns' })
   await expect(dialog).toBeVisible()
   await back(page)
   await expect(dialog).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import type { Student } from '@/lib/contract/students/schema'
 import { expectAccessible } from './accessible'
-import { choose, expect, field, ONCE, test, uniqueName, uniqueNumber } from './fixtures'
+import { choose, chooseAction, expect, field, ONCE, test, uniqueName, uniqueNumber } from './fixtures'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
@@ -14,7 +14,7 @@ test('two records are compared, said to be no duplicates, and that is taken back
   const { parentInfo } = first
   const second = await addStudent({ name: { firstName: 'Shreya', lastName }, section: 'C', parentInfo })
   await page.goto('/students')
-  await page.getByRole('link', { name: 'Possible Duplicates' }).click()
+  await chooseAction(page, 'Possible Duplicates')
   await expect(page.getByRole('heading', { name: 'Possible Duplicates' })).toBeVisible()
   const pair = page.getByRole('region', { name: `Sreya ${lastName} / Shreya ${lastName}` })
   await expect(pair).toContainText("Similar name, same date of birth, same parent's phone")

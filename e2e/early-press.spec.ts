@@ -10,7 +10,7 @@ test('presses and choices before the scripts have loaded take effect once they h
     await route.continue()
   })
   await page.goto('/students', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Choose Columns' }).click()
+  await page.getByRole('button', { name: 'Columns' }).click()
   await filterBy(page, 'Standard', '5th')
   await page.getByRole('button', { name: 'Add Student' }).click()
   const dialogs = page.getByRole('dialog')

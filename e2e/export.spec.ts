@@ -5,15 +5,15 @@ import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
 import { parseXlsx } from '@/tests/support/xlsx'
 import { expectAccessible } from './accessible'
-import { expect, ONCE, test, uniqueName } from './fixtures'
+import { chooseAction, expect, ONCE, test, uniqueName } from './fixtures'
 import { select } from './selection'
 import { test as withServer } from './server-process'
 import { smallTargets } from './touch-targets'
 import { signInByForm } from './sign-in-form'
 
 async function openChooser(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Choose Columns' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose Columns' })
+  await chooseAction(page, 'Export Chosen Columns')
+  const dialog = page.getByRole('dialog', { name: 'Export Chosen Columns' })
   await expect(dialog).toBeVisible()
   return dialog
 }
@@ -116,12 +116,15 @@ inOwnSchool('exports that are reserved are not offered to staff', ONCE, async ({
   await theirs.goto('/students')
   await theirs.getByRole('checkbox', { name: /^Select / }).nth(1).click()
   await expect(theirs.getByRole('button', { name: 'Change' })).toBeVisible()
-  const exports = theirs.getByRole('button', { name: /Export|Choose Columns/ })
+  const exports = theirs.getByRole('menuitem', { name: /Export/ })
+  await theirs.getByRole('button', { name: 'More actions' }).click()
+  await expect(theirs.getByRole('menuitem').first()).toBeVisible()
   await expect(exports).toHaveCount(0)
 
   await setting.click()
   await expect(setting).not.toBeChecked()
   await theirs.reload()
-  await expect(exports).toHaveText(['Export', 'Choose Columns'])
+  await theirs.getByRole('button', { name: 'More actions' }).click()
+  await expect(exports).toHaveText(['Export', 'Export Chosen Columns'])
   await theirs.close()
 }) // prettier-ignore

@@ -1,7 +1,7 @@
 import { studentsCsv } from '@/tests/support/students-csv'
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
-import { chosen, expect, filterBy, test } from './fixtures'
+import { chooseAction, chosen, expect, filterBy, test } from './fixtures'
 
 // R51.1, R51.2, R51.3, R51.5, R51.6
 test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {
@@ -16,7 +16,7 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
   )
   await signIn()
   await page.goto('/students')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await chooseAction(page, 'Import')
   await expect(page.getByRole('heading', { name: 'Import Students' })).toBeVisible()
   await expectAccessible(page)
   await chooseFile(page, csv)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { picture } from '@/tests/support/pictures'
 import { zipBytes } from '@/tests/support/zips'
 import { expectAccessible } from './accessible'
-import { expect, test } from './fixtures'
+import { chooseAction, expect, test } from './fixtures'
 
 const choose = async (page: Page, button: string, files: Record<string, Uint8Array>, zip?: string) => {
   const chooser = page.waitForEvent('filechooser')
@@ -24,7 +24,7 @@ test('photos in a ZIP are matched, sent, added and taken back', async ({ page, s
   const photo = await picture()
   await signIn()
   await page.goto('/students')
-  await page.getByRole('link', { name: 'Add Photos' }).click()
+  await chooseAction(page, 'Add Photos')
   await expect(page.getByRole('heading', { name: 'Add Photos' })).toBeVisible()
   const files = {
     [`class/${first.studentId.toLowerCase()} (1).jpg`]: photo,

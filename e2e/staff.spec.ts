@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { chosen, entry, expect, filterBy, ONCE, optionsOf, test, uniqueName } from './fixtures'
+import { chooseAction, entry, expect, expectFilter, filterBy, ONCE, optionsOf, test, uniqueName } from './fixtures'
 
 const LIST = `**${pathOf(endpoints.staff.list)}?*`
 
@@ -32,7 +32,7 @@ test.describe('the list', () => {
     await expect(page).not.toHaveURL(/page=/)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
     await page.reload()
-    await expect(chosen(page, 'Department')).toHaveText('Arts')
+    await expectFilter(page, 'Department', 'Arts')
     await filterBy(page, 'Department', 'Sports')
     await expect(page.getByText('No staff found')).toBeVisible()
     await page.goBack()
@@ -64,7 +64,7 @@ test.describe('the list', () => {
     const member = await addStaff()
     await page.goto(`/staff?search=${member.name.lastName}`)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await chooseAction(page, 'Export')
     const file = await download
     expect(file.suggestedFilename()).toBe(`staff_export_${today()}.csv`)
     const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
@@ -76,7 +76,7 @@ test.describe('the list', () => {
   // R26.7
   test('says when there is nothing to export', ONCE, async ({ page }) => {
     await page.goto(`/staff?search=${uniqueName()}`)
-    await page.getByRole('button', { name: 'Export' }).click()
+    await chooseAction(page, 'Export')
     await expect(page.getByText('No staff to export')).toBeVisible()
   })
 

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/tests/support/pictures'
-import { ADMIN, choose, entry, expect, field, filterBy, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
+import {
+  ADMIN,
+  choose,
+  chooseAction,
+  entry,
+  expect,
+  field,
+  filterBy,
+  searchFor,
+  test,
+  uniqueName,
+  uniqueNumber,
+} from './fixtures'
 import { signInByForm } from './sign-in-form'
 
 /** A typical working day of an office, from sign-in to sign-out. */
@@ -107,7 +119,7 @@ test('students are added, found, edited, exported and deleted', async ({ page, a
     await expect(page).toHaveURL(/standard=5th/)
     await expect(page).not.toHaveURL(/search=/)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await chooseAction(page, 'Export')
     const file = await download
     expect(file.suggestedFilename()).toBe(`students_export_${today()}.csv`)
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1)

@@ -1,5 +1,5 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { chosen, CLERK, entry, expect, filterBy, ONCE, openMenu, optionsOf, test, uniqueName } from './fixtures'
+import { CLERK, entry, expect, expectFilter, filterBy, ONCE, openMenu, optionsOf, test, uniqueName } from './fixtures'
 
 const LIST = `**${pathOf(endpoints.students.list)}?*`
 
@@ -16,11 +16,11 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/standard=10th/)
     await expect(page).toHaveURL(/isActive=true/)
     await page.reload()
-    await expect(chosen(page, 'Standard')).toHaveText('10th')
-    await expect(chosen(page, 'Status')).toHaveText('Active')
+    await expectFilter(page, 'Standard', '10th')
+    await expectFilter(page, 'Status', 'Active')
     await page.goto('/dashboard')
     await page.goBack()
-    await expect(chosen(page, 'Standard')).toHaveText('10th')
+    await expectFilter(page, 'Standard', '10th')
   })
 
   // R7.3, R27.9

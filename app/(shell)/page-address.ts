@@ -1,7 +1,11 @@
 import { dialogIn } from '@/lib/client/dialog-address'
-import { studentKeys, staffKeys } from '@/lib/client/queries/keys'
+import { preferencesKey, studentKeys, staffKeys, viewKeys } from '@/lib/client/queries/keys'
+import { GET as preferences } from '@/app/api/v1/preferences/route'
 import * as staff from '@/app/api/v1/staff/[id]/route'
 import * as student from '@/app/api/v1/students/[id]/route'
+import { GET as views } from '@/app/api/v1/views/route'
+import { VIEW_PARAM } from '@/components/list/filters-in-address'
+import type { Resource } from '@/lib/contract/permissions'
 import type { FirstRead, PageRoute } from '@/lib/server/pages/first-answers'
 
 /** What Next gives a page of its address. */
@@ -18,6 +22,16 @@ export const firstPage = (key: readonly unknown[], route: PageRoute, query: obje
   key,
   read: actor => route.read(actor, { query }),
 })
+
+/** The user's preferences, and the saved views of a list if its address has one: the first drawing has their columns. */
+export function listLook(entity: Resource, search: URLSearchParams): FirstRead[] {
+  const chosen: FirstRead = { key: preferencesKey, read: actor => preferences.read(actor, {}) }
+  if (!search.has(VIEW_PARAM)) return [chosen]
+  return [
+    chosen,
+    { key: viewKeys.list(entity), read: async actor => (await views.read(actor, { query: { entity } })).views },
+  ]
+}
 
 /** The record whose details or form the address opens over the page, if any. */
 export function openedRecord(search: URLSearchParams): FirstRead[] {

@@ -2,7 +2,7 @@
 
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { FilterCard } from '@/components/list/FilterCard'
+import { FilterRow } from '@/components/list/FilterRow'
 import { FilterDate } from '@/components/list/FilterDate'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { SearchBox } from '@/components/list/SearchBox'
@@ -13,7 +13,6 @@ import { activityAddress, type ChangeFilters } from './activity-filters'
 type Props = { value: ActivityFilters; onChange: ChangeFilters }
 
 const EVENTS = [['', 'All Events'] as const, ...AUDIT_ACTIONS.map(action => [action, ACTION_TEXTS[action]] as const)]
-const WIDTHS = [160, 190, 150, 150]
 
 export function ActivityFilterBar({ value, onChange }: Props) {
   const { search, person, action, from, to, record, actor } = value
@@ -21,7 +20,7 @@ export function ActivityFilterBar({ value, onChange }: Props) {
   const changeSilently = (changes: Partial<ActivityFilters>) => onChange(changes, { silent: true })
   return (
     <>
-      <FilterCard label="Filter activity" widths={WIDTHS}>
+      <FilterRow label="Filter activity">
         <SearchBox
           value={search}
           placeholder="Search records..."
@@ -47,7 +46,7 @@ export function ActivityFilterBar({ value, onChange }: Props) {
           error={Boolean(from && to && from > to) && 'To is before From'}
           onChange={day => changeSilently({ to: day })}
         />
-      </FilterCard>
+      </FilterRow>
       {(record ?? actor) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {record && <FilterChip label="One record only" onRemove={() => onChange({ record: undefined })} />}

@@ -1,6 +1,6 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { LocalTime } from '@/components/layout/LocalText'
-import type { RecordColumn } from '@/components/list/RecordTable'
+import type { RecordColumn } from '@/components/list/record-columns'
 import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'
 import { visibleChanges } from '@/lib/contract/history/change-texts'
@@ -13,10 +13,11 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
       title: 'Event',
       cell: event => <TitleLines title={ACTION_TEXTS[event.action]} subtitle={event.label} link={linkTo(event._id)} />,
     },
-    { title: 'Person', width: 200, text: ({ actor }) => actor.name },
+    { title: 'Person', width: 200, minWidth: 130, text: ({ actor }) => actor.name },
     {
       title: 'Time',
       width: 190,
+      minWidth: 150,
       local: ({ at }) => formatDateTime(at),
       cell: ({ at }) => <LocalTime at={at} />,
     },

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Typography from '@mui/material/Typography'
 import { Changes } from '@/components/history/Changes'
-import type { RecordColumn } from '@/components/list/RecordTable'
+import type { RecordColumn } from '@/components/list/record-columns'
 import { Tag } from '@/components/list/Tag'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'

@@ -1,10 +1,10 @@
 'use client'
 
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { numberOf, type RecordKind, type RecordTask, recordDialog } from '@/lib/client/dialog-address'
+import { numberOf, type RecordKind, type RecordTask, recordDialog, withDialog } from '@/lib/client/dialog-address'
 import { openDialog } from './dialog-history'
-import type { DialogLink } from './dialog-link'
-import { useDialogAddress } from './useDialogAddress'
+import { type DialogLink, dialogLink } from './dialog-link'
 
 type Numbered = Parameters<typeof numberOf>[0]
 
@@ -13,6 +13,14 @@ export const openTask = (task: RecordTask): void => openDialog(recordDialog(wind
 
 /** Makes the links that open the details of records over the current page. */
 export function useRecordLinks(record: RecordKind): (of: Numbered) => DialogLink {
-  const { linkTo } = useDialogAddress()
-  return useMemo(() => of => linkTo({ [record]: numberOf(of) }), [linkTo, record])
+  const path = usePathname()
+  // Without a dialog, so that opening one changes no link, and draws no row of a list again.
+  const page = withDialog(useSearchParams())
+  return useMemo(
+    () => of => {
+      const dialog = { [record]: numberOf(of) }
+      return dialogLink(path + withDialog(new URLSearchParams(page), dialog), dialog)
+    },
+    [path, page, record],
+  )
 }

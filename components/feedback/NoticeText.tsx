@@ -14,9 +14,11 @@ type Props = {
 }
 
 /** The text of a notice and the buttons for its action and for undoing the change. */
-export function NoticeText({ notice: { message, detail, action, undo }, onAction }: Props) {
+export function NoticeText({ notice: { message, detail, action, hint, undo }, onAction }: Props) {
   const focusRef = useFocusKey()
-  const actions: NoticeAction[] = [action, undo && { label: 'Undo', run: undo }].filter(one => one !== undefined)
+  const actions: NoticeAction[] = [action, hint?.action, undo && { label: 'Undo', run: undo }].filter(
+    one => one !== undefined,
+  )
   if (!detail && actions.length === 0) return message
 
   function act(run: () => void) {
@@ -31,6 +33,7 @@ export function NoticeText({ notice: { message, detail, action, undo }, onAction
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <div>{message}</div>
         {detail && <div dir="auto">{detail}</div>}
+        {hint && <div>{hint.text}</div>}
       </Box>
       {actions.map(({ label, run, href }, index) => (
         <Button

@@ -3,6 +3,8 @@ export type NoticeOptions = {
   /** A line below the message, such as a name and a number. */
   detail?: string
   action?: NoticeAction
+  /** What else should be known, and what can be done about it. */
+  hint?: { text: string; action: NoticeAction } | undefined
   /** Undoes what the notice reports. */
   undo?: () => void
   /** The sign-in page shows it as well, after signing out. */

@@ -56,7 +56,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
-          sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
+          sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
         >
           <noscript>
             <Alert severity="warning" sx={{ mb: 2 }}>

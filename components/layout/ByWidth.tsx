@@ -8,22 +8,24 @@ import { useHydrated } from './useHydrated'
 
 type Props = {
   /** The breakpoint from which the wide content fits. */
-  from: 'sm' | 'lg'
+  from: 'sm' | 'md' | 'lg'
   wide: () => ReactNode
   narrow: () => ReactNode
+  /** `contents` lets the content take part in the layout around it. */
+  display?: 'block' | 'contents'
 }
 
 /**
  * One content for wide screens and one for narrow ones. The server does not know the width: it draws both, and CSS shows the
  * one that fits. The browser then keeps only that one.
  */
-export function ByWidth({ from, wide, narrow }: Props) {
+export function ByWidth({ from, wide, narrow, display = 'block' }: Props) {
   const isWide = useMediaQuery(useTheme().breakpoints.up(from))
   const isHydrated = useHydrated()
   return (
     <>
-      {(isWide || !isHydrated) && <Box sx={{ display: { xs: 'none', [from]: 'block' } }}>{wide()}</Box>}
-      {(!isWide || !isHydrated) && <Box sx={{ display: { xs: 'block', [from]: 'none' } }}>{narrow()}</Box>}
+      {(isWide || !isHydrated) && <Box sx={{ display: { xs: 'none', [from]: display } }}>{wide()}</Box>}
+      {(!isWide || !isHydrated) && <Box sx={{ display: { xs: display, [from]: 'none' } }}>{narrow()}</Box>}
     </>
   )
 }

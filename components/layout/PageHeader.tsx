@@ -1,32 +1,54 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode, Ref } from 'react'
 
 type Props = {
   title: ReactNode
+  /** Stands beside the heading, or below it on smaller screens. */
+  beside?: ReactNode
   children?: ReactNode
   /** For screens that move the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The heading of a screen with its actions on the right, or below it on small screens. */
-export function PageHeader({ title, children, headingRef }: Props) {
+const HEADING = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
+  flex: { xs: '1 1 150px', sm: '1 1 auto' },
+  minWidth: 0,
+  columnGap: 1.5,
+  alignItems: { sm: 'center' },
+}
+
+/** The heading of a screen with its actions on the right, or below it where they do not fit. */
+export function PageHeader({ title, beside, children, headingRef }: Props) {
   return (
     <Stack
       direction="row"
-      sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', mb: 3 }}
+      sx={{
+        flexWrap: 'wrap',
+        gap: beside ? { xs: 1, lg: 1.5 } : 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        mb: beside ? { xs: 0.75, sm: 2 } : 3,
+      }}
     >
-      <Typography
-        variant="h4"
-        component="h1"
-        ref={headingRef}
-        tabIndex={headingRef ? -1 : undefined}
-        sx={{ outline: 'none' }}
-      >
-        {title}
-      </Typography>
+      <Box sx={HEADING}>
+        <Typography
+          variant="h4"
+          component="h1"
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          sx={{ outline: 'none', ...(beside && { fontSize: { xs: '1.25rem', sm: '1.5rem' } }) }}
+        >
+          {title}
+        </Typography>
+        {beside}
+      </Box>
       {children && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           {children}
         </Stack>
       )}

@@ -1,51 +1,69 @@
 'use client'
 
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import type { ListAddress, Listed } from '@/lib/client/list-address'
-import { FilterCard } from './FilterCard'
-import { FilterSelect, withAll } from './FilterSelect'
+import { type ReactNode, useState } from 'react'
+import { ByWidth } from '@/components/layout/ByWidth'
+import type { ListAddress } from '@/lib/client/list-address'
+import { FilterChips } from './FilterChips'
+import { FilterRow, NextFilterRow } from './FilterRow'
+import { FiltersButton } from './FiltersButton'
+import type { ChangeFilters, ChoiceFilter, MoreFilter, RecordFilters } from './list-filters'
+import { MoreFiltersButton } from './MoreFiltersButton'
+import { ChoiceField, MoreFilterField } from './MoreFilterField'
 import { SearchBox } from './SearchBox'
-
-/** What the filters of records have in common. */
-type RecordFilters = Listed & { search: string; isActive?: boolean; sortBy: string; sortOrder: 'asc' | 'desc' }
-
-/** A filter that one list has and others do not. */
-export type ChoiceFilter<Q> = {
-  field: keyof Q & string
-  label: string
-  /** The text of the choice that filters nothing. */
-  all: string
-  options: readonly string[]
-  /** Whether it is of use beside the other filters; always, by default. */
-  isShown?: (filters: Q) => boolean
-  /** In pixels. */
-  width: number
-}
+import { SortFilter } from './SortFilter'
+import { StatusFilter } from './StatusFilter'
 
 type Props<Q extends RecordFilters> = {
   /** What is listed: `students`. */
   things: string
   address: ListAddress<Q>
   choices: readonly ChoiceFilter<Q>[]
+  /** Filters behind a button. */
+  more?: readonly MoreFilter<Q>[]
   value: Q
-  onChange: (changes: Partial<Q>, options?: { silent?: boolean }) => void
+  onChange: ChangeFilters<Q>
+  onClear: () => void
+  /** The number of matching records as a text. */
+  count: string | undefined
+  /** Other controls of the list, which have their place among the filters on a phone. */
+  tools?: ReactNode
 }
 
-const STATUS_OPTIONS = [['', 'All Status'], ['true', 'Active'], ['false', 'Inactive']] as const // prettier-ignore
-const STATUS_WIDTH = 130
-const SORT_WIDTH = 196
+const MORE_ID = 'more-filters'
+const NONE: readonly never[] = []
 
-/** Searches, filters and sorts a list of records; every change takes effect at once. */
-export function FilterBar<Q extends RecordFilters>({ things, address, choices, value, onChange }: Props<Q>) {
-  const change = (changes: Partial<RecordFilters>) => onChange(changes as Partial<Q>)
-  const isAscending = value.sortOrder === 'asc'
-  const shown = choices.filter(({ isShown }) => isShown?.(value) ?? true)
-  const reverse = isAscending ? 'Sort descending' : 'Sort ascending'
+/**
+ * Searches, filters and sorts a list of records; every change takes effect at once. On a phone, all but the search is in a
+ * dialog.
+ */
+export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
+  const { things, address, choices, more = NONE, value, onChange } = props
+  const [isOpen, setOpen] = useState(false)
+  const set = more.filter(({ field }) => value[field] !== undefined)
+  const row = (
+    <>
+      {choices.map(filter => (
+        <ChoiceField key={filter.field} filter={filter} value={value} onChange={onChange} />
+      ))}
+      <StatusFilter value={value} onChange={onChange as ChangeFilters<RecordFilters>} />
+    </>
+  )
+  const sort = (
+    <SortFilter
+      value={value}
+      sorts={address.sortsBeside(value.sortBy)}
+      onChange={onChange as ChangeFilters<RecordFilters>}
+    />
+  )
+  const moreFields = more.map(filter => (
+    <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />
+  ))
+  const chips = set.length > 0 && <FilterChips filters={set} value={value} onChange={onChange} />
+  const setInRow =
+    choices.filter(({ field }) => value[field] !== undefined).length + (value.isActive === undefined ? 0 : 1)
+
   return (
-    <FilterCard label={`Filter ${things}`} widths={[...shown.map(({ width }) => width), STATUS_WIDTH, SORT_WIDTH]}>
+    <FilterRow label={`Filter ${things}`}>
       <SearchBox
         value={value.search}
         placeholder={`Search ${things}...`}
@@ -53,39 +71,36 @@ export function FilterBar<Q extends RecordFilters>({ things, address, choices, v
         onSearch={search => onChange({ search } as Partial<Q>, { silent: true })}
         refuse={address.refuseSearch}
       />
-      {shown.map(({ field, label, all, options }) => (
-        <FilterSelect
-          key={field}
-          label={label}
-          value={(value[field] as string | undefined) ?? ''}
-          options={withAll(all, options)}
-          onChange={chosen => onChange({ [field]: chosen || undefined } as Partial<Q>)}
-        />
-      ))}
-      <FilterSelect
-        label="Status"
-        value={value.isActive === undefined ? '' : value.isActive ? 'true' : 'false'}
-        options={STATUS_OPTIONS}
-        onChange={chosen => change({ isActive: chosen ? chosen === 'true' : undefined })}
+      <ByWidth
+        from="md"
+        display="contents"
+        wide={() => (
+          <>
+            {row}
+            {sort}
+            {more.length > 0 && (
+              <MoreFiltersButton
+                controls={MORE_ID}
+                isOpen={isOpen}
+                count={set.length}
+                onToggle={() => setOpen(!isOpen)}
+              />
+            )}
+            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips}
+          </>
+        )}
+        narrow={() => (
+          <>
+            <FiltersButton count={setInRow + set.length} found={props.count} onClear={props.onClear}>
+              {props.tools}
+              {row}
+              {moreFields}
+              {sort}
+            </FiltersButton>
+            {chips}
+          </>
+        )}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5 }}>
-        <FilterSelect
-          label="Sort By"
-          value={value.sortBy}
-          options={address.sorts}
-          onChange={sortBy => change({ sortBy, sortOrder: firstOrder(sortBy) })}
-        />
-        <IconButton
-          aria-label={reverse}
-          title={reverse}
-          onClick={() => change({ sortOrder: isAscending ? 'desc' : 'asc' })}
-        >
-          {isAscending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
-        </IconButton>
-      </Box>
-    </FilterCard>
+    </FilterRow>
   )
 }
-
-/** Dates start with the newest; names and standards start with A and KG. */
-const firstOrder = (sortBy: string) => (sortBy === 'createdAt' ? 'desc' : 'asc')

@@ -13,7 +13,7 @@ type Props = {
 
 /** The first or last day of a list. */
 export const FilterDate = ({ label, value = '', onChange, error }: Props) => (
-  <FilterField label={label} error={error}>
+  <FilterField label={label} error={error} width={150}>
     {control => (
       <input {...control} type="date" value={value} onChange={event => onChange(event.target.value || undefined)} />
     )}

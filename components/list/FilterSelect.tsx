@@ -5,6 +5,8 @@ import { PlainSelect } from './PlainSelect'
 
 type Props<V extends string> = {
   label: string
+  /** In pixels. */
+  width?: number
   value: V
   /** The values to choose from, with their texts. */
   options: readonly (readonly [value: V, text: string])[]
@@ -12,10 +14,15 @@ type Props<V extends string> = {
 }
 
 /** The options of a filter: first the one that filters nothing, then every value. */
-export const withAll = <V extends string>(all: string, values: readonly V[]) =>
-  [['', all] as const, ...values.map(value => [value, value] as const)] satisfies Props<V | ''>['options']
+export const withAll = <V extends string>(all: string, values: readonly (V | readonly [value: V, text: string])[]) =>
+  [
+    ['', all] as const,
+    ...values.map(value => (typeof value === 'string' ? ([value, value] as const) : value)),
+  ] satisfies Props<V | ''>['options']
 
 /** A small select above a list, which takes effect at once. */
-export const FilterSelect = <V extends string>({ label, ...select }: Props<V>) => (
-  <FilterField label={label}>{control => <PlainSelect {...control} {...select} />}</FilterField>
+export const FilterSelect = <V extends string>({ label, width, ...select }: Props<V>) => (
+  <FilterField label={label} width={width}>
+    {control => <PlainSelect {...control} {...select} />}
+  </FilterField>
 )

@@ -1,12 +1,21 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { CARD_STYLES } from './list-styles'
 
 /** A list for small screens. */
-export const CardList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="ul" aria-label={label} sx={CARD_STYLES}>
+export const CardList = ({
+  label,
+  onPress,
+  children,
+}: {
+  label: string
+  /** Called for a press on a card. */
+  onPress?: MouseEventHandler<HTMLElement>
+  children: ReactNode
+}) => (
+  <Box component="ul" aria-label={label} onClick={onPress} sx={CARD_STYLES}>
     {children}
   </Box>
 )

@@ -1,41 +1,97 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import { TABLE_STYLES } from './list-styles'
+import type { Preferences } from '@/lib/contract/preferences'
+import { type Sorting, SortButton } from './SortButton'
+import { TABLE_STYLES, tableArea } from './table-styles'
 
-/** A column without a width takes the space that is left. The last one is aligned right. */
-export type Column = { title: string; width?: number }
+/** Widths are in pixels. A column without a width takes the space that is left. */
+export type Column = {
+  title: string
+  width?: number
+  /** The column shrinks to this before the table scrolls. */
+  minWidth?: number
+  /** The key that sorts the list by this column. */
+  sortBy?: string
+}
 
 type Props = {
   label: string
   columns: readonly Column[]
+  sorting?: Sorting
+  density?: Preferences['density']
   /** The header cell of the checkbox column, which comes first. */
   checkbox?: ReactNode
+  /** Called for a press on a row. */
+  onPress?: MouseEventHandler<HTMLElement>
   /** The rows: `tr` elements. */
   children: ReactNode
 }
 
-/** A list for wide screens. Fixed column widths keep the columns in place from page to page. */
-export function ListTable({ label, columns, checkbox, children }: Props) {
+/** The least width of a column that has none of its own. */
+const FREE_WIDTH = 200
+const CHECKBOX_WIDTH = 48
+/** The width of the area that columns with their full widths are meant for: a window of 1280 pixels with the navigation. */
+const FULL_WIDTH = 950
+
+/**
+ * A list for wide screens. Fixed column widths keep the columns in place from page to page. The header stays in view; a
+ * table that is wider than its place scrolls inside it, and keeps its first column in view.
+ */
+export function ListTable({ label, columns, sorting, density = 'comfortable', checkbox, onPress, children }: Props) {
+  const widths = widthsOf(columns, checkbox ? CHECKBOX_WIDTH : 0)
   return (
-    <Card sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={label} sx={TABLE_STYLES}>
-        <thead>
-          <tr>
-            {checkbox && (
-              <th scope="col" className="select">
-                {checkbox}
-              </th>
-            )}
-            {columns.map(({ title, width }) => (
-              <th key={title} scope="col" style={{ width }}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </Box>
-    </Card>
+    <Box sx={tableArea(widths.least)}>
+      <div className="area">
+        <Box
+          component="table"
+          aria-label={label}
+          className={checkbox ? `${density} selectable` : density}
+          sx={TABLE_STYLES}
+          style={{ minWidth: widths.least }}
+        >
+          <thead>
+            <tr>
+              {checkbox && (
+                <th scope="col" className="select">
+                  {checkbox}
+                </th>
+              )}
+              {columns.map(column => (
+                <th
+                  key={column.title}
+                  scope="col"
+                  style={{ width: widths.column(column) }}
+                  {...ariaSort(column, sorting)}
+                >
+                  {column.sortBy && sorting ? (
+                    <SortButton title={column.title} sortBy={column.sortBy} sorting={sorting} />
+                  ) : (
+                    column.title
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody onClick={onPress}>{children}</tbody>
+        </Box>
+      </div>
+    </Box>
   )
 }
+
+/** Columns shrink where their full widths are meant to fit; more of them than that scroll. */
+function widthsOf(columns: readonly Column[], checkbox: number) {
+  const sum = (widthOf: (column: Column) => number) => columns.reduce((all, column) => all + widthOf(column), checkbox)
+  const full = sum(({ width = FREE_WIDTH }) => width)
+  const mayShrink = full <= FULL_WIDTH
+  return {
+    least: mayShrink ? sum(({ width = FREE_WIDTH, minWidth = width }) => minWidth) : full,
+    column: ({ width, minWidth }: Column) =>
+      width && minWidth && mayShrink ? `clamp(${minWidth}px, ${(width / FULL_WIDTH) * 100}cqw, ${width}px)` : width,
+  }
+}
+
+const ariaSort = ({ sortBy }: Column, sorting?: Sorting) =>
+  sortBy && sorting?.by === sortBy
+    ? { 'aria-sort': sorting.order === 'asc' ? ('ascending' as const) : ('descending' as const) }
+    : {}

@@ -9,8 +9,8 @@ import { type Person, PersonIdentity } from './PersonIdentity'
 type Props = {
   person: Person & { isActive: boolean }
   subtitle: string
-  /** The first is shown beside the status, the others below. */
-  facts: readonly [first: Entry, ...others: Entry[]]
+  /** The first is shown beside the status, which is not one of them; the others below. */
+  facts: readonly Entry[]
   checkbox?: ReactNode
   menu: ReactNode
   link: DialogLink
@@ -25,7 +25,7 @@ export function PersonCard({ person, subtitle, facts: [first, ...others], checkb
       menu={menu}
     >
       <div className="status">
-        <Fact entry={first} />
+        {first && <Fact entry={first} />}
         <ActiveChip active={person.isActive} />
       </div>
       <Facts entries={others} />

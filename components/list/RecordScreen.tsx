@@ -4,13 +4,17 @@ import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
+import { ByWidth } from '@/components/layout/ByWidth'
 import { PageHeader } from '@/components/layout/PageHeader'
+import type { Preferences } from '@/lib/contract/preferences'
 import { ListResults } from './ListResults'
 import { ListSkeleton } from './ListSkeleton'
-import { ListSummary } from './ListSummary'
+import { countText, ListCount } from './ListCount'
 import type { RowSelection } from './row-selection'
-import { type RecordColumn, RecordTable } from './RecordTable'
+import type { RecordColumns } from './record-columns'
+import { RecordTable } from './RecordTable'
 import type { ListFilters } from './useListFilters'
+import type { Sorting } from './SortButton'
 import { type Paged, usePageInRange } from './usePageInRange'
 
 type Props<P extends Paged, T> = {
@@ -19,10 +23,10 @@ type Props<P extends Paged, T> = {
   label?: string
   /** What one record and several are called: `['event', 'events']`. */
   names: readonly [one: string, many: string]
+  /** How the list is shown, on wide screens. On others this is among the filters. */
+  tools?: ReactNode
   actions?: ReactNode
   filterBar: ReactNode
-  /** Stands in the line of the total. */
-  besideTotal?: ReactNode
   icon: ReactNode
   /** What an empty list says while no filter is set. */
   emptyText?: string
@@ -32,10 +36,12 @@ type Props<P extends Paged, T> = {
   pictures?: boolean
   list: ListFilters
   query: UseQueryResult<P>
-  columns: readonly [RecordColumn<T>, ...RecordColumn<T>[]]
+  columns: RecordColumns<T>
   /** Replaces the card that is made from the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
   selection?: RowSelection<T>
+  sorting?: Sorting
+  density?: Preferences['density']
   recordsOf: (page: P) => readonly T[]
   totalOf: (page: P) => number
 }
@@ -44,24 +50,20 @@ type Props<P extends Paged, T> = {
 export function RecordScreen<P extends Paged, T extends { _id: string }>(props: Props<P, T>) {
   const { title, label = title, names, list, query, columns, recordsOf, totalOf } = props
   const { filters, isFiltered, change, clear } = list
-  const [one, many] = names
+  const [, many] = names
   const isPastEnd = usePageInRange(query, change)
-  const total = query.data && totalOf(query.data)
+  const count = query.data && countText(totalOf(query.data), names)
   const skeleton = (
     <ListSkeleton label={`Loading ${many}`} columns={columns} rows={filters.limit} pictures={props.pictures} />
   )
   return (
     <>
-      <PageHeader title={title}>{props.actions}</PageHeader>
-      <Stack sx={{ gap: 2 }}>
+      <PageHeader title={title} beside={<ListCount count={count} filtered={isFiltered} onClear={clear} />}>
+        {props.tools && <ByWidth from="md" display="contents" wide={() => props.tools} narrow={() => null} />}
+        {props.actions}
+      </PageHeader>
+      <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
         {props.filterBar}
-        <ListSummary
-          count={total === undefined ? undefined : `${total} ${total === 1 ? one : many}`}
-          filtered={isFiltered}
-          onClear={clear}
-        >
-          {props.besideTotal}
-        </ListSummary>
         <div>
           {isPastEnd ? (
             skeleton
@@ -86,6 +88,8 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
                     columns={columns}
                     card={props.card}
                     selection={props.selection}
+                    sorting={props.sorting}
+                    density={props.density}
                     records={recordsOf(page)}
                   />
                 </ListResults>

@@ -1,35 +1,30 @@
 'use client'
 
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { LocalText } from '@/components/layout/LocalText'
-import { CardList, type Entry, Facts, ListCard } from './ListCard'
+import type { Preferences } from '@/lib/contract/preferences'
+import { CardList } from './ListCard'
 import { ListTable } from './ListTable'
-import { PageCheckbox, RowCheckbox, type RowSelection } from './row-selection'
+import { openRecord } from './open-record'
+import type { RecordColumns } from './record-columns'
+import { RecordCard } from './RecordCard'
+import { RecordRow } from './RecordRow'
+import { PageCheckbox, type RowSelection } from './row-selection'
+import type { Sorting } from './SortButton'
 import { TableOrCards } from './TableOrCards'
 
 type Stored = { _id: string }
 
-/** A column needs a `cell`, a `text` or `local`, or one of these besides a `cell`. */
-export type RecordColumn<T> = {
-  title: string
-  /** In pixels. A column without a width takes the space that is left. */
-  width?: number
-  /** One line of text: in the table unless there is a `cell`, and on the card. */
-  text?: (record: T) => string
-  /** The same for a text that depends on the clock or the time zone of the reader. */
-  local?: (record: T) => string
-  cell?: (record: T) => ReactNode
-}
-
 type Props<T> = {
   label: string
-  /** The first column is the heading of a card; the column `Actions` stands beside it. */
-  columns: readonly [RecordColumn<T>, ...RecordColumn<T>[]]
+  /** Rows are drawn again when these or `card` are others. */
+  columns: RecordColumns<T>
   /** Replaces the card that is made from the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
   /** Adds a checkbox to each row. */
   selection?: RowSelection<T>
+  sorting?: Sorting
+  density?: Preferences['density']
   records: readonly T[]
 }
 
@@ -39,72 +34,39 @@ export const RecordTable = <T extends Stored>(props: Props<T>) => (
 )
 
 function Cards<T extends Stored>({ label, columns, card, selection, records }: Props<T>) {
-  const [heading] = columns
-  const actions = columns.find(({ title }) => title === 'Actions')
   return (
     <>
       {selection && (
         <FormControlLabel
           control={<PageCheckbox selection={selection} />}
           label="Select all on this page"
-          sx={{ ml: 0, mb: 1 }}
+          sx={{ ml: 0, mt: -0.5, mb: 0.5 }}
         />
       )}
-      <CardList label={label}>
-        {records.map(record => {
-          const checkbox = selection && <RowCheckbox record={record} selection={selection} />
-          return (
-            <Fragment key={record._id}>
-              {card?.(record, checkbox) ?? (
-                <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
-                  <Facts entries={factsOf(record, columns)} />
-                </ListCard>
-              )}
-            </Fragment>
-          )
-        })}
+      <CardList label={label} onPress={openRecord}>
+        {records.map(record => (
+          <RecordCard key={record._id} {...{ record, columns, card }} {...selectionOf(record, selection)} />
+        ))}
       </CardList>
     </>
   )
 }
 
-const factsOf = <T,>(record: T, columns: readonly RecordColumn<T>[]) =>
-  columns.flatMap<Entry>(({ title, text, local }) => {
-    if (local) return [[title, <LocalText key={title} read={() => local(record)} />]]
-    return text ? [[title, text(record)]] : []
-  })
+const Rows = <T extends Stored>({ label, columns, selection, sorting, density, records }: Props<T>) => (
+  <ListTable
+    {...{ label, columns, sorting, density }}
+    checkbox={selection && <PageCheckbox selection={selection} />}
+    onPress={openRecord}
+  >
+    {records.map(record => (
+      <RecordRow key={record._id} {...{ record, columns }} {...selectionOf(record, selection)} />
+    ))}
+  </ListTable>
+)
 
-function Rows<T extends Stored>({ label, columns, selection, records }: Props<T>) {
-  return (
-    <ListTable label={label} columns={columns} checkbox={selection && <PageCheckbox selection={selection} />}>
-      {records.map(record => (
-        <tr key={record._id} className={selection?.has(record._id) ? 'selected' : undefined}>
-          {selection && (
-            <td className="select">
-              <RowCheckbox record={record} selection={selection} />
-            </td>
-          )}
-          {columns.map(column => (
-            <td key={column.title}>{contentOf(record, column)}</td>
-          ))}
-        </tr>
-      ))}
-    </ListTable>
-  )
-}
-
-function contentOf<T>(record: T, { cell, text, local }: RecordColumn<T>): ReactNode {
-  if (cell) return cell(record)
-  if (local)
-    return (
-      <div className="one-line">
-        <LocalText read={() => local(record)} />
-      </div>
-    )
-  const line = text?.(record) ?? ''
-  return (
-    <div className="one-line" title={line} dir="auto">
-      {line}
-    </div>
-  )
-}
+/** What a row needs to know of the selection: these stay the same while other rows are selected. */
+const selectionOf = <T extends Stored>(record: T, selection?: RowSelection<T>) => ({
+  isSelected: selection?.has(record._id),
+  nameOf: selection?.nameOf,
+  toggle: selection?.toggle,
+})

@@ -53,7 +53,7 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   }, [wanted, sent, refusal])
 
   return (
-    <FilterField error={refusal} styles={SEARCH_FIELD}>
+    <FilterField error={refusal} width={150} styles={SEARCH_FIELD}>
       {control => (
         <>
           <Search fontSize="small" aria-hidden />

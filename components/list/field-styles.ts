@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles'
 import { FIELD_BORDER } from '@/components/theme/theme'
 import { ON_TOUCH } from '@/components/theme/touch'
 
@@ -40,6 +41,7 @@ const SELECT = {
 export const PLAIN_SELECT = { position: 'relative', ...SELECT } as const
 
 export const FIELD = {
+  flexGrow: 1,
   minWidth: 0,
   '& > div': { position: 'relative' },
   '& label': {
@@ -52,7 +54,8 @@ export const FIELD = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    bgcolor: 'background.paper',
+    // Interrupts the border of the field. Its upper half is over whatever is behind the field.
+    backgroundImage: ({ palette }: Theme) => `linear-gradient(transparent 50%, ${palette.background.paper} 50%)`,
     color: 'text.secondary',
     fontSize: '0.75rem',
     lineHeight: 1.4,
@@ -67,10 +70,13 @@ export const FIELD = {
 /** A search box: an icon before the text, and perhaps a button after it. */
 export const SEARCH_FIELD = {
   ...FIELD,
+  flexGrow: 8,
   '& input': {
     ...CONTROL,
     px: 5.25,
     [ON_TOUCH]: { height: 44, pr: 6 },
+    // No button to clear it yet.
+    '&:placeholder-shown': { pr: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
   '& div > svg': { position: 'absolute', left: 14, top: '50%', transform: 'translateY(-50%)', color: 'text.secondary' },

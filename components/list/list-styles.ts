@@ -1,11 +1,10 @@
-import { CHOSEN } from '@/components/theme/theme'
 import { ON_TOUCH, REACH } from '@/components/theme/touch'
 
 /**
  * The styles of everything that a list repeats for each record. Records are plain elements with these classes: a component
  * with styles of its own costs the server some 40 µs for each element of each record.
  */
-const RECORD_STYLES = {
+export const RECORD_STYLES = {
   '& .person': { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
   '& .lines': { minWidth: 0, position: 'relative' },
   '& .title, & .subtitle': {
@@ -44,32 +43,9 @@ const RECORD_STYLES = {
     color: 'action.active',
     [ON_TOUCH]: { width: 44, lineHeight: '44px', mr: -1 },
   },
+  // A press anywhere on it opens what its title leads to.
+  '& :is(tr, .card):has(a.title)': { cursor: 'pointer' },
   '& .code': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-} as const
-
-export const TABLE_STYLES = {
-  ...RECORD_STYLES,
-  width: '100%',
-  borderCollapse: 'collapse',
-  borderSpacing: 0,
-  tableLayout: 'fixed',
-  minWidth: 760,
-  '& th, & td': {
-    typography: 'body2',
-    px: 2,
-    py: 0.75,
-    borderBottom: '1px solid rgba(0, 0, 0, 0.08)',
-    textAlign: 'left',
-    verticalAlign: 'middle',
-  },
-  '& th': { py: 1.25, fontSize: '0.8125rem', fontWeight: 600, lineHeight: '1.5rem', color: 'text.secondary' },
-  '& .select': { width: 24, p: '0 12px 0 16px' },
-  '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
-  '& tbody tr:hover': { bgcolor: 'action.hover' },
-  '& tbody tr.selected': { bgcolor: CHOSEN },
-  '& tbody tr.selected:hover': { bgcolor: 'rgba(25, 118, 210, 0.12)' },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
 
 export const CARD_STYLES = {

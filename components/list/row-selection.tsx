@@ -19,23 +19,25 @@ export type RowSelection<T> = {
 /** On a card, a long name beside it must not make it narrower. */
 const SIZE = { p: 0.5, flexShrink: 0, [ON_TOUCH]: { width: 44, height: 44 } } as const
 
+/** What one row needs to know; without `toggle`, it has no checkbox. */
+export type RowOfSelection<T> = Partial<Pick<RowSelection<T>, 'nameOf' | 'toggle'>> & { isSelected?: boolean }
+
 export function RowCheckbox<T extends { _id: string }>({
   record,
-  selection,
-}: {
-  record: T
-  selection: RowSelection<T>
-}) {
+  isSelected = false,
+  nameOf,
+  toggle,
+}: RowOfSelection<T> & { record: T }) {
   // It does nothing before, and is the most expensive part of a row.
   if (!useHydrated()) return <span className="checkbox-outline" />
   return (
     <Checkbox
       size="small"
       sx={SIZE}
-      checked={selection.has(record._id)}
-      onChange={event => selection.toggle(record._id, (event.nativeEvent as MouseEvent).shiftKey)}
+      checked={isSelected}
+      onChange={event => toggle?.(record._id, (event.nativeEvent as MouseEvent).shiftKey)}
       onKeyDown={moveFocus}
-      slotProps={{ input: { 'aria-label': `Select ${selection.nameOf(record)}` } }}
+      slotProps={{ input: { 'aria-label': `Select ${nameOf?.(record)}` } }}
     />
   )
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { RowSelection } from './row-selection'
+import { useStable } from './useStable'
 
 /** `all`: everything that matches the filters, except `ids`. Otherwise `ids` alone. */
 type Selected = { filters: string; all: boolean; ids: ReadonlySet<string> }
@@ -49,6 +50,13 @@ export function useSelection<T extends { _id: string }>(
     setSelected({ ...selected, ids: next })
   }
 
+  // Stays the same, so that selecting one row does not draw the others again.
+  const toggle = useStable((id: string, range: boolean) => {
+    const [from, to] = [pageIds.indexOf(last ?? id), pageIds.indexOf(id)].sort((a, b) => a - b)
+    set(range && from !== undefined && from >= 0 && to !== undefined ? pageIds.slice(from, to + 1) : [id], !has(id))
+    setLast(id)
+  })
+
   const clear = useCallback(() => setSelected(nothing(filters)), [filters])
   useEffect(() => {
     if (count === 0) return undefined
@@ -67,11 +75,7 @@ export function useSelection<T extends { _id: string }>(
     isEverything: selected.all,
     ids: [...selected.ids],
     page: chosen.length === 0 ? 'none' : chosen.length < pageIds.length ? 'some' : 'all',
-    toggle: (id, range) => {
-      const [from, to] = [pageIds.indexOf(last ?? id), pageIds.indexOf(id)].sort((a, b) => a - b)
-      set(range && from !== undefined && from >= 0 && to !== undefined ? pageIds.slice(from, to + 1) : [id], !has(id))
-      setLast(id)
-    },
+    toggle,
     togglePage: () => set(pageIds, chosen.length < pageIds.length),
     selectAll: () => setSelected({ filters, all: true, ids: new Set() }),
     clear,

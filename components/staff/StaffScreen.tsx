@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -8,23 +8,30 @@ import NextLink from 'next/link'
 import { useDialog } from '@/components/dialog/useDialog'
 import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
-import { ExportButton } from '@/components/list/ExportButton'
 import { FilterBar } from '@/components/list/FilterBar'
+import { countText } from '@/components/list/ListCount'
+import { ListTools } from '@/components/list/ListTools'
 import { RecordScreen } from '@/components/list/RecordScreen'
-import { useListFilters } from '@/components/list/useListFilters'
 import { SelectionArea } from '@/components/list/SelectionArea'
+import { sortingOf } from '@/components/list/sorting-of'
+import { useColumnChoice, useColumns } from '@/components/list/useColumnChoice'
+import { useListFilters } from '@/components/list/useListFilters'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
-import { exportStaff } from '@/lib/client/export/staff'
+import { useStable } from '@/components/list/useStable'
+import { useOpenView } from '@/components/list/views/useOpenView'
 import { numberOf } from '@/lib/client/dialog-address'
+import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { type StaffAction, staffCard, staffColumns } from './staff-columns'
+import { STAFF_COLUMN_CHOICE, type StaffAction, staffCards, staffColumns } from './staff-columns'
 import { STAFF_CHOICES, staffAddress } from './staff-filters'
+import { StaffActions } from './StaffActions'
 import { type StaffChange, StaffChangeDialogs } from './StaffChangeDialogs'
 import { useActivate } from './useActivate'
 
 const StaffSelectionBar = lazy(async () => ({ default: (await import('./StaffSelectionBar')).StaffSelectionBar }))
+
+const NAMES = ['staff', 'staff'] as const
 
 /** Lists staff, and leads to everything that can be done with a member. */
 export function StaffScreen() {
@@ -36,52 +43,67 @@ export function StaffScreen() {
   const query = useQuery(staffQueries.list(filters))
   const total = query.data?.pagination.totalStaff ?? 0
   const { selection, rows } = useRecordSelection('staff', filters, query.data?.staff, total)
-  const onAction = (action: StaffAction, record: StaffMember) => {
+  const view = useOpenView('staff', list.viewId)
+  const chosen = useColumns('staff', view)
+  const shown = { entity: 'staff', address: staffAddress, filters, change, view, columns: chosen } as const
+  const choice = useColumnChoice(shown, STAFF_COLUMN_CHOICE)
+  const onAction = useStable((action: StaffAction, record: StaffMember) => {
     if (action === 'activate') activate(record)
     else if (action === 'view' || action === 'edit')
       openTask({ record: 'staff', kind: action, id: numberOf(record), tab: 'details' })
     else open({ change: action, record })
-  }
-  const importLink = (
-    <Button component={NextLink} href="/staff/import" variant="outlined">
-      Import
-    </Button>
-  )
-  const addButton = (
-    <AddButton permission="staff.create" onClick={() => openTask({ record: 'staff', kind: 'create' })}>
-      Add Staff
-    </AddButton>
-  )
+  })
+  const { search } = filters
+  const columns = useMemo(() => staffColumns(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
+  const card = useMemo(() => staffCards(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
+  const add = () => openTask({ record: 'staff', kind: 'create' })
 
   return (
     <>
       <RecordScreen
         title="Staff Management"
         label="Staff"
-        names={['staff', 'staff']}
+        names={NAMES}
         icon={<Badge />}
         emptyText="Add colleagues one by one, or import a list of them."
         emptyActions={
           <>
-            {addButton}
-            {importLink}
+            <AddButton permission="staff.create" onClick={add}>
+              Add Staff
+            </AddButton>
+            <Button component={NextLink} href="/staff/import" variant="outlined">
+              Import
+            </Button>
           </>
         }
+        tools={<ListTools list={shown} columns={choice} />}
         actions={
           <>
-            {importLink}
-            <ExportButton save={() => exportStaff(filters)} empty={EXPORT_EMPTY.staff} />
-            {addButton}
+            <StaffActions filters={filters} />
+            <AddButton permission="staff.create" short onClick={add}>
+              Add Staff
+            </AddButton>
           </>
         }
         filterBar={
-          <FilterBar things="staff" address={staffAddress} choices={STAFF_CHOICES} value={filters} onChange={change} />
+          <FilterBar
+            things="staff"
+            address={staffAddress}
+            choices={STAFF_CHOICES}
+            value={filters}
+            onChange={change}
+            onClear={list.clear}
+            count={query.data && countText(total, NAMES)}
+            tools={<ListTools list={shown} columns={choice} cards />}
+          />
         }
         list={list}
         query={query}
-        columns={staffColumns(onAction, linkTo, filters.search)}
-        card={(member, checkbox) => staffCard(member, onAction, linkTo, checkbox, filters.search)}
+        columns={columns}
+        card={card}
         selection={rows}
+        sorting={sortingOf(filters, change)}
+        density={usePreferences().density}
         recordsOf={page => page.staff}
         totalOf={page => page.pagination.totalStaff}
       />

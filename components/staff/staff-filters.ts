@@ -1,15 +1,19 @@
-import type { ChoiceFilter } from '@/components/list/FilterBar'
+import type { ChoiceFilter } from '@/components/list/list-filters'
 import { listAddress } from '@/lib/client/list-address'
 import { DEPARTMENTS } from '@/lib/contract/constants'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 
-export const staffAddress = listAddress<StaffQuery>(StaffQuery, [
-  ['createdAt', 'Created Date'],
-  ['name', 'Name'],
-  ['employeeId', 'Employee ID'],
-  ['department', 'Department'],
-])
+export const staffAddress = listAddress<StaffQuery>(
+  StaffQuery,
+  [
+    ['createdAt', 'Created Date'],
+    ['name', 'Name'],
+    ['employeeId', 'Employee ID'],
+    ['department', 'Department'],
+  ],
+  [['updatedAt', 'Last Change']],
+)
 
 export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
-  { field: 'department', label: 'Department', all: 'All Departments', options: DEPARTMENTS, width: 176 },
+  { field: 'department', label: 'Department', all: 'All Departments', options: DEPARTMENTS, width: 160 },
 ]

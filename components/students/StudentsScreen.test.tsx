@@ -33,6 +33,16 @@ describe('the list', () => {
     expect(screen.getByText('1 student')).toBeTruthy()
   })
 
+  // R59.1
+  it('has the total beside its title, where changes are announced', async () => {
+    serve(page([meera], { totalStudents: 1234, totalPages: 124 }))
+    show()
+    await screen.findByText('Meera Nair')
+    const total = screen.getByText('1,234 students')
+    expect(total.closest('[role="status"]')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.contains(total)).toBe(true)
+  })
+
   // R7.7
   it('is cards on small screens', async () => {
     vi.unstubAllGlobals()
@@ -91,6 +101,23 @@ describe('the list', () => {
 })
 
 describe('what is offered', () => {
+  // R59.15
+  it.each<[string, Permission[], string[]]>([
+    ['who may only read', ['students.read'], ['Possible Duplicates', 'Export', 'Export Chosen Columns']],
+    [
+      'who may do all',
+      ['students.read', 'students.create', 'students.update'],
+      ['Import', 'Add Photos', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
+    ],
+  ])('under More actions to one %s', async (_who, granted, actions) => {
+    vi.unstubAllGlobals()
+    serve(page([meera]))
+    show('', granted)
+    await screen.findByText('Meera Nair')
+    fireEvent.click(button('More actions'))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
+  })
+
   // R7.10, R23.4
   it.each<[string, Permission[], string[]]>([
     ['who may only read', ['students.read'], ['View Details']],

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import School from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -9,27 +9,32 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
-import { ExportButton } from '@/components/list/ExportButton'
 import { FilterBar } from '@/components/list/FilterBar'
+import { countText } from '@/components/list/ListCount'
+import { ListTools } from '@/components/list/ListTools'
 import { RecordScreen } from '@/components/list/RecordScreen'
-import { useListFilters } from '@/components/list/useListFilters'
 import { SelectionArea } from '@/components/list/SelectionArea'
+import { sortingOf } from '@/components/list/sorting-of'
+import { useColumnChoice, useColumns } from '@/components/list/useColumnChoice'
+import { useListFilters } from '@/components/list/useListFilters'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
+import { useStable } from '@/components/list/useStable'
+import { useOpenView } from '@/components/list/views/useOpenView'
 import { Can } from '@/components/session/Can'
 import { useUser } from '@/components/session/useUser'
-import { exportStudents } from '@/lib/client/export/students'
 import { numberOf } from '@/lib/client/dialog-address'
+import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
-import { ChooseColumnsButton } from './export/ChooseColumnsButton'
-import { type StudentAction, studentCard, studentColumns } from './student-columns'
-import { STUDENT_CHOICES, studentAddress } from './student-filters'
+import { STUDENT_COLUMN_CHOICE, type StudentAction, studentCards, studentColumns } from './student-columns'
+import { MORE_STUDENT_FILTERS, STUDENT_CHOICES, studentAddress } from './student-filters'
+import { StudentActions } from './StudentActions'
 
 const DeleteStudentDialog = lazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 
+const NAMES = ['student', 'students'] as const
 const EMPTY_TEXTS = {
   mayAdd: 'Add students one by one, or import a list of them.',
   mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first ones.',
@@ -39,54 +44,50 @@ const EMPTY_TEXTS = {
 export function StudentsScreen() {
   const list = useListFilters(studentAddress)
   const { filters, change } = list
-  const deletion = useDialog<Student>()
+  const { content: deleted, isOpen, key, open: openDeletion, close } = useDialog<Student>()
   const linkTo = useRecordLinks('student')
   const query = useQuery(studentQueries.list(filters))
   const total = query.data?.pagination.totalStudents ?? 0
   const { selection, rows } = useRecordSelection('students', filters, query.data?.students, total)
-  const onAction = (action: StudentAction, student: Student) => {
-    if (action === 'delete') deletion.open(student)
+  const view = useOpenView('students', list.viewId)
+  const chosen = useColumns('students', view)
+  const shown = { entity: 'students', address: studentAddress, filters, change, view, columns: chosen } as const
+  const choice = useColumnChoice(shown, STUDENT_COLUMN_CHOICE)
+  const onAction = useStable((action: StudentAction, student: Student) => {
+    if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
-  }
+  })
+  const { search } = filters
+  const columns = useMemo(() => studentColumns(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
+  const card = useMemo(() => studentCards(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
   const mayAdd = can(useUser(), 'students.create')
-  const importLink = (
-    <Can permission="students.create">
-      <Button component={NextLink} href="/students/import" variant="outlined">
-        Import
-      </Button>
-    </Can>
-  )
-  const addButton = (
-    <AddButton permission="students.create" onClick={() => openTask({ record: 'student', kind: 'create' })}>
-      Add Student
-    </AddButton>
-  )
+  const add = () => openTask({ record: 'student', kind: 'create' })
 
   return (
     <>
       <RecordScreen
         title="Students Management"
         label="Students"
-        names={['student', 'students']}
+        names={NAMES}
         icon={<School />}
         emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : EMPTY_TEXTS.mayNotAdd}
         emptyActions={
-          <>
-            {addButton}
-            {importLink}
-          </>
+          <Can permission="students.create">
+            <AddButton permission="students.create" onClick={add}>
+              Add Student
+            </AddButton>
+            <Button component={NextLink} href="/students/import" variant="outlined">
+              Import
+            </Button>
+          </Can>
         }
+        tools={<ListTools list={shown} columns={choice} />}
         actions={
           <>
-            {importLink}
-            <Can permission="students.update">
-              <Button component={NextLink} href="/students/photos" variant="outlined">
-                Add Photos
-              </Button>
-            </Can>
-            <ExportButton save={() => exportStudents(filters)} empty={EXPORT_EMPTY.students} />
-            <ChooseColumnsButton list={{ selection, filters, total, isFiltered: list.isFiltered }} />
-            {addButton}
+            <StudentActions list={{ selection, filters, total, isFiltered: list.isFiltered }} />
+            <AddButton permission="students.create" short onClick={add}>
+              Add Student
+            </AddButton>
           </>
         }
         filterBar={
@@ -94,34 +95,28 @@ export function StudentsScreen() {
             things="students"
             address={studentAddress}
             choices={STUDENT_CHOICES}
+            more={MORE_STUDENT_FILTERS}
             value={filters}
             onChange={change}
+            onClear={list.clear}
+            count={query.data && countText(total, NAMES)}
+            tools={<ListTools list={shown} columns={choice} cards />}
           />
-        }
-        besideTotal={
-          <Button component={NextLink} href="/students/duplicates" size="small">
-            Possible Duplicates
-          </Button>
         }
         list={list}
         query={query}
-        columns={studentColumns(onAction, linkTo, filters.search)}
-        card={(student, checkbox) => studentCard(student, onAction, linkTo, checkbox, filters.search)}
+        columns={columns}
+        card={card}
         selection={rows}
+        sorting={sortingOf(filters, change)}
+        density={usePreferences().density}
         recordsOf={page => page.students}
         totalOf={page => page.pagination.totalStudents}
       />
       <SelectionArea count={selection.count}>
         <StudentSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
-      {deletion.content && (
-        <DeleteStudentDialog
-          key={deletion.key}
-          record={deletion.content}
-          open={deletion.isOpen}
-          onClose={deletion.close}
-        />
-      )}
+      {deleted && <DeleteStudentDialog key={key} record={deleted} open={isOpen} onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { meera, page, show } from '@/tests/support/students-screen'
-import { studentCard, studentColumns } from './student-columns'
+import { studentCards, studentColumns } from './student-columns'
 
 const linkTo = () => ({ href: '/students?student=STU-2026-00007', onClick: () => undefined })
 
@@ -33,11 +33,11 @@ it.each([
   ['class and roll number where there is no email', { email: undefined }, '5th-B · Roll 7'],
 ])('shows below the name, in table and cards: %s', (_what, changes, line) => {
   const student = studentRecord(changes)
-  const [heading] = studentColumns(vi.fn(), linkTo)
+  const [heading] = studentColumns(vi.fn(), linkTo, null)
   renderInApp(
     <>
-      {heading.cell(student)}
-      {studentCard(student, vi.fn(), linkTo)}
+      {heading.cell?.(student)}
+      {studentCards(vi.fn(), linkTo, null)(student)}
     </>,
   )
   expect(screen.getAllByText(line)).toHaveLength(2)

@@ -37,7 +37,7 @@ it.each([
   'page=-1',
   'limit=37',
   'limit=1000',
-  'sortBy=rollNumber',
+  'sortBy=gender',
   `search=${'a '.repeat(9)}`,
   `search=${'a'.repeat(101)}`,
   'search=a%00b',

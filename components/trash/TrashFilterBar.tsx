@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterCard } from '@/components/list/FilterCard'
+import { FilterRow } from '@/components/list/FilterRow'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { SearchBox } from '@/components/list/SearchBox'
 import { TRASH_KINDS, type TrashQuery } from '@/lib/contract/trash'
@@ -16,7 +16,7 @@ const TYPES = [['', 'All Types'] as const, ...TRASH_KINDS.map(kind => [kind, KIN
 
 export function TrashFilterBar({ value, onChange }: Props) {
   return (
-    <FilterCard label="Filter trash" widths={[180]}>
+    <FilterRow label="Filter trash">
       <SearchBox
         value={value.search}
         placeholder="Search trash..."
@@ -29,6 +29,6 @@ export function TrashFilterBar({ value, onChange }: Props) {
         options={TYPES}
         onChange={chosen => onChange({ kind: chosen || undefined })}
       />
-    </FilterCard>
+    </FilterRow>
   )
 }

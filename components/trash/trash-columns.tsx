@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonIdentity } from '@/components/list/PersonIdentity'
-import type { RecordColumn } from '@/components/list/RecordTable'
+import type { RecordColumn } from '@/components/list/record-columns'
 import { LocalDay } from '@/components/layout/LocalText'
 import { formatLocalDate, fullName } from '@/lib/client/format'
 import type { TrashedRecord } from '@/lib/contract/trash'
@@ -22,18 +22,20 @@ export const trashColumns = (linkTo: (id: string) => DialogLink) =>
         />
       ),
     },
-    { title: 'Type', width: 130, text: ({ kind }) => KIND_TEXTS[kind] },
+    { title: 'Type', width: 130, minWidth: 90, text: ({ kind }) => KIND_TEXTS[kind] },
     {
       title: 'Deleted',
       width: 120,
+      minWidth: 100,
       local: ({ deletedAt }) => formatLocalDate(deletedAt),
       cell: ({ deletedAt }) => <LocalDay at={deletedAt} />,
     },
-    { title: 'Deleted By', width: 170, text: ({ deletedBy }) => deletedBy.name },
-    { title: 'Time Left', width: 100, local: record => daysLeft(record) },
+    { title: 'Deleted By', width: 170, minWidth: 90, text: ({ deletedBy }) => deletedBy.name },
+    { title: 'Time Left', width: 100, minWidth: 80, local: record => daysLeft(record) },
     {
       title: 'Actions',
       width: 120,
+      minWidth: 96,
       cell: record => (
         <Button
           size="small"

@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '@/lib/contract/constants'
 /** The filters that every list has. */
 export type Listed = { page: number; limit: number }
 
-/** The sort keys that a screen offers, with their texts. The API accepts more. */
+/** Sort keys with their texts. */
 export type Sorts<K extends string> = readonly (readonly [key: K, text: string])[]
 type SortKey<Q> = Q extends { sortBy: infer K extends string } ? K : never
 
@@ -13,10 +13,16 @@ const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
 
 export type ListAddress<Q extends Listed> = ReturnType<typeof listAddress<Q>>
 
-/** Reads and writes a list's filters in the address bar, with the schema of the API. */
+/**
+ * Reads and writes a list's filters in the address bar, with the schema of the API.
+ *
+ * @param sorts what the screen offers to sort by; the API may accept more
+ * @param columnSorts by what else a column can sort
+ */
 export function listAddress<Q extends Listed>(
   schema: z.ZodMiniObject & z.ZodMiniType<Q>,
   sorts: Sorts<SortKey<Q>> = [],
+  columnSorts: Sorts<SortKey<Q>> = [],
 ) {
   const defaults: Q = schema.parse({})
   const keys = Object.keys(schema.shape) as (keyof Q & string)[]
@@ -24,13 +30,17 @@ export function listAddress<Q extends Listed>(
   const parse = (key: string, text: string) => z.safeParse(schema.shape[key] ?? z.never(), text)
 
   const isOffered = (key: string, value: unknown) => {
-    if (key === 'sortBy') return sorts.some(([sort]) => sort === value)
+    if (key === 'sortBy') return [...sorts, ...columnSorts].some(([sort]) => sort === value)
     return key !== 'limit' || PAGE_SIZES.some(size => size === value)
   }
 
   return {
     defaults,
-    sorts,
+    /** The sort keys that a select offers while the list is sorted by `current`. */
+    sortsBeside: (current: string): Sorts<SortKey<Q>> => [
+      ...sorts,
+      ...columnSorts.filter(([sort]) => sort === current),
+    ],
 
     /** Missing, invalid and not offered values get their default. */
     read: (address: URLSearchParams): Q => {

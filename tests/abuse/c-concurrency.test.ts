@@ -12,7 +12,7 @@ import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from
 import { forgetLimits, read, site } from './harness/site'
 import { size } from './harness/size'
 
-const { students, staff } = endpoints
+const { students, staff, preferences, views } = endpoints
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort()
 const times = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)))
@@ -88,6 +88,27 @@ describe('one record', () => {
     const damage = await damageOf(database)
     await database.close()
     expect(damage.filter(text => text.includes('photo'))).toEqual([])
+  })
+})
+
+describe('choices of one user', () => {
+  // R58.2
+  test('C9 different preferences that are changed on two nodes at the same time are all kept', async () => {
+    const both = nodes(await newStaff())
+    const changes = [{ density: 'compact' }, { shortcuts: false }, { studentColumns: ['email'] }, { staffColumns: ['phone'] }] // prettier-ignore
+    const replies = await times(4, n => both[n % 2]!.request(preferences.change, { body: changes[n] }))
+    expect(statuses(replies)).toEqual([200, 200, 200, 200])
+    expect((await both[0]!.request(preferences.get)).body.data).toEqual(Object.assign({}, ...changes))
+  })
+
+  // R58.7
+  test('C10 of ten views with one name, saved on two nodes at the same time, one is saved', async () => {
+    const both = nodes(await newStaff(['students.read']))
+    const body = { entity: 'students', filters: {}, columns: null }
+    const replies = await times(10, n =>
+      both[n % 2]!.request(views.create, { body: { ...body, name: n % 4 ? 'Girls' : 'GIRLS' } }),
+    )
+    expect(statuses(replies)).toEqual([201, ...Array<number>(9).fill(409)])
   })
 })
 

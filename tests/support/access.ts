@@ -66,6 +66,12 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /undo': 'session',
 
   'GET /search': 'session',
+  'GET /preferences': 'session',
+  'PUT /preferences': 'session',
+  'GET /views': 'session',
+  'POST /views': 'session',
+  'PUT /views/{id}': 'session',
+  'DELETE /views/{id}': 'session',
 
   'GET /students': 'students.read',
   'GET /students/{id}': 'students.read',

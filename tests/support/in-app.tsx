@@ -4,7 +4,9 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
+import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from './AppRouter'
 import { userWith } from './users'
@@ -46,6 +48,8 @@ export function renderInApp(
 ) {
   session.admit(userWith(as))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  // Pages carry them.
+  cache.setQueryData(preferencesKey, DEFAULT_PREFERENCES)
   prepare(cache)
   return render(
     <AppRouter router={router} path={window.location.pathname}>

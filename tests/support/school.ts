@@ -45,6 +45,7 @@ export async function emptySchool(): Promise<void> {
     db.rateLimit.deleteMany(),
     db.idempotencyKey.deleteMany(),
     db.setting.deleteMany(),
+    db.savedView.deleteMany(),
     db.batch.deleteMany(),
   ])
 }

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
+import { preferencesKey } from '@/lib/client/queries/keys'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
@@ -10,8 +12,8 @@ import { studentPage, studentRecord } from './student-record'
 
 export const meera = studentRecord()
 
-/** The students page at an address, for someone with these permissions. */
-export const show = (query = '', granted?: readonly Permission[]) => {
+/** The students page at an address, for someone with these permissions and preferences. */
+export const show = (query = '', granted?: readonly Permission[], preferred: object = {}) => {
   window.history.replaceState(null, '', `/students${query}`)
   return renderInApp(
     <>
@@ -19,6 +21,8 @@ export const show = (query = '', granted?: readonly Permission[]) => {
       <RecordDialogs />
     </>,
     granted,
+    undefined,
+    cache => cache.setQueryData(preferencesKey, { ...DEFAULT_PREFERENCES, ...preferred }),
   )
 }
 
@@ -27,6 +31,12 @@ export const page = (students: Student[], place?: Partial<StudentPage['paginatio
   fine(studentPage(students, place))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** Chooses one of the actions of the screen that have no button of their own. */
+export const chooseAction = (text: string) => {
+  fireEvent.click(button('More actions'))
+  fireEvent.click(screen.getByRole('menuitem', { name: text }))
+}
 
 export const openMenu = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Meera Nair' }))

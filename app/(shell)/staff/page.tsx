@@ -5,7 +5,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { staffAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
+import { firstPage, listLook, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Staff' }
 
@@ -13,7 +13,9 @@ export default async function StaffPage(props: PageProps) {
   const search = await searchOf(props)
   const query = staffAddress.read(search)
   return (
-    <FirstAnswers reads={[firstPage(staffKeys.list(query), list, query), ...openedRecord(search)]}>
+    <FirstAnswers
+      reads={[firstPage(staffKeys.list(query), list, query), ...listLook('staff', search), ...openedRecord(search)]}
+    >
       <RequireAccess page="/staff">
         <StaffScreen />
       </RequireAccess>

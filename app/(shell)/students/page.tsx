@@ -5,7 +5,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { studentAddress } from '@/components/students/student-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
 import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
+import { firstPage, listLook, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Students' }
 
@@ -13,7 +13,13 @@ export default async function StudentsPage(props: PageProps) {
   const search = await searchOf(props)
   const query = studentAddress.read(search)
   return (
-    <FirstAnswers reads={[firstPage(studentKeys.list(query), list, query), ...openedRecord(search)]}>
+    <FirstAnswers
+      reads={[
+        firstPage(studentKeys.list(query), list, query),
+        ...listLook('students', search),
+        ...openedRecord(search),
+      ]}
+    >
       <RequireAccess page="/students">
         <StudentsScreen />
       </RequireAccess>

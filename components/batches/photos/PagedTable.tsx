@@ -2,7 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { ListPager } from '@/components/list/ListPager'
-import { type RecordColumn, RecordTable } from '@/components/list/RecordTable'
+import type { RecordColumn } from '@/components/list/record-columns'
+import { RecordTable } from '@/components/list/RecordTable'
 
 type Props<T> = {
   label: string

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { RecordColumn } from '@/components/list/RecordTable'
+import type { RecordColumn } from '@/components/list/record-columns'
 import { ListCard } from '@/components/list/ListCard'
 import { Tag } from '@/components/list/Tag'
 import type { Assigned } from '@/lib/client/photos/assign-pictures'

@@ -17,6 +17,7 @@ import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
 import { STAFF_BASIC_FIELDS, STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { type StaffMember, StaffWithoutPassword, StaffForm as StaffAddForm } from '@/lib/contract/staff/schema'
 import { nameAndId } from '../staff-texts'
+import { hiddenStaffHint } from './hidden-staff'
 import { PermissionsSection } from './PermissionsSection'
 import { SecuritySection } from './SecuritySection'
 import { staffDraft, type Draft, type StaffFormApi, type Values } from './staff-draft'
@@ -74,6 +75,7 @@ export function StaffForm({
           detail: nameAndId(member),
           action: viewAction(member),
           undo,
+          hint: await hiddenStaffHint(member._id),
         })
       onClose()
     },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refused } from '@/tests/support/browser-api'
 import { serve, widen } from '@/tests/support/in-app'
-import { button, meera, page, show } from '@/tests/support/students-screen'
+import { chooseAction, meera, page, show } from '@/tests/support/students-screen'
 
 const download = vi.fn()
 let saved: string[] = []
@@ -27,8 +27,8 @@ type Calls = ReturnType<typeof serving>
 const bodyOf = (calls: Calls) => calls.findLast(({ method }) => method === 'POST')?.body as Record<string, unknown>
 
 async function openDialog() {
-  fireEvent.click(button('Choose Columns'))
-  return within(await screen.findByRole('dialog', { name: 'Choose Columns' }))
+  chooseAction('Export Chosen Columns')
+  return within(await screen.findByRole('dialog', { name: 'Export Chosen Columns' }))
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>
 const checked = (dialog: Dialog) =>

@@ -48,7 +48,7 @@ export function ExportStudentsDialog({ open, list, onClose }: Props) {
   }
 
   return (
-    <DialogFrame open={open} title="Choose Columns" onClose={busy ? undefined : onClose}>
+    <DialogFrame open={open} title="Export Chosen Columns" onClose={busy ? undefined : onClose}>
       <form
         onSubmit={event => void submit(event)}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}

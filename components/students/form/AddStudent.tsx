@@ -7,6 +7,7 @@ import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { withDraft } from '@/components/form/with-draft'
 import { studentQueries } from '@/lib/client/queries/students'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { classOfList } from './list-around'
 import type { Saved } from './SavedWithWarnings'
 import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
@@ -17,7 +18,7 @@ type Props = { onNotice: (saved: Saved) => void; onClose: () => void; ref?: Ref<
 export function AddStudent({ onNotice, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
   const draft = useStoredDraft('students:new', STUDENT_FIELDS)
-  const [initial] = useState(() => withDraft(studentDraft(), draft.found))
+  const [initial] = useState(() => withDraft({ ...studentDraft(), ...classOfList() }, draft.found))
   const { saveOnce, idempotencyKey } = useSaveOnce('student', draft.found?.idempotencyKey)
   return (
     <StudentForm

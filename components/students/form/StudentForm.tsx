@@ -17,6 +17,7 @@ import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/st
 import { nameAndId } from '../student-texts'
 import { CopyFamily } from './CopyFamily'
 import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
+import { hiddenStudentHint } from './list-around'
 import type { Saved } from './SavedWithWarnings'
 import type { SiblingUpdate } from './siblings-to-update'
 import { studentDraft, type Draft } from './student-draft'
@@ -89,7 +90,7 @@ export function StudentForm({
         student.version > version ? undoAction(permission, { record: student._id, since: version }) : undefined
       const notice = { message, detail, action, warnings, siblings }
       if (warnings.length > 0) return onNotice(notice)
-      notify.success(message, editing ? { undo } : { detail, action, undo })
+      notify.success(message, editing ? { undo } : { detail, action, undo, hint: await hiddenStudentHint(student._id) })
       if (siblings) onNotice(notice)
       else onClose()
     },

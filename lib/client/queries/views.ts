@@ -16,7 +16,7 @@ const viewList = (entity: Resource) =>
   })
 
 /** The views of a list that the user may choose: their own, and those that are shared. */
-export const useViews = (entity: Resource) => useQuery(viewList(entity))
+export const useViews = (entity: Resource, enabled = true) => useQuery({ ...viewList(entity), enabled })
 
 export function useSaveView() {
   const change = useChangeViews()

@@ -4,9 +4,14 @@ import type { Permissions, Role } from '@/lib/contract/permissions'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import type { Prisma, User as UserRow } from '@/lib/server/db/sqlite/client'
 
-/** A user with everything needed to sign in again after a restore from the trash. Sessions are not restored. */
-export const includeSecrets = { secondFactor: true, recoveryCodes: true } as const satisfies Prisma.UserInclude
-export type UserWithSecrets = Prisma.UserGetPayload<{ include: typeof includeSecrets }>
+/** A user with everything that a restore from the trash brings back. Sessions are not restored. */
+export const includeBelongings = {
+  secondFactor: true,
+  recoveryCodes: true,
+  preferences: true,
+  privateViews: true,
+} as const satisfies Prisma.UserInclude
+export type UserWithBelongings = Prisma.UserGetPayload<{ include: typeof includeBelongings }>
 
 /** Columns that no call reads about its own user, above all the password's hash. */
 export const OMITTED_USER_COLUMNS = [

@@ -3,7 +3,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import type { Restored } from '@/lib/contract/trash'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
-import { toAuditValues, type UserWithSecrets } from '@/lib/server/accounts/user-mapper'
+import { toAuditValues, type UserWithBelongings } from '@/lib/server/accounts/user-mapper'
 import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -11,8 +11,12 @@ import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
+/** A record of an earlier version has neither preferences nor views. */
+type DeletedUser = Omit<UserWithBelongings, Choices> & Partial<Pick<UserWithBelongings, Choices>>
+type Choices = 'preferences' | 'privateViews'
+
 /**
- * Writes a deleted staff member back, with password, second factor and recovery codes.
+ * Writes a deleted staff member back, with password, second factor, recovery codes, preferences and private views.
  *
  * @throws AppError, before anything is written: `FORBIDDEN` when the member has permissions that the user does not have;
  * `DUPLICATE` when another account uses the email now. The other unique columns are never reused.
@@ -22,7 +26,7 @@ export async function restoreStaff(
   { record }: Pick<Trash, 'record'>,
   origin: AuditOrigin & Holder,
 ): Promise<Restored> {
-  const { secondFactor, recoveryCodes, ...row } = JSON.parse(record) as UserWithSecrets
+  const { secondFactor, recoveryCodes, preferences, privateViews, ...row } = JSON.parse(record) as DeletedUser
   checkManageable(row, origin)
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   // The search text of an earlier version lacks parts of it.
@@ -32,6 +36,8 @@ export async function restoreStaff(
   })
   if (secondFactor) await tx.secondFactor.create({ data: secondFactor })
   await tx.recoveryCode.createMany({ data: recoveryCodes })
+  await tx.preference.createMany({ data: preferences ?? [] })
+  await tx.savedView.createMany({ data: privateViews ?? [] })
   const changes = changesBetween(null, toAuditValues(row))
   await writeUserEvent(tx, origin, row, 'staff.restored', changes)
   return { warnings: [] }

@@ -3,7 +3,7 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { Holder } from '@/lib/contract/permissions'
 import { revokeSessions } from '@/lib/server/accounts/sessions'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
-import { toAuditValues, includeSecrets } from '@/lib/server/accounts/user-mapper'
+import { includeBelongings, toAuditValues } from '@/lib/server/accounts/user-mapper'
 import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
@@ -54,7 +54,7 @@ export async function updateStaffMember(
 export async function deleteStaffMember(tx: Tx, id: string, editor: StaffEditor): Promise<void> {
   const row = await manageableStaffRow(tx, id, editor)
   checkNotSelf(editor, id, 'delete your own account')
-  const whole = await tx.user.delete({ where: { id }, include: includeSecrets })
+  const whole = await tx.user.delete({ where: { id }, include: includeBelongings })
   await copyToTrash(tx, editor, [{ kind: 'staff', code: row.employeeId ?? '', row: whole }])
   await writeUserEvent(tx, editor, row, 'staff.deleted', changesBetween(toAuditValues(row), null))
 }

@@ -15,5 +15,5 @@ function belongingTo(parent: string): string[] {
 it('restoring covers every table that belongs to a record: decide about each new one', () => {
   expect(belongingTo('Student')).toEqual(['Guardian', 'Photo'])
   // Sessions are not restored.
-  expect(belongingTo('User')).toEqual(['RecoveryCode', 'SecondFactor', 'Session'])
+  expect(belongingTo('User')).toEqual(['Preference', 'RecoveryCode', 'SavedView', 'SecondFactor', 'Session'])
 })

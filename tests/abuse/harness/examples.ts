@@ -12,6 +12,7 @@ import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
 import { canaries } from './site'
+import { newView, newViewInput } from './views'
 import { claimsOf } from './tokens'
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
@@ -90,7 +91,21 @@ const asForm = (fields: Record<string, string>): Example => ({
 
 const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 
-const { auth, students, staff, batches, batchPhotos, imports, settings, activity, undo, trash, quickFind } = endpoints
+const {
+  auth,
+  students,
+  staff,
+  batches,
+  batchPhotos,
+  imports,
+  settings,
+  activity,
+  undo,
+  trash,
+  preferences,
+  views,
+  quickFind,
+} = endpoints
 
 /** A valid call for each endpoint. */
 const EXAMPLES: [Endpoint, Make][] = [
@@ -171,6 +186,12 @@ const EXAMPLES: [Endpoint, Make][] = [
   [imports.refused, async () => withoutBody(await newPlannedImport())],
   [imports.waiting, newStaffImport],
   [imports.makeSlips, newStaffImport],
+  [preferences.get, nothing],
+  [preferences.change, () => ({ body: { density: 'compact' } })],
+  [views.list, async () => ({ as: (await newViewInput()).as, query: { entity: 'students' } })],
+  [views.create, newViewInput],
+  [views.replace, newView],
+  [views.remove, async () => withoutBody(await newView())],
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
   [activity.list, nothing],

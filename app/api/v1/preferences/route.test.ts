@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Preferences } from '@/lib/contract/preferences'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { type Person, signedIn } from '@/tests/support/people'
+import { DELETE as deleteStaff } from '../staff/[id]/route'
+import { POST as restore } from '../trash/[id]/restore/route'
+import { GET as get, PUT as put } from './route'
+
+const DEFAULTS = { density: 'comfortable', studentColumns: null, staffColumns: null, shortcuts: true }
+
+let person: Person
+beforeEach(async () => {
+  person = await signedIn([])
+})
+
+const read = async ({ token } = person) => (await call<Preferences>(get, { token })).body.data
+const change = (body: unknown, { token } = person) => call<Preferences>(put, { token, body })
+const store = (name: string, value: unknown) =>
+  db.preference.create({ data: { userId: person.id, name, value: JSON.stringify(value) } })
+
+describe('preferences', () => {
+  // R58.1
+  it('have their defaults until they are changed, whatever the user may do', async () => {
+    expect(await read()).toEqual(DEFAULTS)
+    const answer = await change({ density: 'compact', studentColumns: ['rollNumber', 'studentId'] })
+    expect(answer.status).toBe(200)
+    const changed = { ...DEFAULTS, density: 'compact', studentColumns: ['rollNumber', 'studentId'] }
+    expect(answer.body.data).toEqual(changed)
+    expect(await read()).toEqual(changed)
+  })
+
+  // R58.2
+  it('keep their value when a change leaves them out, and can go back to the default', async () => {
+    await change({ density: 'compact', shortcuts: false, staffColumns: ['email'] })
+    await change({ staffColumns: null })
+    expect(await read()).toEqual({ ...DEFAULTS, density: 'compact', shortcuts: false })
+  })
+
+  // R58.1
+  it('are those of each user', async () => {
+    const other = await signedIn('superAdmin')
+    await change({ shortcuts: false })
+    expect(await read(other)).toEqual(DEFAULTS)
+    await change({ density: 'compact' }, other)
+    expect(await read()).toEqual({ ...DEFAULTS, shortcuts: false })
+  })
+
+  // R58.2
+  it.each([
+    [{}, ': Choose what to change'],
+    [{ density: 'tiny' }, 'density: density must be comfortable or compact'],
+    [{ shortcuts: 'yes' }, 'shortcuts: shortcuts must be true or false'],
+    [{ studentColumns: [] }, 'studentColumns: Choose at least one column'],
+    [{ studentColumns: ['studentId', 'studentId'] }, 'studentColumns: Choose each column once'],
+    [{ studentColumns: ['passwordHash'] }, 'studentColumns.0: Unknown column'],
+    [{ staffColumns: ['toString'] }, 'staffColumns.0: Unknown column'],
+    [{ userId: 'x' }, ': Unknown field'],
+  ])('%j: 400', async (body, message) => {
+    const answer = await change(body)
+    expect(answer.status).toBe(400)
+    expect(validationErrors(answer)).toContain(message)
+    expect(await db.preference.count()).toBe(0)
+  })
+
+  // R58.3
+  it('leave out what another version has stored and this one does not know', async () => {
+    await store('density', 'huge')
+    await store('studentColumns', ['studentId', 'house', 7, 'rollNumber', 'rollNumber'])
+    await store('staffColumns', ['house'])
+    await store('shortcuts', 'perhaps')
+    await store('theme', 'dark')
+    expect(await read()).toEqual({ ...DEFAULTS, studentColumns: ['studentId', 'rollNumber'] })
+    expect((await change({ density: 'compact' })).body.data.density).toBe('compact')
+  })
+
+  // R58.2
+  it('survive when different ones are changed at the same time', async () => {
+    const changes = [
+      { density: 'compact' },
+      { shortcuts: false },
+      { studentColumns: ['email'] },
+      { staffColumns: ['phone'] },
+    ]
+    const answers = await Promise.all(changes.map(one => change(one)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await read()).toEqual(Object.assign({}, ...changes))
+  })
+
+  // R58.2
+  it('take one of the values that are sent for the same one at the same time', async () => {
+    const densities = ['compact', 'comfortable', 'compact', 'comfortable'] as const
+    const answers = await Promise.all(densities.map(density => change({ density })))
+    expect(answers.map(({ body }) => body.data.density)).toEqual(densities)
+    expect(await db.preference.count()).toBe(1)
+  })
+
+  // R58.4
+  it('are deleted with the user, and come back from the trash', async () => {
+    const { token } = await signedIn('superAdmin')
+    await change({ density: 'compact' })
+    expect((await call(deleteStaff, { token, id: person.id })).status).toBe(200)
+    expect(await db.preference.count()).toBe(0)
+    expect((await change({ density: 'compact' })).status).toBe(401)
+    expect((await call(restore, { token, id: person.id })).status).toBe(200)
+    expect(await db.preference.findMany()).toEqual([{ userId: person.id, name: 'density', value: '"compact"' }])
+  })
+
+  // R58.4
+  it('do not keep a user from being deleted at the same time', async () => {
+    const { token } = await signedIn('superAdmin')
+    for (let n = 0; n < 5; n++) {
+      const gone = await signedIn([])
+      const [removed, ...changed] = await Promise.all([
+        call(deleteStaff, { token, id: gone.id }),
+        ...Array.from({ length: 4 }, () => change({ shortcuts: false }, gone)),
+      ])
+      expect(removed.status).toBe(200)
+      for (const { status } of changed) expect([200, 401]).toContain(status)
+    }
+    expect(await db.preference.count()).toBe(0)
+  })
+})

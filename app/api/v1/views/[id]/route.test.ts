@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { type Person, signedIn } from '@/tests/support/people'
+import { list, namesFor, remove, replace, save, saved } from '@/tests/support/views'
+import { DELETE as deleteStaff } from '../../staff/[id]/route'
+import { PUT as setPermissions } from '../../staff/[id]/permissions/route'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { POST as restore } from '../../trash/[id]/restore/route'
+
+const NOBODY = '01990000-0000-7000-8000-000000000000'
+
+let clerk: Person
+let admin: Person
+beforeEach(async () => {
+  clerk = await signedIn(['students.read'])
+  admin = await signedIn('superAdmin')
+})
+
+describe('a view of one’s own', () => {
+  // R58.5
+  it('gets another name, other filters and columns', async () => {
+    const { _id } = await saved(clerk.token)
+    const answer = await replace(clerk.token, _id, { name: 'GIRLS', filters: { bloodGroup: 'O-' }, columns: ['email'] })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.view).toMatchObject({
+      _id,
+      name: 'GIRLS',
+      filters: { bloodGroup: 'O-' },
+      columns: ['email'],
+    })
+    expect((await list(clerk.token)).body.data.views).toEqual([answer.body.data.view])
+  })
+
+  // R58.7
+  it('cannot take the name of another one', async () => {
+    await save(clerk.token, { name: 'Boys' })
+    const { _id } = await saved(clerk.token)
+    const refused = await replace(clerk.token, _id, { name: 'boys' })
+    expect([refused.status, validationErrors(refused)]).toEqual([409, ['name: There is already a view called “boys”']])
+    expect(await namesFor(clerk.token)).toEqual(['Boys', 'Girls'])
+  })
+
+  // R58.7
+  it('gets a name that only one of two views can have at the same time', async () => {
+    const both = [await saved(clerk.token, { name: 'A' }), await saved(clerk.token, { name: 'B' })]
+    const answers = await Promise.all(both.map(({ _id }) => replace(clerk.token, _id, { name: 'Same' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  // R58.5
+  it('stays a view of the same list', async () => {
+    const both = await signedIn(['students.read', 'staff.read'])
+    const { _id } = await saved(both.token)
+    const refused = await replace(both.token, _id, { entity: 'staff', filters: {} })
+    expect([refused.status, validationErrors(refused)]).toEqual([400, ['entity: A view cannot move to another list']])
+  })
+
+  // R58.5
+  it('is deleted once', async () => {
+    const { _id } = await saved(clerk.token)
+    const answers = await Promise.all([1, 2].map(() => remove(clerk.token, _id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await replace(clerk.token, _id)).status).toBe(404)
+    expect(await namesFor(clerk.token)).toEqual([])
+  })
+
+  // R58.8
+  it('is closed to a user who may no longer read the records', async () => {
+    const { _id } = await saved(clerk.token)
+    await call(setPermissions, {
+      token: admin.token,
+      id: clerk.id,
+      body: { permissions: permissionsOf(['staff.read']) },
+    })
+    expect((await list(clerk.token)).status).toBe(403)
+    expect((await replace(clerk.token, _id)).status).toBe(403)
+    expect((await remove(clerk.token, _id)).status).toBe(403)
+  })
+})
+
+describe('the private view of somebody else', () => {
+  // R58.6
+  it('does not exist, even for a superAdmin', async () => {
+    const { _id } = await saved(clerk.token)
+    const other = await signedIn(['students.read'])
+    for (const { token } of [other, admin]) {
+      expect(await namesFor(token)).toEqual([])
+      for (const id of [_id, NOBODY, 'x']) {
+        expect((await replace(token, id)).body).toMatchObject({ error: 'NOT_FOUND', message: 'View not found' })
+        expect((await remove(token, id)).status).toBe(404)
+      }
+    }
+    expect(await namesFor(clerk.token)).toEqual(['Girls'])
+  })
+})
+
+describe('a shared view', () => {
+  // R58.6
+  it('is changed and deleted only by superAdmins', async () => {
+    const { _id } = await saved(admin.token, { isShared: true })
+    for (const isShared of [true, false]) expect((await replace(clerk.token, _id, { isShared })).status).toBe(403)
+    expect((await remove(clerk.token, _id)).status).toBe(403)
+    const other = await signedIn('superAdmin')
+    const changed = await replace(other.token, _id, { name: 'All girls', isShared: true })
+    expect(changed.body.data.view).toMatchObject({ name: 'All girls', isShared: true, isOwn: false })
+    expect(await namesFor(clerk.token)).toEqual(['All girls'])
+    expect((await remove(other.token, _id)).status).toBe(200)
+    expect(await db.savedView.count()).toBe(0)
+  })
+
+  // R58.6
+  it('becomes private again only for its owner', async () => {
+    const { _id } = await saved(admin.token, { isShared: true })
+    const other = await signedIn('superAdmin')
+    const refused = await replace(other.token, _id, { isShared: false })
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Only the person who saved this view can stop sharing it',
+    ])
+    expect((await replace(admin.token, _id, { isShared: false })).body.data.view.isShared).toBe(false)
+    expect(await namesFor(clerk.token)).toEqual([])
+  })
+
+  // R58.6
+  it('is not made from a private one by somebody else than a superAdmin', async () => {
+    const { _id } = await saved(clerk.token)
+    expect((await replace(clerk.token, _id, { isShared: true })).status).toBe(403)
+    expect(await namesFor(admin.token)).toEqual([])
+  })
+})
+
+describe('the views of a deleted user', () => {
+  // R58.10
+  it('go with them, except shared ones, and come back with them', async () => {
+    await save(clerk.token, { name: 'Own' })
+    const shared = await saved(clerk.token, { name: 'Everybody’s' })
+    // As if the clerk had been a superAdmin: nobody else can share.
+    await db.savedView.update({ where: { id: shared._id }, data: { privateTo: null } })
+    expect((await call(deleteStaff, { token: admin.token, id: clerk.id })).status).toBe(200)
+    expect((await list(admin.token)).body.data.views).toMatchObject([
+      { name: 'Everybody’s', isShared: true, isOwn: false, ownerName: 'Test Person' },
+    ])
+    expect((await db.savedView.findMany()).map(({ name }) => name)).toEqual(['Everybody’s'])
+    expect((await call(restore, { token: admin.token, id: clerk.id })).status).toBe(200)
+    expect((await db.savedView.findMany()).map(({ name, privateTo }) => [name, privateTo]).sort()).toEqual([
+      ['Everybody’s', null],
+      ['Own', clerk.id],
+    ])
+  })
+})

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { View } from '@/lib/contract/views'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { type Person, signedIn } from '@/tests/support/people'
+import { list, namesFor, save, saved, viewInput } from '@/tests/support/views'
+import { POST as create } from './route'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(['students.read'])
+})
+
+describe('saved views', () => {
+  // R58.5
+  it('keep filters, order and columns under a name', async () => {
+    const filters = { gender: 'Female', standard: '5th', missing: 'photo', sortBy: 'name', sortOrder: 'asc' }
+    const answer = await save(clerk.token, { filters, columns: ['rollNumber', 'studentId'], name: '  Girls ' })
+    expect(answer.status).toBe(201)
+    expect(answer.body.message).toBe('View saved')
+    const { view } = answer.body.data
+    expect(view).toEqual({
+      _id: expect.any(String) as string,
+      entity: 'students',
+      name: 'Girls',
+      isShared: false,
+      isOwn: true,
+      ownerName: 'Test Person',
+      filters: { ...filters, search: '' },
+      columns: ['rollNumber', 'studentId'],
+    })
+    expect((await list(clerk.token)).body.data.views).toEqual([view])
+  })
+
+  // R58.5
+  it('are listed by name, for each list alone', async () => {
+    const { token } = await signedIn(['students.read', 'staff.read'])
+    for (const name of ['beta', 'Alpha', 'Gamma']) await save(token, { name })
+    await save(token, { entity: 'staff', name: 'Arts', filters: { department: 'Arts' } })
+    expect(await namesFor(token)).toEqual(['Alpha', 'beta', 'Gamma'])
+    expect(await namesFor(token, 'staff')).toEqual(['Arts'])
+  })
+
+  // R58.6
+  it('are private, unless a superAdmin shares them', async () => {
+    const admin = await signedIn('superAdmin')
+    await save(admin.token, { name: 'Mine' })
+    const shared = await save(admin.token, { name: 'For all', isShared: true })
+    expect(shared.body.data.view).toMatchObject({ isShared: true, isOwn: true })
+    await save(clerk.token, { name: 'Own' })
+    expect(await namesFor(clerk.token)).toEqual(['For all', 'Own'])
+    expect((await list(clerk.token)).body.data.views[0]).toMatchObject({
+      isShared: true,
+      isOwn: false,
+      ownerName: 'Test Person',
+    })
+    const refused = await save(clerk.token, { name: 'For all of us', isShared: true })
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Only super admins can share views, and change shared ones',
+    ])
+  })
+
+  // R58.8
+  it('are only for those who may read the records', async () => {
+    const stranger = await signedIn(['students.update', 'staff.read'])
+    expect((await list(stranger.token)).status).toBe(403)
+    expect((await save(stranger.token)).status).toBe(403)
+    expect((await list(clerk.token, 'staff')).status).toBe(403)
+    expect((await save(clerk.token, { entity: 'staff', filters: {} })).status).toBe(403)
+    expect((await list(stranger.token, 'staff')).status).toBe(200)
+    expect(await db.savedView.count()).toBe(0)
+  })
+
+  // R58.7
+  it('have names that are unique for their owner and list, in any case', async () => {
+    const both = await signedIn(['students.read', 'staff.read'])
+    await save(both.token, { name: 'Été' })
+    const refused = await save(both.token, { name: ' ÉTÉ' })
+    expect(refused.status).toBe(409)
+    expect(validationErrors(refused)).toEqual(['name: There is already a view called “ÉTÉ”'])
+    expect((await save(both.token, { name: 'été', entity: 'staff', filters: {} })).status).toBe(201)
+    expect((await save(clerk.token, { name: 'été' })).status).toBe(201)
+  })
+
+  // R58.7
+  it('are saved once when the same name is sent ten times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => save(clerk.token, { name: n % 2 ? 'Girls' : 'GIRLS' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
+    expect(await db.savedView.count()).toBe(1)
+  })
+
+  // R58.7
+  it('are at most fifty for a user and a list, also when several are saved at once', async () => {
+    const other = await signedIn(['students.read'])
+    const data = Array.from({ length: 48 }, (_, n) => ({
+      id: `view-${n}`, entity: 'students', ownerId: clerk.id, ownerName: 'Test Person', privateTo: clerk.id, name: `View ${n}`, nameKey: `view ${n}`, filters: '{}', columns: 'null',
+    })) // prettier-ignore
+    await db.savedView.createMany({ data })
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(name => save(clerk.token, { name })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400])
+    expect(validationErrors(await save(clerk.token, { name: 'e' }))).toEqual([
+      'name: You have 50 saved views of this list. Delete one of them first.',
+    ])
+    expect((await save(other.token)).status).toBe(201)
+  })
+
+  // R58.5
+  it.each([
+    [{ name: '' }, 'name: Name is required'],
+    [{ name: 'x'.repeat(61) }, 'name: Name cannot exceed 60 characters'],
+    [{ name: 'Gi\u200brls' }, 'name: This text contains an invisible character. Delete the text and type it again.'],
+    [{ entity: 'fees' }, 'entity: Unknown kind of record'],
+    [{ filters: undefined }, 'filters: Invalid value'],
+    [{ filters: { gender: 'x' } }, 'filters.gender: Unknown gender'],
+    [{ filters: { sortBy: 'email' } }, 'filters.sortBy: sortBy must be one of createdAt, name, studentId, standard, updatedAt, rollNumber, overallPercentage'], // prettier-ignore
+    [{ filters: { admittedFrom: '2026-02-01', admittedTo: '2026-01-31' } }, 'filters.admittedTo: The last day of admission cannot be before the first day'], // prettier-ignore
+    [{ columns: ['house'] }, 'columns.0: Unknown column'],
+    [{ columns: [] }, 'columns: Choose at least one column'],
+    [{ isShared: 'yes' }, 'isShared: isShared must be true or false'],
+  ])('%j: 400', async (changes, message) => {
+    const answer = await save(clerk.token, changes)
+    expect(answer.status).toBe(400)
+    expect(validationErrors(answer)).toContain(message)
+    expect(await db.savedView.count()).toBe(0)
+  })
+
+  // R58.5
+  it('are saved once for one Idempotency-Key', async () => {
+    const again = { token: clerk.token, body: viewInput(), headers: { 'idempotency-key': 'view-1' } }
+    const answers = await Promise.all([1, 2, 3].map(() => call<{ view: View }>(create, again)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.data.view._id)).size).toBe(1)
+  })
+
+  // R58.9
+  it('leave out filters and columns that this version does not have', async () => {
+    const { _id } = await saved(clerk.token)
+    const stored = async (filters: unknown, columns: unknown) => {
+      const data = { filters: JSON.stringify(filters), columns: JSON.stringify(columns) }
+      await db.savedView.update({ where: { id: _id }, data })
+      const [view] = (await list(clerk.token)).body.data.views
+      return [view?.filters, view?.columns]
+    }
+    const plain = { search: '', sortBy: 'createdAt', sortOrder: 'desc' }
+    expect(
+      await stored({ gender: 'Female', house: 'Red', bloodGroup: 'Z+', sortBy: 'house', standard: '5th' }, [
+        'house',
+        'rollNumber',
+      ]),
+    ).toEqual([{ ...plain, gender: 'Female', standard: '5th' }, ['rollNumber']])
+    expect(await stored({ admittedFrom: '2026-02-01', admittedTo: '2026-01-31' }, ['house'])).toEqual([
+      { ...plain, admittedFrom: '2026-02-01' },
+      null,
+    ])
+    for (const nonsense of [null, [], 'Female', 7]) expect(await stored(nonsense, nonsense)).toEqual([plain, null])
+  })
+})

@@ -1,0 +1,23 @@
+'use client'
+
+import DensitySmall from '@mui/icons-material/DensitySmall'
+import IconButton from '@mui/material/IconButton'
+import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
+
+/** Makes the rows of tables compact or comfortable, for this user. */
+export function DensityToggle() {
+  const isCompact = usePreferences().density === 'compact'
+  const { mutate: change } = useChangePreferences()
+  return (
+    <IconButton
+      aria-label="Compact rows"
+      aria-pressed={isCompact}
+      title={isCompact ? 'Make rows comfortable' : 'Make rows compact'}
+      color={isCompact ? 'primary' : 'default'}
+      onClick={() => change({ density: isCompact ? 'comfortable' : 'compact' })}
+      sx={{ borderRadius: 1, '&[aria-pressed=true]': { bgcolor: 'action.selected' } }}
+    >
+      <DensitySmall fontSize="small" />
+    </IconButton>
+  )
+}

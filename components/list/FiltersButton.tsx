@@ -1,0 +1,43 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import FilterIcon from '@mui/icons-material/Tune'
+import Button from '@mui/material/Button'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { ON_TOUCH } from '@/components/theme/touch'
+
+const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog)
+
+type Props = {
+  /** How many filters are set. */
+  count: number
+  /** The number of matching records as a text. */
+  found: string | undefined
+  onClear: () => void
+  /** The filters. */
+  children: ReactNode
+}
+
+/** Opens the filters of a list on a phone. */
+export function FiltersButton({ count, found, onClear, children }: Props) {
+  const { content, isOpen, key, open, close } = useDialog<'filters'>()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
+        onClick={() => open('filters')}
+        sx={{ height: 40, flexShrink: 0, [ON_TOUCH]: { height: 44 } }}
+      >
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      {content && (
+        <FiltersDialog key={key} open={isOpen} onClose={close} found={found} onClear={count > 0 ? onClear : undefined}>
+          {children}
+        </FiltersDialog>
+      )}
+    </>
+  )
+}

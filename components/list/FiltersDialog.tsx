@@ -1,0 +1,42 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** The number of matching records as a text. */
+  found: string | undefined
+  /** Without it, no filter is set. */
+  onClear: (() => void) | undefined
+  children: ReactNode
+}
+
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gap: 2,
+  alignItems: 'start',
+  alignContent: 'start',
+  // The labels stand on the borders of the fields.
+  '&&': { pt: 1 },
+} as const
+
+/** The filters of a list on a phone. Every change takes effect at once, so there is nothing to apply. */
+export const FiltersDialog = ({ open, onClose, found, onClear, children }: Props) => (
+  <DialogFrame open={open} title="Filters" maxWidth="sm" onClose={onClose}>
+    <DialogContent sx={FIELDS}>{children}</DialogContent>
+    <DialogActions sx={{ px: 3, py: 2 }}>
+      <Button disabled={!onClear} onClick={onClear}>
+        Clear filters
+      </Button>
+      <Button variant="contained" onClick={onClose}>
+        {found ? `Show ${found}` : 'Show'}
+      </Button>
+    </DialogActions>
+  </DialogFrame>
+)

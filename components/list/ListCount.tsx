@@ -1,0 +1,30 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Tag } from './Tag'
+
+type Props = {
+  /** The total, such as `12 students`; undefined until the first page has loaded. */
+  count: string | undefined
+  filtered: boolean
+  onClear: () => void
+}
+
+/** The number of matching records beside the title, and a button that removes all filters. */
+export const ListCount = ({ count, filtered, onClear }: Props) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 24, md: 32 } }}>
+    <div role="status">{count && <Tag label={count} />}</div>
+    {filtered && (
+      <Button size="small" onClick={onClear}>
+        Clear filters
+      </Button>
+    )}
+  </Box>
+)
+
+const NUMBER = new Intl.NumberFormat('en-IN')
+
+/** `1,234 students`. @param names what one record and several are called */
+export const countText = (total: number, [one, many]: readonly [one: string, many: string]): string =>
+  `${NUMBER.format(total)} ${total === 1 ? one : many}`

@@ -1,0 +1,34 @@
+'use client'
+
+import { FilterDate } from './FilterDate'
+import { FilterSelect, withAll } from './FilterSelect'
+import type { ChangeFilters, ChoiceFilter, MoreFilter } from './list-filters'
+
+type Props<Q, F = MoreFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
+
+/** A filter of one list: a select, or a day. */
+export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
+  if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
+  const { field, label, from } = filter
+  const day = value[field] as string | undefined
+  const first = from && (value[from] as string | undefined)
+  return (
+    <FilterDate
+      label={label}
+      value={day}
+      error={Boolean(first && day && day < first) && 'The last day is before the first'}
+      // A date passes through other values while it is typed. Back must not step through them.
+      onChange={chosen => onChange({ [field]: chosen } as Partial<Q>, { silent: true })}
+    />
+  )
+}
+
+export const ChoiceField = <Q,>({ filter, value, onChange }: Props<Q, ChoiceFilter<Q>>) => (
+  <FilterSelect
+    label={filter.label}
+    width={filter.width}
+    value={(value[filter.field] as string | undefined) ?? ''}
+    options={withAll(filter.all, filter.options)}
+    onChange={chosen => onChange({ [filter.field]: chosen || undefined } as Partial<Q>)}
+  />
+)

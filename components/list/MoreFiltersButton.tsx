@@ -1,0 +1,27 @@
+'use client'
+
+import Tune from '@mui/icons-material/Tune'
+import Button from '@mui/material/Button'
+
+type Props = {
+  /** The id of what it opens. */
+  controls: string
+  isOpen: boolean
+  /** How many of the filters are set. */
+  count: number
+  onToggle: () => void
+}
+
+/** Opens and closes the row of the filters that are not needed every day. */
+export const MoreFiltersButton = ({ controls, isOpen, count, onToggle }: Props) => (
+  <Button
+    variant="outlined"
+    startIcon={<Tune />}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? controls : undefined}
+    onClick={onToggle}
+    sx={{ height: 40, px: 1.25, flexShrink: 0 }}
+  >
+    More filters{count > 0 && ` (${count})`}
+  </Button>
+)

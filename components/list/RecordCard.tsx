@@ -1,0 +1,35 @@
+'use client'
+
+import { memo, type ReactNode } from 'react'
+import { LocalText } from '@/components/layout/LocalText'
+import { type Entry, Facts, ListCard } from './ListCard'
+import type { RecordColumn, RecordColumns } from './record-columns'
+import { RowCheckbox, type RowOfSelection } from './row-selection'
+
+type Props<T> = RowOfSelection<T> & {
+  record: T
+  columns: RecordColumns<T>
+  card?: (record: T, checkbox: ReactNode) => ReactNode
+}
+
+function Card<T extends { _id: string }>({ record, columns, card, ...selection }: Props<T>) {
+  const checkbox = selection.toggle && <RowCheckbox record={record} {...selection} />
+  if (card) return card(record, checkbox)
+  const [heading] = columns
+  const actions = columns.find(({ title }) => title === 'Actions')
+  return (
+    <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
+      <Facts entries={factsOf(record, columns)} />
+    </ListCard>
+  )
+}
+
+/** A record in a list of cards, memoized like a row. */
+export const RecordCard = memo(Card) as typeof Card
+
+/** The columns that have a text, as labels and values. */
+export const factsOf = <T,>(record: T, columns: readonly RecordColumn<T>[]) =>
+  columns.flatMap<Entry>(({ title, text, local }) => {
+    if (local) return [[title, <LocalText key={title} read={() => local(record)} />]]
+    return text ? [[title, text(record)]] : []
+  })

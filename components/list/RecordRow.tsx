@@ -1,0 +1,42 @@
+'use client'
+
+import { memo, type ReactNode } from 'react'
+import { LocalText } from '@/components/layout/LocalText'
+import type { RecordColumn, RecordColumns } from './record-columns'
+import { RowCheckbox, type RowOfSelection } from './row-selection'
+
+type Props<T> = RowOfSelection<T> & { record: T; columns: RecordColumns<T> }
+
+function Row<T extends { _id: string }>({ record, columns, ...selection }: Props<T>) {
+  return (
+    <tr className={selection.isSelected ? 'selected' : undefined}>
+      {selection.toggle && (
+        <td className="select">
+          <RowCheckbox record={record} {...selection} />
+        </td>
+      )}
+      {columns.map(column => (
+        <td key={column.title}>{contentOf(record, column)}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** A record in a table. Memoized: selecting one of a hundred draws only that one again. */
+export const RecordRow = memo(Row) as typeof Row
+
+function contentOf<T>(record: T, { cell, text, local }: RecordColumn<T>): ReactNode {
+  if (cell) return cell(record)
+  if (local)
+    return (
+      <div className="one-line">
+        <LocalText read={() => local(record)} />
+      </div>
+    )
+  const line = text?.(record) ?? ''
+  return (
+    <div className="one-line" title={line} dir="auto">
+      {line}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Sorts } from '@/lib/client/list-address'
+import { FilterSelect } from './FilterSelect'
+import { type ChangeFilters, type RecordFilters, reversed, sortedBy } from './list-filters'
+
+type Props = { value: RecordFilters; sorts: Sorts<string>; onChange: ChangeFilters<RecordFilters> }
+
+const LAYOUT = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5, flex: '1 1 194px', minWidth: 0 }
+
+/** What the list is sorted by, and in which direction. */
+export function SortFilter({ value, sorts, onChange }: Props) {
+  const isAscending = value.sortOrder === 'asc'
+  const reverse = isAscending ? 'Sort descending' : 'Sort ascending'
+  return (
+    <Box sx={LAYOUT}>
+      <FilterSelect
+        label="Sort By"
+        value={value.sortBy}
+        options={sorts}
+        onChange={sortBy => onChange(sortedBy(sortBy))}
+      />
+      <IconButton aria-label={reverse} title={reverse} onClick={() => onChange(reversed(value))}>
+        {isAscending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
+      </IconButton>
+    </Box>
+  )
+}

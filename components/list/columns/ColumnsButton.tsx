@@ -1,0 +1,30 @@
+'use client'
+
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import type { ColumnChoice } from './column-choice'
+
+const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
+
+/** Opens the choice of columns, whose code is loaded then. @param labelled whether there is room for a text */
+export function ColumnsButton({ choice, labelled }: { choice: ColumnChoice; labelled: boolean }) {
+  const { content, isOpen, key, open, close } = useDialog<'columns'>()
+  const opener = { 'aria-haspopup': 'dialog', onClick: () => open('columns') } as const
+  return (
+    <>
+      {labelled ? (
+        <Button startIcon={<ViewColumn />} {...opener}>
+          Columns
+        </Button>
+      ) : (
+        <IconButton aria-label="Columns" title="Choose columns" {...opener}>
+          <ViewColumn fontSize="small" />
+        </IconButton>
+      )}
+      {content && <ColumnsDialog key={key} open={isOpen} choice={choice} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { LocalDay } from '@/components/layout/LocalText'
+import type { RecordColumn } from '@/components/list/record-columns'
+import { formatDate, formatLocalDate } from '@/lib/client/format'
+import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
+
+const EMPTY = '–'
+
+/** In pixels, by kind of field. */
+const WIDTHS: Record<Field['kind'], number> = {
+  text: 170,
+  email: 220,
+  phone: 120,
+  digits: 100,
+  password: 0,
+  date: 120,
+  integer: 100,
+  decimal: 100,
+  flag: 100,
+  choice: 120,
+}
+
+/** A column is at least as wide as its title in two lines of letters, with the arrow of a sorted column. */
+const widthFor = (title: string, width: number) => Math.max(width, Math.ceil(title.length / 2) * 8 + 56)
+
+/** The column of any field of a record. */
+export function fieldColumn<T extends object>(path: string, title: string, fields: Fields): RecordColumn<T> {
+  const field = fields[path]
+  return {
+    title,
+    width: widthFor(title, field ? WIDTHS[field.kind] : 120),
+    text: record => textOf(valueAt(record, path), field),
+  }
+}
+
+/** The column of a moment: its day where the reader is. */
+export const momentColumn = <T extends object>(path: string, title: string): RecordColumn<T> => ({
+  title,
+  width: widthFor(title, 120),
+  sortBy: path,
+  local: record => formatLocalDate(String(valueAt(record, path))),
+  cell: record => <LocalDay at={String(valueAt(record, path))} />,
+})
+
+function textOf(value: unknown, field: Field | undefined): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || value === '') return EMPTY
+  return field?.kind === 'date' ? formatDate(value) : value
+}

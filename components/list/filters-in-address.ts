@@ -1,0 +1,37 @@
+import { replaceAddress } from '@/components/dialog/dialog-history'
+import { changeAddress } from '@/lib/client/change-address'
+import { dialogIn, withDialog } from '@/lib/client/dialog-address'
+import type { ListAddress, Listed } from '@/lib/client/list-address'
+
+/** The parameter of the saved view that the filters come from. */
+export const VIEW_PARAM = 'view'
+
+export type ChangeOptions = {
+  /** Back skips the step. */
+  silent?: boolean
+  /** The id of another saved view; null for none. By default, it stays. */
+  view?: string | null
+}
+
+/** Changes a list's filters in the address bar. Every change except a change of page goes back to page 1. */
+export function changeFilters<Q extends Listed>(
+  { read, write }: ListAddress<Q>,
+  changes: Partial<Q>,
+  { silent = false, view }: ChangeOptions = {},
+): void {
+  changeAddress(() => {
+    // Read the address now: a delayed search must not undo a filter that was chosen in between.
+    const search = new URLSearchParams(window.location.search)
+    const query = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
+    const shown = view === undefined ? search.get(VIEW_PARAM) : view
+    if (shown) query.set(VIEW_PARAM, shown)
+    const next = window.location.pathname + withDialog(query, dialogIn(search))
+    // The server renders only the first page of a visit, so the browser's own history is enough.
+    if (silent) replaceAddress(next)
+    else window.history.pushState(null, '', next)
+  })
+}
+
+/** Removes all filters and the saved view; the order and the page size stay. */
+export const clearFilters = <Q extends Listed>(address: ListAddress<Q>): void =>
+  changeFilters(address, address.everything, { view: null })

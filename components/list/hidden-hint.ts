@@ -1,0 +1,25 @@
+import type { NoticeOptions } from '@/components/feedback/notice'
+import type { ListAddress, Listed } from '@/lib/client/list-address'
+import { clearFilters } from './filters-in-address'
+
+type Listing<Q extends Listed> = {
+  path: string
+  /** What one record is called. */
+  thing: string
+  address: ListAddress<Q>
+  isListed: (filters: Q, id: string) => Promise<boolean>
+}
+
+/** The part of a notice that says that the open list does not show a new record, and offers to clear its filters. */
+export async function hiddenHint<Q extends Listed>(
+  { path, thing, address, isListed }: Listing<Q>,
+  id: string,
+): Promise<NoticeOptions['hint']> {
+  const { pathname, search } = window.location
+  const filters = address.read(new URLSearchParams(search))
+  if (pathname !== path || !address.isFiltered(filters) || (await isListed(filters, id))) return undefined
+  return {
+    text: `The current filters hide this ${thing}.`,
+    action: { label: 'Clear filters', run: () => clearFilters(address) },
+  }
+}

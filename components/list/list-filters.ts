@@ -1,0 +1,38 @@
+import type { Listed } from '@/lib/client/list-address'
+
+/** What the filters of records have in common. */
+export type RecordFilters = Listed & { search: string; isActive?: boolean; sortBy: string; sortOrder: 'asc' | 'desc' }
+
+type Named<Q> = { field: keyof Q & string; label: string }
+
+/** A filter that one list has and others do not. */
+export type ChoiceFilter<Q> = Named<Q> & {
+  /** The text of the choice that filters nothing. */
+  all: string
+  /** The values, with their texts where these are others. */
+  options: readonly (string | readonly [value: string, text: string])[]
+  /** In pixels. */
+  width: number
+}
+
+/** A filter by the first or last day of something. */
+export type DateFilter<Q> = Named<Q> & {
+  kind: 'date'
+  /** The field of the first day, which a last day cannot be before. */
+  from?: keyof Q & string
+}
+
+/** A filter that is not needed every day, and has its place behind a button. */
+export type MoreFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
+
+export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
+
+/** The changes that sort by a key: dates with the newest first, all else with A, KG or the lowest number. */
+export const sortedBy = (sortBy: string): Pick<RecordFilters, 'sortBy' | 'sortOrder'> => ({
+  sortBy,
+  sortOrder: sortBy === 'createdAt' || sortBy === 'updatedAt' ? 'desc' : 'asc',
+})
+
+export const reversed = ({ sortOrder }: RecordFilters): Pick<RecordFilters, 'sortOrder'> => ({
+  sortOrder: sortOrder === 'asc' ? 'desc' : 'asc',
+})

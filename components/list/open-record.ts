@@ -1,0 +1,19 @@
+import type { MouseEvent as ReactMouseEvent } from 'react'
+
+/** What reacts to a press by itself; beside a checkbox, a press that missed it does nothing. */
+const CONTROLS = 'a, button, input, select, textarea, label, .select, .checkbox-outline, .menu-outline'
+
+/**
+ * Makes all of a row or card open its record: a press that is not on a control is one on the link of its title. With Ctrl,
+ * ⌘ or Shift the browser opens the link elsewhere.
+ */
+export function openRecord(event: ReactMouseEvent<HTMLElement>): void {
+  const { target, currentTarget, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  // React also passes on presses in menus and dialogs that a row has opened.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (event.defaultPrevented || button !== 0 || target.closest(CONTROLS) || isSelectingText()) return
+  const link = target.closest('tr, .card')?.querySelector('a.title')
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }))
+}
+
+const isSelectingText = () => window.getSelection()?.type === 'Range'

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Column } from './ListTable'
+
+/** A column needs a `cell`, a `text` or `local`, or one of these besides a `cell`. */
+export type RecordColumn<T> = Column & {
+  /** One line of text: in the table unless there is a `cell`, and on the card. */
+  text?: (record: T) => string
+  /** The same for a text that depends on the clock or the time zone of the reader. */
+  local?: (record: T) => string
+  cell?: (record: T) => ReactNode
+}
+
+/** The first column is the heading of a card; the column `Actions` stands beside it. */
+export type RecordColumns<T> = readonly [RecordColumn<T>, ...RecordColumn<T>[]]

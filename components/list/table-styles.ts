@@ -1,0 +1,112 @@
+import type { Theme } from '@mui/material/styles'
+import { PRESSED } from '@/components/theme/pressed'
+import { CHOSEN } from '@/components/theme/theme'
+import { ON_TOUCH } from '@/components/theme/touch'
+import { RECORD_STYLES } from './list-styles'
+
+const LINE = '1px solid rgba(0, 0, 0, 0.08)'
+const CHOSEN_HOVER = 'rgba(25, 118, 210, 0.12)'
+/** The bar at the top of the window, with its border. */
+const TOP_BAR = 65
+const HEADER = 42
+/** From this width on, cells have room around them. */
+const ROOMY = 880
+
+/** A colour over that of the cell: the first column is opaque, since others scroll behind it. */
+const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
+const onHover = ({ palette }: Theme) => tint(palette.action.hover)
+
+/**
+ * The frame of a table. Where the table fits, the page scrolls and `clip` lets the header stick to the window. Where it does
+ * not, the frame scrolls in both directions, and the header sticks to the frame.
+ */
+export const tableArea = (leastWidth: number) =>
+  ({
+    containerType: 'inline-size',
+    '& > .area': {
+      overflow: 'clip',
+      border: LINE,
+      borderRadius: '12px',
+      bgcolor: 'background.paper',
+    },
+    [`@container (max-width: ${ROOMY}px)`]: { '& table :is(th, td):not(.select)': { px: 1 } },
+    [`@container (max-width: ${leastWidth + 1}px)`]: {
+      '& > .area': {
+        overflow: 'auto',
+        maxHeight: `calc(100dvh - ${TOP_BAR + 16}px)`,
+        scrollPadding: `${HEADER}px 0 0 250px`,
+      },
+      '& table th': { top: 0 },
+      // The columns that stay.
+      '& .select, & :is(th, td):not(.select):first-of-type, & .selectable :is(th, td):nth-of-type(2)': {
+        position: 'sticky',
+        left: 0,
+        zIndex: 1,
+        bgcolor: 'background.paper',
+      },
+      '& .selectable :is(th, td):nth-of-type(2)': { left: 48, borderRight: LINE },
+      '& thead th:is(.select, :first-of-type, .selectable th:nth-of-type(2))': { zIndex: 3 },
+    },
+  }) as const
+
+export const TABLE_STYLES = {
+  ...RECORD_STYLES,
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  '& th, & td': {
+    typography: 'body2',
+    px: 1.5,
+    py: 0.75,
+    borderBottom: LINE,
+    textAlign: 'left',
+    verticalAlign: 'middle',
+  },
+  '& th': {
+    position: 'sticky',
+    top: TOP_BAR,
+    zIndex: 2,
+    height: HEADER,
+    py: 0,
+    bgcolor: 'background.paper',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.125rem',
+    color: 'text.secondary',
+  },
+  '& .select': { width: 48, p: '0 6px 0 12px' },
+  '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
+  '& tbody tr:hover td': { backgroundImage: onHover },
+  '& tbody tr.selected td': { backgroundImage: tint(CHOSEN) },
+  '& tbody tr.selected:hover td': { backgroundImage: tint(CHOSEN_HOVER) },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  // What gets the focus does not scroll behind the header (WCAG 2.4.11).
+  '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
+  '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.5,
+    m: '0 -6px',
+    p: '4px 6px',
+    border: 0,
+    borderRadius: 1,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'inherit',
+    cursor: 'pointer',
+    [ON_TOUCH]: { minWidth: 44, minHeight: 44 },
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:active': PRESSED,
+  },
+  '& .sort svg': { width: 16, height: 16, flexShrink: 0, fill: 'currentColor', opacity: 0 },
+  '& .sort:is(:hover, :focus-visible) svg': { opacity: 0.5 },
+  '& .sort.current': { color: 'text.primary' },
+  '& .sort.current svg': { opacity: 1 },
+  '&.compact td': { py: 0, height: 36 },
+  '&.compact .lines': { display: 'flex', gap: 1, alignItems: 'baseline' },
+  '&.compact .title': { flexShrink: 0, maxWidth: '70%' },
+  '&.compact .avatar': { zoom: 2 / 3 },
+} as const

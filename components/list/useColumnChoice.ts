@@ -1,0 +1,53 @@
+'use client'
+
+import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/session/useUser'
+import { reasonOf } from '@/lib/client/api-error'
+import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
+import { useReplaceView } from '@/lib/client/queries/views'
+import type { View } from '@/lib/contract/views'
+import type { ColumnChoice } from './columns/column-choice'
+import type { RecordFilters } from './list-filters'
+import { type ListView, mayChangeView, renamed, type ViewBody } from './views/list-view'
+
+const PREFERENCES = { students: 'studentColumns', staff: 'staffColumns' } as const
+
+type Offered = Pick<ColumnChoice, 'labels' | 'defaults' | 'common'>
+
+/**
+ * The choice of a list's columns. It is kept in the preferences of the user. The columns of an open view are those of the
+ * view: those who may change it do, and others leave it.
+ */
+export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offered: Offered): ColumnChoice {
+  const { mutateAsync: change } = useChangePreferences()
+  const { mutateAsync: replace } = useReplaceView()
+  const notify = useNotify()
+  const { entity, view } = list
+  const user = useUser()
+  const withColumns = view?.columns ? view : undefined
+  const changed = withColumns && mayChangeView(withColumns, user) ? withColumns : undefined
+
+  async function save(columns: string[] | null) {
+    if (changed) return replace({ id: changed._id, ...renamed(changed, changed), columns } as ViewBody & { id: string })
+    if (withColumns) list.change({}, { view: null })
+    return change({ [PREFERENCES[entity]]: columns })
+  }
+
+  return {
+    ...offered,
+    chosen: list.columns,
+    note: withColumns && noteOn(withColumns, changed !== undefined),
+    save: columns => void save(columns).catch((error: unknown) => notify.error(reasonOf(error))),
+  }
+}
+
+const noteOn = ({ name }: View, mayChange: boolean) =>
+  mayChange
+    ? `These are the columns of the view ${name}, and are saved in it.`
+    : `The view ${name} has its own columns. Saving others leaves the view.`
+
+/** The columns of a list: those of the open view, or else of the user; null for the default ones. */
+export function useColumns(entity: ListView['entity'], view: ListView['view']): readonly string[] | null {
+  const preferences = usePreferences()
+  return view?.columns ?? preferences[PREFERENCES[entity]]
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useState, type SubmitEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/session/useUser'
+import { reasonOf } from '@/lib/client/api-error'
+import type { View } from '@/lib/contract/views'
+import type { ListView } from './list-view'
+import { useStoreView } from './useStoreView'
+
+type Props = {
+  open: boolean
+  /** The view to rename; undefined to save the list as a new one. */
+  view: View | undefined
+  list: ListView
+  onClose: () => void
+}
+
+/** Asks for the name of a view, and superAdmins whether everyone may choose it. */
+export function ViewDialog({ open, view, list, onClose }: Props) {
+  const [name, setName] = useState(view ? view.name : '')
+  const [isShared, setShared] = useState(view ? view.isShared : false)
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const store = useStoreView(list, view)
+  const mayShare = useMayShare(view)
+  const notify = useNotify()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await store({ name, isShared })
+      onClose()
+      notify.success('View saved')
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      title={view ? 'Rename View' : 'Save View'}
+      maxWidth="xs"
+      onClose={busy ? undefined : onClose}
+    >
+      <form onSubmit={event => void submit(event)}>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {failure && <Alert severity="error">{failure}</Alert>}
+            {!view && <span>A view keeps the filters, the order and the columns of the list.</span>}
+            <TextField
+              label="Name"
+              value={name}
+              required
+              autoFocus
+              disabled={busy}
+              onChange={event => setName(event.target.value)}
+            />
+            {mayShare && <ShareChoice value={isShared} disabled={busy} onChange={setShared} />}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || name.trim() === ''}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  )
+}
+
+/** Only its owner can stop sharing a view. */
+function useMayShare(view: View | undefined): boolean {
+  const isSuperAdmin = useUser().role === 'superAdmin'
+  return isSuperAdmin && (view?.isOwn ?? true)
+}
+
+type ShareProps = { value: boolean; disabled: boolean; onChange: (isShared: boolean) => void }
+
+const ShareChoice = ({ value, disabled, onChange }: ShareProps) => (
+  <FormControlLabel
+    control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
+    label="Share with everyone who may open this list"
+    disabled={disabled}
+  />
+)

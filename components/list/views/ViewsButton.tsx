@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import Bookmark from '@mui/icons-material/BookmarkBorder'
+import Button from '@mui/material/Button'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import type { RecordFilters } from '@/components/list/list-filters'
+import type { ListView, ViewTask } from './list-view'
+
+const ViewsMenu = lazyDialog(async () => (await import('./ViewsMenu')).ViewsMenu)
+const ViewDialog = lazyDialog(async () => (await import('./ViewDialog')).ViewDialog)
+const DeleteViewDialog = lazyDialog(async () => (await import('./DeleteViewDialog')).DeleteViewDialog)
+
+const BUTTON = {
+  height: 40,
+  maxWidth: { xs: '100%', md: 180 },
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
+
+/** Opens the menu of saved views; its text is the name of the one that is open. */
+export function ViewsButton<Q extends RecordFilters>({ list }: { list: ListView<Q> }) {
+  const menu = useDialog<HTMLElement>()
+  const { content: task, isOpen, key, open, close } = useDialog<ViewTask>()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const erased = list as unknown as ListView
+  const name = list.view?.name
+  return (
+    <>
+      <Button
+        ref={setButton}
+        startIcon={<Bookmark />}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        aria-label={name && `Views: ${name}`}
+        title={name}
+        onClick={event => menu.open(event.currentTarget)}
+        sx={BUTTON}
+      >
+        <span className="name">{name ?? 'Views'}</span>
+      </Button>
+      {menu.content && (
+        <ViewsMenu key={menu.key} open={menu.isOpen} anchor={button} list={erased} onTask={open} onClose={menu.close} />
+      )}
+      {task?.kind === 'delete' && (
+        <DeleteViewDialog key={key} open={isOpen} view={task.view} list={erased} onClose={close} />
+      )}
+      {task && task.kind !== 'delete' && (
+        <ViewDialog
+          key={key}
+          open={isOpen}
+          view={task.kind === 'rename' ? task.view : undefined}
+          list={erased}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

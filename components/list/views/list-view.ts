@@ -1,0 +1,51 @@
+import type { ChangeOptions } from '@/components/list/filters-in-address'
+import type { RecordFilters } from '@/components/list/list-filters'
+import type { ListAddress } from '@/lib/client/list-address'
+import type { useSaveView } from '@/lib/client/queries/views'
+import type { Resource } from '@/lib/contract/permissions'
+import type { View } from '@/lib/contract/views'
+
+/** What a saved view keeps of a list, and what chooses one. */
+export type ListView<Q extends RecordFilters = RecordFilters> = {
+  entity: Resource
+  address: ListAddress<Q>
+  filters: Q
+  change: (changes: Partial<Q>, options?: ChangeOptions) => void
+  /** The view in the address. */
+  view: View | undefined
+  /** The columns that are shown; null for the default ones. */
+  columns: readonly string[] | null
+}
+
+/** What is done with a view: saving a new one, renaming or deleting one. */
+export type ViewTask = { kind: 'save' } | { kind: 'rename' | 'delete'; view: View }
+
+export type ViewBody = Parameters<ReturnType<typeof useSaveView>['mutate']>[0]
+
+/** A view of the list as it is now. */
+export function viewBody<Q extends RecordFilters>(
+  { entity, filters: { page: _page, limit: _limit, ...filters }, columns }: ListView<Q>,
+  { name, isShared }: Pick<View, 'name' | 'isShared'>,
+): ViewBody {
+  return { entity, name, isShared, filters, columns } as ViewBody
+}
+
+/** Another name for a view, or sharing it; all else stays. */
+export const renamed = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
+  ({ entity, filters, columns, ...named }) as ViewBody
+
+/** Whether a user may change or delete a view: shared ones belong to the superAdmins. */
+export const mayChangeView = ({ isShared, isOwn }: View, { role }: { role: string }): boolean =>
+  isShared ? role === 'superAdmin' : isOwn
+
+/** Replaces all filters and the order by those of a view. The page size stays. */
+export const openView = <Q extends RecordFilters>({ address, change }: ListView<Q>, view: View): void =>
+  change({ ...address.everything, ...view.filters }, { view: view._id })
+
+/** Whether the filters or the order are other ones than those of the view in the address. */
+export function isViewChanged<Q extends RecordFilters>({ address, filters, view }: ListView<Q>): boolean {
+  const { page, limit } = address.defaults
+  return Boolean(
+    view && address.write({ ...address.defaults, ...view.filters }) !== address.write({ ...filters, page, limit }),
+  )
+}

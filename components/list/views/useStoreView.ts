@@ -1,0 +1,32 @@
+'use client'
+
+import { useNotify } from '@/components/feedback/Snackbars'
+import { reasonOf } from '@/lib/client/api-error'
+import { useReplaceView, useSaveView } from '@/lib/client/queries/views'
+import type { View } from '@/lib/contract/views'
+import { type ListView, renamed, viewBody } from './list-view'
+
+/** Gives a view another name, or saves the list as a new one, which is then open. */
+export function useStoreView(list: ListView, view: View | undefined) {
+  const { mutateAsync: save } = useSaveView()
+  const { mutateAsync: replace } = useReplaceView()
+  return async (named: Pick<View, 'name' | 'isShared'>): Promise<void> => {
+    if (view) {
+      await replace({ id: view._id, ...renamed(view, named) })
+      return
+    }
+    const saved = await save(viewBody(list, named))
+    list.change({ page: list.filters.page }, { silent: true, view: saved.view._id })
+  }
+}
+
+/** Puts the filters and the order of the list into a view, and shows a notice about the result. */
+export function useSaveChanges(list: ListView) {
+  const { mutateAsync: replace } = useReplaceView()
+  const notify = useNotify()
+  return (view: View): void =>
+    void replace({ id: view._id, ...viewBody(list, view) }).then(
+      () => notify.success('View saved'),
+      (error: unknown) => notify.error(reasonOf(error)),
+    )
+}

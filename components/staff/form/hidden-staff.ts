@@ -1,0 +1,16 @@
+import { hiddenHint } from '@/components/list/hidden-hint'
+import { isListed } from '@/lib/client/queries/is-listed'
+import { staffCalls } from '@/lib/contract/staff/endpoints'
+import { staffAddress } from '../staff-filters'
+
+/** Says if the open list of staff does not show a new member. */
+export const hiddenStaffHint = (id: string) =>
+  hiddenHint(
+    {
+      path: '/staff',
+      thing: 'staff member',
+      address: staffAddress,
+      isListed: (filters, id) => isListed(staffCalls.list, page => page.staff, filters, id),
+    },
+    id,
+  )

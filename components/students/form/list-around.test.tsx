@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fine } from '@/tests/support/browser-api'
+import { press } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { fillIn } from '@/tests/support/student-form'
+import { studentPage, studentRecord } from '@/tests/support/student-record'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+const meera = studentRecord()
+const HIDDEN = 'The current filters hide this student.'
+
+beforeEach(() => sessionStorage.clear())
+
+/** Saves a new student over a page, for a server that lists these students. */
+async function addOver(address: string, listed = [studentRecord({ _id: 'other' })]) {
+  window.history.replaceState(null, '', address)
+  const calls = serve(({ method, path }) => {
+    if (method === 'POST') return fine({ student: meera, warnings: [] })
+    return path.endsWith('/students') ? fine(studentPage(listed)) : fine({ students: [], hasMore: false })
+  })
+  renderInApp(<StudentFormDialog open onClose={() => undefined} />)
+  fillIn()
+  press('Create')
+  await screen.findByText('Student created successfully')
+  return calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/students'))
+}
+
+// R59.13
+it('says that the filters hide a new student, and removes them', async () => {
+  const asked = await addOver('/students?standard=9th&sortBy=name&view=v1&new')
+  expect(screen.getByText(HIDDEN)).toBeTruthy()
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ standard: '9th', sortBy: 'createdAt', page: '1' })
+  fireEvent.click(screen.getByText('Clear filters'))
+  await waitFor(() => expect(window.location.search).toBe('?sortBy=name&new'))
+})
+
+// R59.13
+it.each([
+  ['no filter is set', '/students?sortBy=name&new', []],
+  ['the filters show the student', '/students?standard=5th&new', [meera]],
+  ['the form is over another page', '/dashboard?new=student&standard=9th', []],
+])('says nothing when %s', async (_when, address, listed) => {
+  await addOver(address, listed)
+  expect(screen.queryByText(HIDDEN)).toBeNull()
+})
+
+// R59.13
+it('says nothing when that cannot be found out', async () => {
+  window.history.replaceState(null, '', '/students?standard=9th&new')
+  serve(({ method }) => {
+    if (method === 'POST') return fine({ student: meera, warnings: [] })
+    throw new TypeError('offline')
+  })
+  renderInApp(<StudentFormDialog open onClose={() => undefined} />)
+  fillIn()
+  press('Create')
+  expect(await screen.findByText('Student created successfully')).toBeTruthy()
+  expect(screen.queryByText(HIDDEN)).toBeNull()
+})
+
+const classIn = () =>
+  ['Standard', 'Section'].map(name => screen.getByRole('combobox', { name: new RegExp(`^${name}`) }).textContent)
+
+// R59.14
+it('starts with the class that the list is filtered by', () => {
+  serve(() => fine({ students: [], hasMore: false }))
+  window.history.replaceState(null, '', '/students?standard=7th&section=C&new')
+  renderInApp(<StudentFormDialog open onClose={() => undefined} />)
+  expect(classIn()).toEqual(['7th', 'C'])
+})
+
+// R59.14
+it('starts without a class over another page', () => {
+  serve(() => fine({ students: [], hasMore: false }))
+  window.history.replaceState(null, '', '/dashboard?new=student&standard=7th')
+  renderInApp(<StudentFormDialog open onClose={() => undefined} />)
+  expect(classIn()[0]).not.toContain('7th')
+})

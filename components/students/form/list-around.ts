@@ -1,0 +1,27 @@
+import { hiddenHint } from '@/components/list/hidden-hint'
+import { isListed } from '@/lib/client/queries/is-listed'
+import { studentPages } from '@/lib/client/queries/students'
+import { studentCalls } from '@/lib/contract/students/endpoints'
+import { studentAddress } from '../student-filters'
+import type { Draft } from './student-draft'
+
+const PATH = '/students'
+
+/** Says if the open list of students does not show a new one. */
+export const hiddenStudentHint = (id: string) =>
+  hiddenHint(
+    {
+      path: PATH,
+      thing: 'student',
+      address: studentAddress,
+      isListed: (filters, id) => isListed(studentCalls.list, studentPages.rows, filters, id),
+    },
+    id,
+  )
+
+/** The class that the open list is filtered by, where a new student starts. */
+export function classOfList(): Pick<Draft, 'standard' | 'section'> {
+  if (window.location.pathname !== PATH) return {}
+  const { standard, section } = studentAddress.read(new URLSearchParams(window.location.search))
+  return { ...(standard && { standard }), ...(section && { section }) }
+}

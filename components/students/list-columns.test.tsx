@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { widen } from '@/tests/support/in-app'
+import { headings, serveDesk } from '@/tests/support/desk'
+import { button, meera, show } from '@/tests/support/students-screen'
+
+beforeEach(widen)
+
+const REQUIRED = ['Student', 'Student ID', 'Standard', 'Grade', 'Status']
+const body = (calls: ReturnType<typeof serveDesk>) => calls.findLast(({ method }) => method === 'PUT')?.body
+
+async function openColumns() {
+  await screen.findByText('Meera Nair')
+  fireEvent.click(button('Columns'))
+  return within(await screen.findByRole('dialog', { name: 'Columns' }))
+}
+type Dialog = Awaited<ReturnType<typeof openColumns>>
+const order = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+// R59.8
+it('are chosen and ordered, and kept for the user', async () => {
+  const calls = serveDesk([meera])
+  show()
+  const dialog = await openColumns()
+  expect(order(dialog).slice(0, 7)).toEqual([
+    'Student ID',
+    'Standard',
+    'Grade',
+    'Status',
+    'Roll Number',
+    "Father's Name",
+    "Father's Phone",
+  ])
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Grade' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Roll Number' }))
+  const up = dialog.getByRole('button', { name: 'Move Roll Number up' })
+  for (let presses = 0; presses < 4; presses++) fireEvent.click(up)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', 'Student ID', 'Standard', 'Status']))
+  expect(body(calls)).toEqual({ studentColumns: ['rollNumber', 'studentId', 'standard', 'isActive'] })
+})
+
+// R59.8
+it('keep the focus on the button that moves one, and announce its position', async () => {
+  serveDesk([meera])
+  show()
+  const dialog = await openColumns()
+  const down = dialog.getByRole('button', { name: 'Move Student ID down' })
+  down.focus()
+  fireEvent.click(down)
+  expect(document.activeElement).toBe(down)
+  expect(dialog.getByRole('status').textContent).toMatch(/^Student ID: position 2 of \d+$/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Move Standard up' }))
+  expect(order(dialog).slice(0, 2)).toEqual(['Standard', 'Student ID'])
+})
+
+// R59.8
+it('are reset to the required ones, and cannot all be left out', async () => {
+  const calls = serveDesk([meera])
+  show()
+  let dialog = await openColumns()
+  for (const name of REQUIRED.slice(1)) fireEvent.click(dialog.getByRole('checkbox', { name }))
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'City' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(headings()).toEqual(['Student', 'City']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  dialog = await openColumns()
+  expect(order(dialog)[0]).toBe('City')
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset to default' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(headings()).toEqual(REQUIRED))
+  expect(body(calls)).toEqual({ studentColumns: null })
+})
+
+// R59.9
+it('show dates, and a dash for an empty field; cards have them, too', async () => {
+  const view = { studentColumns: ['dateOfBirth', 'bloodGroup', 'overallPercentage'] as const }
+  const student = { ...meera, dateOfBirth: '2014-02-03', bloodGroup: undefined, overallPercentage: 81.5 }
+  serveDesk([student])
+  const { unmount } = show('', undefined, view)
+  await screen.findByText('Meera Nair')
+  expect(headings()).toEqual(['Student', 'Date of Birth', 'Blood Group', 'Overall Percentage'])
+  const cells = [...screen.getByText('Meera Nair').closest('tr')!.cells].map(({ textContent }) => textContent)
+  expect(cells.slice(2, 5)).toEqual(['3 Feb 2014', '–', '81.5%'])
+  unmount()
+  vi.unstubAllGlobals()
+  serveDesk([student])
+  show('', undefined, view)
+  const card = (await screen.findByText('Meera Nair')).closest('li')
+  expect(card?.textContent).toContain('Date of Birth 3 Feb 2014')
+  expect(card?.textContent).toContain('Blood Group –')
+})
+
+// R59.7
+it('stand in compact rows for a user who chose them', async () => {
+  const calls = serveDesk([meera])
+  show()
+  await screen.findByText('Meera Nair')
+  const table = screen.getByRole('table', { name: 'Students' })
+  expect(table.className).toContain('comfortable')
+  fireEvent.click(button('Compact rows'))
+  await waitFor(() => expect(table.className).toContain('compact'))
+  expect(button('Compact rows').getAttribute('aria-pressed')).toBe('true')
+  expect(body(calls)).toEqual({ density: 'compact' })
+})

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { widen } from '@/tests/support/in-app'
+import { serveDesk } from '@/tests/support/desk'
+import { optionsOf, select } from '@/tests/support/select'
+import { button, meera, show } from '@/tests/support/students-screen'
+
+describe('on a wide screen', () => {
+  beforeEach(widen)
+
+  // R59.2
+  it('opens a row of more filters, each of which goes into the address', async () => {
+    const calls = serveDesk([meera])
+    show('?page=2')
+    await screen.findByText('Meera Nair')
+    expect(button('More filters').getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button('More filters'))
+    expect(button('More filters').getAttribute('aria-expanded')).toBe('true')
+    expect(optionsOf('Missing')).toEqual([
+      'All Students',
+      'Photo',
+      'Email',
+      'Blood Group',
+      'Admission Number',
+      'Email of both parents',
+    ])
+    select('Gender', 'Female')
+    select('Blood Group', 'O-')
+    select('Missing', 'Email of both parents')
+    expect(window.location.search).toBe('?gender=Female&bloodGroup=O-&missing=parentEmail')
+    expect(button('More filters (3)')).toBeTruthy()
+    await waitFor(() => expect(calls.at(-1)?.query.get('missing')).toBe('parentEmail'))
+  })
+
+  // R59.2
+  it('shows those that are set as chips, which remove them', async () => {
+    serveDesk([meera])
+    show('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
+    await screen.findByText('Meera Nair')
+    expect(button('Remove the filter Missing: Email of both parents')).toBeTruthy()
+    expect(button(/^Remove the filter Admitted From: 1 Jun 2026/)).toBeTruthy()
+    fireEvent.click(button('Remove the filter Gender: Female'))
+    expect(window.location.search).toBe('?admittedFrom=2026-06-01&missing=parentEmail')
+    fireEvent.click(button('More filters (2)'))
+    expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull()
+  })
+
+  // R59.2
+  it('says so when the last day of admission is before the first', async () => {
+    serveDesk([meera])
+    show('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
+    await screen.findByText('Meera Nair')
+    fireEvent.click(button('More filters (2)'))
+    expect(screen.getByRole('alert').textContent).toBe('The last day is before the first')
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => vi.unstubAllGlobals())
+
+  // R59.4
+  it('has all filters and the order in a dialog, which says how many records match', async () => {
+    serveDesk([meera])
+    show('?isActive=true')
+    await screen.findByText('Meera Nair')
+    expect(screen.queryByRole('combobox', { name: 'Standard' })).toBeNull()
+    fireEvent.click(button('Filters (1)'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    expect(dialog.getAllByRole('combobox').map(box => box.id && (box as HTMLSelectElement).labels[0]?.textContent)).toEqual(
+      ['Standard', 'Section', 'Status', 'Gender', 'Blood Group', 'Leaving Reason', 'Missing', 'Sort By'],
+    ) // prettier-ignore
+    select('Standard', '5th')
+    expect(window.location.search).toBe('?isActive=true&standard=5th')
+    expect(dialog.getByRole('button', { name: 'Show 1 student' })).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Clear filters' }))
+    expect(window.location.search).toBe('')
+    fireEvent.click(dialog.getByRole('button', { name: 'Show 1 student' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(button('Filters')).toBeTruthy()
+  })
+})

@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { widen } from '@/tests/support/in-app'
+import { serveDesk } from '@/tests/support/desk'
+import { meera, openMenu, show } from '@/tests/support/students-screen'
+
+beforeEach(widen)
+
+const DETAILS = '?student=STU-2026-00007'
+
+// R59.6
+it('opens the details from any cell', async () => {
+  serveDesk([meera])
+  show()
+  fireEvent.click(await screen.findByText('5th-B'))
+  expect(window.location.search).toBe(DETAILS)
+})
+
+// R59.6
+it('opens the details from a card', async () => {
+  vi.unstubAllGlobals()
+  serveDesk([meera])
+  show()
+  fireEvent.click(await screen.findByText('STU-2026-00007'))
+  expect(window.location.search).toBe(DETAILS)
+})
+
+// R59.6
+it('leaves the checkbox, the space around it, the menu and its items alone', async () => {
+  serveDesk([meera])
+  show()
+  const box = await screen.findByRole('checkbox', { name: 'Select Meera Nair' })
+  fireEvent.click(box)
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  fireEvent.click(box.closest('td')!)
+  await openMenu()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete Student' })).toBeTruthy()
+  expect(window.location.search).toBe('')
+})
+
+// R59.6
+it('leaves Ctrl to the browser, which opens the link elsewhere', async () => {
+  serveDesk([meera])
+  show()
+  const link = await screen.findByRole('link', { name: 'Meera Nair' })
+  const pressed: boolean[] = []
+  link.addEventListener('click', event => {
+    pressed.push(event.ctrlKey)
+    // jsdom opens no tabs.
+    event.preventDefault()
+  })
+  fireEvent.click(screen.getByText('5th-B'), { ctrlKey: true })
+  expect(pressed).toEqual([true])
+  expect(window.location.search).toBe('')
+})
+
+// R59.6
+it('does nothing while text is selected', async () => {
+  serveDesk([meera])
+  show()
+  const cell = await screen.findByText('5th-B')
+  window.getSelection()?.selectAllChildren(cell)
+  fireEvent.click(cell)
+  expect(window.location.search).toBe('')
+  window.getSelection()?.removeAllRanges()
+})

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { widen } from '@/tests/support/in-app'
+import { chosenIn, optionsOf } from '@/tests/support/select'
+import { serveDesk } from '@/tests/support/desk'
+import { meera, show } from '@/tests/support/students-screen'
+
+beforeEach(widen)
+
+const header = (name: string) => screen.getByRole('columnheader', { name })
+const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'))
+
+// R59.5
+it('sorts by a heading, turns the order round, and says so', async () => {
+  const calls = serveDesk([meera])
+  show('?page=2')
+  await screen.findByText('Meera Nair')
+  expect(screen.getAllByRole('columnheader').filter(cell => cell.ariaSort ?? cell.getAttribute('aria-sort'))).toEqual(
+    [],
+  )
+  sortBy('Standard')
+  expect(window.location.search).toBe('?sortBy=standard&sortOrder=asc')
+  expect(header('Standard').getAttribute('aria-sort')).toBe('ascending')
+  sortBy('Standard')
+  expect(window.location.search).toBe('?sortBy=standard')
+  expect(header('Standard').getAttribute('aria-sort')).toBe('descending')
+  sortBy('Student')
+  expect(window.location.search).toBe('?sortBy=name&sortOrder=asc')
+  expect(header('Standard').getAttribute('aria-sort')).toBeNull()
+  expect(chosenIn('Sort By')).toBe('Name')
+  await waitFor(() => expect(calls.at(-1)?.query.get('sortBy')).toBe('name'))
+})
+
+// R59.5
+it('offers no sorting where the API has none', async () => {
+  serveDesk([meera])
+  show()
+  await screen.findByText('Meera Nair')
+  const sorting = screen.getAllByRole('columnheader').filter(cell => within(cell).queryByRole('button'))
+  expect(sorting.map(({ textContent }) => textContent)).toEqual(['Student', 'Student ID', 'Standard'])
+})
+
+// R59.5
+it('names a key of a column in Sort By while the list is sorted by it', async () => {
+  serveDesk([meera])
+  show('?sortBy=rollNumber&sortOrder=asc')
+  await screen.findByText('Meera Nair')
+  expect(optionsOf('Sort By')).toEqual(['Created Date', 'Name', 'Student ID', 'Standard', 'Roll Number'])
+  expect(chosenIn('Sort By')).toBe('Roll Number')
+})

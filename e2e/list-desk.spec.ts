@@ -1,0 +1,227 @@
+import { expectAccessible } from './accessible'
+import { entry, expect, filterBy, field, ONCE, test, uniqueName } from './fixtures'
+import { fillIn } from './staff-page'
+import { smallTargets } from './touch-targets'
+
+const READER = ['students.read', 'students.update', 'staff.read'] as const
+const VIEWPORT = { width: 1280, height: 800 }
+const row = 'tbody tr'
+
+test.describe('on a laptop', ONCE, () => {
+  test.use({ viewport: VIEWPORT })
+
+  // R59.7
+  test('shows at least 14 compact rows, also after a reload', async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff(READER))
+    await page.goto('/students?limit=25')
+    const visible = () =>
+      page
+        .locator(row)
+        .evaluateAll(
+          (rows, height) => rows.filter(each => each.getBoundingClientRect().bottom <= height).length,
+          VIEWPORT.height,
+        )
+    expect(await visible()).toBeGreaterThanOrEqual(10)
+    await page.getByRole('button', { name: 'Compact rows' }).click()
+    await expect.poll(visible).toBeGreaterThanOrEqual(14)
+    await expectAccessible(page)
+    const saved = page.waitForResponse('**/api/v1/preferences')
+    await page.getByRole('button', { name: 'Compact rows' }).click()
+    await saved
+    await page.getByRole('button', { name: 'Compact rows' }).click()
+    await expect.poll(visible).toBeGreaterThanOrEqual(14)
+    await page.reload()
+    expect(await visible()).toBeGreaterThanOrEqual(14)
+  })
+
+  // R59.3
+  test('keeps the header in view', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/students?limit=50')
+    await page.locator(row).nth(30).scrollIntoViewIfNeeded()
+    const header = page.getByRole('columnheader', { name: 'Student ID' })
+    await expect(header).toBeInViewport({ ratio: 1 })
+    // Nothing covers it.
+    await header.getByRole('button').click({ trial: true })
+    // A control that gets the focus is not behind it (WCAG 2.4.11).
+    await page.locator(`${row} input`).nth(2).focus()
+    const [box, head] = [await page.locator(row).nth(2).boundingBox(), await header.boundingBox()]
+    expect(box!.y).toBeGreaterThanOrEqual(head!.y + head!.height - 1)
+  })
+
+  // R59.5
+  test('sorts by a heading', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/students?page=2')
+    const header = page.getByRole('columnheader', { name: 'Standard' })
+    await header.getByRole('button').click()
+    await expect(page).toHaveURL(/\?sortBy=standard&sortOrder=asc$/)
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.locator(row).first()).toContainText('KG-')
+    await header.getByRole('button').press('Enter')
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.locator(row).first()).toContainText('12th-')
+    await expectAccessible(page)
+  })
+
+  // R59.6
+  test('opens a row in place, and elsewhere with Ctrl', async ({ page, signIn, addStudent, context }) => {
+    await signIn()
+    const student = await addStudent()
+    await page.goto(`/students?search=${student.name.lastName}`)
+    const cell = entry(page, student).getByText('5th-')
+    await cell.click()
+    const details = page.getByRole('dialog', { name: 'Student Details' })
+    await expect(details).toContainText(student.studentId)
+    await page.keyboard.press('Escape')
+    await expect(details).toHaveCount(0)
+    const tab = context.waitForEvent('page')
+    await cell.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await tab).toHaveURL(new RegExp(`student=${student.studentId}`))
+    await page.bringToFront()
+    await expect(details).toHaveCount(0)
+    const box = (await cell.boundingBox())!
+    await page.mouse.move(box.x + 2, box.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width - 2, box.y + 8, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+    await expect(page).not.toHaveURL(/student=/)
+  })
+
+  // R59.8, R59.9, R59.3
+  test('has the columns that the user chose with the keyboard, and scrolls sideways in its own place', async ({
+    page,
+    signIn,
+    addStaff,
+  }) => {
+    await signIn(await addStaff(READER))
+    await page.goto('/students')
+    await page.getByRole('button', { name: 'Columns' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    for (const name of ['Roll Number', "Father's Name", "Father's Phone", 'Street Address', 'City', 'Last Change'])
+      await dialog.getByRole('checkbox', { name, exact: true }).press('Space')
+    const up = dialog.getByRole('button', { name: 'Move Roll Number up' })
+    for (let presses = 0; presses < 4; presses++) await up.press('Enter')
+    await expect(up).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    const headers = page.getByRole('columnheader')
+    await expect(headers).toHaveText(['', 'Student', 'Roll Number', 'Student ID', 'Standard', 'Grade', 'Status', "Father's Name", "Father's Phone", 'Street Address', 'City', 'Last Change', 'Actions']) // prettier-ignore
+    await page.reload()
+    await expect(headers).toHaveCount(13)
+    await headers.last().scrollIntoViewIfNeeded()
+    await expect(headers.nth(1)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator(row).first().getByRole('link')).toBeInViewport()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+
+  // R59.2
+  test('opens more filters, and shows those that are set as chips', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/students')
+    const search = (await page.getByRole('searchbox').boundingBox())!
+    const more = page.getByRole('button', { name: 'More filters' })
+    expect((await more.boundingBox())!.y).toBeCloseTo(search.y, -1)
+    await more.click()
+    await filterBy(page, 'Gender', 'Female')
+    await expect(page).toHaveURL(/gender=Female/)
+    await expectAccessible(page)
+    await more.click()
+    await page.getByRole('button', { name: 'Remove the filter Gender: Female' }).click()
+    await expect(page).not.toHaveURL(/gender/)
+  })
+})
+
+// R59.10, R59.11, R59.12
+test('a view is saved, kept by reload, Back and a link, and deleted', ONCE, async ({ page, signIn, addStaff, browser, baseURL }) => {
+  const name = uniqueName()
+  const staff = await addStaff(READER)
+  await signIn(staff)
+  await page.goto('/students?standard=5th&sortBy=name&sortOrder=asc')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save as New View' }).click()
+  await field(page.getByRole('dialog', { name: 'Save View' }), 'Name').fill(name)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: `Views: ${name}` })
+  await expect(button).toBeVisible()
+  await expect(page).toHaveURL(/view=/)
+  const address = page.url()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/view=/)
+  await page.goBack()
+  await expect(button).toBeVisible()
+  await page.reload()
+  await expect(button).toBeVisible()
+  await page.goto('/students')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expect(page.getByRole('menuitemradio', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name }).click()
+  await expect(page).toHaveURL(/standard=5th/)
+
+  // Somebody else sees the filters of the link alone.
+  const other = await browser.newContext({ baseURL })
+  const theirs = await other.newPage()
+  const { email, password } = await addStaff(READER)
+  await theirs.request.post('/api/v1/auth/login', { data: { email, password } })
+  await theirs.goto(address)
+  await expect(theirs.getByText(/^\d+ students?$/)).toBeVisible()
+  await expect(theirs.getByText(name)).toHaveCount(0)
+  await other.close()
+
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Delete This View' }).click()
+  await page.getByRole('dialog', { name: 'Delete View' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/students\?sortBy=name&sortOrder=asc&standard=5th$/)
+}) // prettier-ignore
+
+// R59.13
+test('a notice says that the filters hide a new record', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/staff?department=Sports&new')
+  const lastName = uniqueName()
+  await fillIn(page.getByRole('dialog'), lastName)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('The current filters hide this staff member.')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/staff$/)
+  await expect(page.getByRole('link', { name: `Nila ${lastName}` })).toBeVisible()
+})
+
+test.describe('on a phone', ONCE, () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  // R59.4
+  for (const list of ['students', 'staff'])
+    test(`the first card of ${list} is near the top, and the filters are in a dialog`, async ({ page, signIn }) => {
+      await signIn()
+      await page.goto(`/${list}`)
+      const first = page.locator('li.card').first()
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+      expect((await first.boundingBox())!.y).toBeLessThanOrEqual(220)
+      await page.getByRole('button', { name: 'Filters' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Filters' })
+      await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Inactive')
+      await expect(page).toHaveURL(/isActive=false/)
+      await expectAccessible(page)
+      expect(await smallTargets(page)).toEqual([])
+      await dialog.getByRole('button', { name: /^Show \d/ }).tap()
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+      await page.getByRole('button', { name: 'Clear filters' }).tap()
+      await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+    })
+
+  // R59.6
+  test('a touch anywhere on a card opens the details', async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const student = await addStudent()
+    await page.goto(`/students?search=${student.name.lastName}`)
+    await entry(page, student).getByText(student.studentId).tap()
+    await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText(student.studentId)
+  })
+})

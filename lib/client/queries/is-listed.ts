@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { api } from '../http'
+
+const NEWEST = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 }
+/** A form waits for this before it closes. */
+const TIMEOUT_MS = 2_000
+
+/** Whether a record that was just created matches a list's filters: then it is among the newest. True if nobody knows. */
+export const isListed = <C extends Endpoint>(
+  call: C,
+  rows: (page: z.output<C['data']>) => readonly { _id: string }[],
+  filters: object,
+  id: string,
+): Promise<boolean> =>
+  api
+    .call<C>(call, { query: { ...filters, ...NEWEST } as z.input<C['query']>, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then(
+      page => rows(page).some(({ _id }) => _id === id),
+      () => true,
+    )

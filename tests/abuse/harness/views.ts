@@ -1,0 +1,18 @@
+import type { View } from '@/lib/contract/views'
+import { endpoints } from '@/lib/contract/endpoints'
+import { newStaff } from './people'
+
+const { views } = endpoints
+
+/** What somebody who may read students sends to save a view. */
+export const newViewInput = async () => {
+  const body = { entity: 'students', name: `View ${crypto.randomUUID()}`, filters: { gender: 'Female' }, columns: null }
+  return { as: await newStaff(['students.read']), body }
+}
+
+/** A saved view, with its owner. */
+export async function newView() {
+  const { as, body } = await newViewInput()
+  const { data } = (await as.request(views.create, { body })).body as { data: { view: View } }
+  return { as, id: data.view._id, body }
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
+import type { Student } from '@/lib/contract/students/schema'
+import type { View } from '@/lib/contract/views'
+import { fine } from './browser-api'
+import { serve } from './in-app'
+import { page } from './students-screen'
+
+/** A server with these students and saved views, which keeps preferences and views. Returns the calls that it received. */
+export function serveDesk(students: Student[], views: View[] = []) {
+  const kept = { preferences: DEFAULT_PREFERENCES, views }
+  return serve(({ method, path, body }) => {
+    if (path.endsWith('/preferences')) {
+      if (method === 'PUT') kept.preferences = { ...kept.preferences, ...(body as object) }
+      return fine(kept.preferences)
+    }
+    if (!path.includes('/views')) return page(students)()
+    const id = path.split('/views/')[1]
+    if (method === 'GET') return fine({ views: kept.views })
+    kept.views = kept.views.filter(({ _id }) => _id !== id)
+    if (method === 'DELETE') return fine({})
+    const view = { ...viewOf({}), ...(body as object), _id: id ?? 'new' }
+    kept.views = [...kept.views, view]
+    return fine({ view })
+  })
+}
+
+/** A saved view of students: those of the 5th standard, by name, with their roll numbers. */
+export const viewOf = (changes: Partial<View>): View =>
+  ({
+    _id: 'v1',
+    entity: 'students',
+    name: 'Fifth by name',
+    filters: { search: '', standard: '5th', sortBy: 'name', sortOrder: 'asc' },
+    columns: ['rollNumber', 'parentInfo.father.phone'],
+    isShared: false,
+    isOwn: true,
+    ownerName: 'Asha Rao',
+    ...changes,
+  }) as View
+
+/** The headings of the table, without those of the checkbox and the menu. */
+export const headings = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(text => text && text !== 'Actions')
