@@ -2,6 +2,7 @@
 
 import LogoutIcon from '@mui/icons-material/Logout'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -12,6 +13,7 @@ import { useState } from 'react'
 import { useSignOut } from '@/components/session/useSignOut'
 import { useUser } from '@/components/session/useUser'
 import { PersonAvatar } from './PersonAvatar'
+import { SchemeItems } from './SchemeItems'
 
 export function AccountMenu() {
   const { _id, name, fullName } = useUser()
@@ -47,6 +49,9 @@ export function AccountMenu() {
           </ListItemIcon>
           Profile
         </MenuItem>
+        <Divider />
+        <SchemeItems />
+        <Divider />
         <MenuItem
           onClick={() => {
             close()

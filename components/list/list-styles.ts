@@ -1,4 +1,5 @@
 import { CHOSEN } from '@/components/theme/theme'
+import { tone } from '@/components/theme/tones'
 import { ON_TOUCH, REACH } from '@/components/theme/touch'
 
 /**
@@ -58,7 +59,7 @@ export const TABLE_STYLES = {
     typography: 'body2',
     px: 2,
     py: 0.75,
-    borderBottom: '1px solid rgba(0, 0, 0, 0.08)',
+    borderBottom: `1px solid ${tone('line')}`,
     textAlign: 'left',
     verticalAlign: 'middle',
   },
@@ -67,7 +68,7 @@ export const TABLE_STYLES = {
   '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr.selected': { bgcolor: CHOSEN },
-  '& tbody tr.selected:hover': { bgcolor: 'rgba(25, 118, 210, 0.12)' },
+  '& tbody tr.selected:hover': { bgcolor: tone('chosen-hover') },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
@@ -80,7 +81,7 @@ export const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
-  '& .card': { p: 2, bgcolor: 'background.paper', borderRadius: '12px', border: '1px solid rgba(0, 0, 0, 0.08)' },
+  '& .card': { p: 2, bgcolor: 'background.paper', borderRadius: '12px', border: `1px solid ${tone('line')}` },
   '& .head': { display: 'flex', justifyContent: 'space-between', gap: 1 },
   '& .beside-checkbox': { flexGrow: 1, minWidth: 0 },
   '& .body': { mt: 1 },
