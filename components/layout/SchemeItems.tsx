@@ -20,7 +20,6 @@ export function SchemeItems() {
       key={scheme}
       role="menuitemradio"
       aria-checked={scheme === chosen}
-      selected={scheme === chosen}
       onClick={() => chooseColorScheme(scheme)}
     >
       <ListItemIcon>{scheme === chosen && <CheckIcon fontSize="small" />}</ListItemIcon>

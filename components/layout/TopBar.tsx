@@ -7,6 +7,7 @@ import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { AccountMenu } from './AccountMenu'
+import { CONTENT_WIDTH } from './content-width'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
@@ -27,7 +28,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         borderColor: 'divider',
       }}
     >
-      <Toolbar sx={{ gap: 1 }}>
+      <Toolbar sx={{ gap: 1, ...CONTENT_WIDTH }}>
         <IconButton aria-label="Open navigation" edge="start" onClick={onMenu} sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>

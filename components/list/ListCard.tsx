@@ -35,12 +35,10 @@ export const ListCard = ({
 
 export type Entry = readonly [label: string, value: ReactNode]
 
-/** Labels and values in a row, which wraps. */
+/** Labels and values in a row, which wraps. An empty text is left out. */
 export const Facts = ({ entries }: { entries: readonly Entry[] }) => (
   <div className="facts">
-    {entries.map(entry => (
-      <Fact key={entry[0]} entry={entry} />
-    ))}
+    {entries.map(entry => entry[1] !== '' && <Fact key={entry[0]} entry={entry} />)}
   </div>
 )
 

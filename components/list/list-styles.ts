@@ -45,7 +45,8 @@ const RECORD_STYLES = {
     color: 'action.active',
     [ON_TOUCH]: { width: 44, lineHeight: '44px', mr: -1 },
   },
-  '& .code': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // No tabular figures: they would also widen the hyphens of an id.
+  '& .code': { whiteSpace: 'nowrap' },
 } as const
 
 export const TABLE_STYLES = {

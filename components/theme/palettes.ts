@@ -14,4 +14,5 @@ export const DARK: PaletteOptions = {
   error: { main: '#ff8a80' },
   background: { default: '#12161c', paper: '#1b2129' },
   text: { primary: '#e4e9ef', secondary: '#a4aebb' },
+  action: { active: '#c3ccd6' },
 }
