@@ -46,8 +46,10 @@ const base: ThemeOptions = {
       styleOverrides: ({ focusVisible }) => ({
         html: SYSTEM_SCHEME,
         body: { fontFeatureSettings: '"cv11", "ss03"' },
-        // MUI's own components already have the ring.
-        'a:focus-visible, button:focus-visible': focusVisible,
+        // The same ring as around MUI's own components. A component may remove it from what only scripts focus.
+        ':where(:focus-visible)': focusVisible,
+        // What scrolls would cut off a ring outside.
+        ':where([role=tabpanel], [tabindex="0"]:not(a, button, input)):focus-visible': { outlineOffset: -2 },
       }),
     },
     // It pulses under the label of the focused button and lowers its contrast. The ring is enough.

@@ -2,7 +2,7 @@
 export const TONES = {
   /** What is chosen: the primary colour at 8 %, or 16 % on dark. */
   chosen: ['rgba(25, 118, 210, 0.08)', 'rgba(144, 202, 249, 0.16)'],
-  'chosen-hover': ['rgba(25, 118, 210, 0.12)', 'rgba(144, 202, 249, 0.22)'],
+  'chosen-hover': ['rgba(25, 118, 210, 0.12)', 'rgba(144, 202, 249, 0.2)'],
   'chosen-text': ['#115293', '#b3dbfb'],
   /** Lines between rows and around cards. */
   line: ['rgba(0, 0, 0, 0.08)', 'rgba(255, 255, 255, 0.12)'],
