@@ -30,7 +30,7 @@ export function Neighbors({ place: { previous, next, position, count }, onStep }
     sx: BUTTON,
   })
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: 'auto' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: -1.5, mr: 'auto' }}>
       <Button aria-label="Previous record" startIcon={<ChevronLeft />} {...stepTo(previous)}>
         <Box component="span" sx={WORD}>
           Previous

@@ -19,11 +19,11 @@ export const PersonHeading = ({ avatar, name, number, children }: Props) => (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="h2" variant="h6" aria-live="polite" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
         <bdi>{name}</bdi>{' '}
-        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ typography: 'body2', ml: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {number}
         </Box>
       </Typography>
-      <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap', fontWeight: 400 }}>
         {children}
       </Stack>
     </Box>

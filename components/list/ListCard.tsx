@@ -37,9 +37,7 @@ export type Entry = readonly [label: string, value: ReactNode]
 
 /** Labels and values in a row, which wraps. An empty text is left out. */
 export const Facts = ({ entries }: { entries: readonly Entry[] }) => (
-  <div className="facts">
-    {entries.map(entry => entry[1] !== '' && <Fact key={entry[0]} entry={entry} />)}
-  </div>
+  <div className="facts">{entries.map(entry => entry[1] !== '' && <Fact key={entry[0]} entry={entry} />)}</div>
 )
 
 export const Fact = ({ entry: [label, value] }: { entry: Entry }) => (

@@ -12,7 +12,15 @@ export function ProfileCard({ title, action, children }: Props) {
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack
         direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 37, mb: 1.5 }}
+        sx={{
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 37,
+          mt: -0.75,
+          mb: 1,
+        }}
       >
         <Typography id={id} variant="h6" component="h2">
           {title}

@@ -57,10 +57,11 @@ it('say everything on record, under its headings', () => {
 
 // R63.11
 it.each([
-  ['2026-11-21T04:00:00.000Z', /^Last Sign-In: 2[01] Nov 2026, \d\d:\d\d$/],
-  [undefined, /^Last Sign-In: Not in the last 400 days$/],
-])('say when the last sign-in was: %s', async (lastLoginAt, text) => {
-  show(staffRecord({ lastLoginAt }))
+  ['2026-11-21T04:00:00.000Z', 500, /^Last Sign-In: 2[01] Nov 2026, \d\d:\d\d$/],
+  [undefined, 500, /^Last Sign-In: Not in the last 400 days$/],
+  [undefined, 399, /^Last Sign-In: Never$/],
+])('say when the last sign-in was: %s, of an account %i days old', async (lastLoginAt, days, text) => {
+  show(staffRecord({ lastLoginAt, createdAt: new Date(Date.now() - days * 86_400_000).toISOString() }))
   await waitFor(() => expect(facts('Account Information').at(-1)).toMatch(text))
 })
 

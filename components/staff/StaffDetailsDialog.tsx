@@ -12,6 +12,7 @@ import { Can } from '@/components/session/Can'
 import { isGone } from '@/lib/client/api-error'
 import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
+import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
@@ -79,8 +80,11 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
   )
 }
 
-/** Only the answer about this member has it, not the list. */
+const HISTORY_MS = AUDIT_DAYS * 24 * 60 * 60_000
+
+/** Only the answer about this member has it, not the list. The history keeps it for a limited time. */
 function lastSignInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
   if (!data) return isError ? 'Unknown' : '…'
-  return data.lastLoginAt ? formatDateTime(data.lastLoginAt) : 'Not in the last 400 days'
+  if (data.lastLoginAt) return formatDateTime(data.lastLoginAt)
+  return Date.now() - Date.parse(data.createdAt) < HISTORY_MS ? 'Never' : `Not in the last ${AUDIT_DAYS} days`
 }

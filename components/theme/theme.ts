@@ -66,6 +66,13 @@ const base: ThemeOptions = {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { borderRadius: CARD_RADIUS, border: `1px solid ${tone('line')}` } },
     },
+    // MUI would make what lies higher greyer on dark, and its fields would have labels of another colour. An edge is enough.
+    MuiPaper: {
+      styleOverrides: {
+        root: { backgroundImage: 'none' },
+        elevation: { '.MuiPopover-root > &, .MuiDialog-container > &': { outline: `1px solid ${tone('edge')}` } },
+      },
+    },
     MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },
     MuiDialogTitle: { styleOverrides: { root: DIALOG_TITLE } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },

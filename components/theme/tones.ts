@@ -6,14 +6,16 @@ export const TONES = {
   'chosen-text': ['#115293', '#b3dbfb'],
   /** Lines between rows and around cards. */
   line: ['rgba(0, 0, 0, 0.08)', 'rgba(255, 255, 255, 0.12)'],
+  /** Around dialogs and menus, whose shadow is not seen on dark. */
+  edge: ['transparent', 'rgba(255, 255, 255, 0.16)'],
   /** Borders of fields and switches that are off: at least 3 to 1 on cards and on the page (WCAG 1.4.11). */
   'field-border': ['#80899a', '#76818f'],
   /** Text buttons: the primary colour has enough contrast on white, but not on the grey of the page (WCAG 1.4.3). */
   link: ['#1565c0', '#90caf9'],
   /** At the faintest of their pulse 1.5 to 1 on cards and on the page. */
   skeleton: ['#adb6c3', '#465160'],
-  /** Lies over a control while it is pressed. */
-  pressed: ['rgba(0, 0, 0, 0.14)', 'rgba(255, 255, 255, 0.16)'],
+  /** Lies over a control while it is pressed. On dark a grey, which shows on dark surfaces and on light buttons. */
+  pressed: ['rgba(0, 0, 0, 0.14)', 'rgba(128, 140, 155, 0.32)'],
   quiet: ['rgba(0, 0, 0, 0.08)', 'rgba(255, 255, 255, 0.12)'],
   'quiet-text': ['#1b2430', '#e4e9ef'],
   good: ['#e3f3e6', '#1d3a26'],
