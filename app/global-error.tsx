@@ -1,6 +1,15 @@
 'use client'
 
-const PAGE = { font: '16px/1.5 system-ui, sans-serif', textAlign: 'center', padding: '20vh 16px', margin: 0 } as const
+import { storedColorScheme } from '@/components/theme/color-scheme'
+
+const PAGE = {
+  background: 'Canvas',
+  color: 'CanvasText',
+  font: '16px/1.5 system-ui, sans-serif',
+  textAlign: 'center',
+  padding: '20vh 16px',
+  margin: 0,
+} as const
 const BUTTON = {
   font: 'inherit',
   padding: '8px 16px',
@@ -11,8 +20,9 @@ const BUTTON = {
 
 /** Shown when the root layout itself throws, so it uses no theme, fonts, providers or router. */
 export default function GlobalError() {
+  const scheme = typeof window === 'undefined' ? 'system' : storedColorScheme()
   return (
-    <html lang="en">
+    <html lang="en" style={{ colorScheme: scheme === 'system' ? 'light dark' : scheme }} suppressHydrationWarning>
       <body style={PAGE}>
         <title>Something went wrong</title>
         <h1>Something went wrong</h1>
@@ -27,7 +37,15 @@ export default function GlobalError() {
             Refresh Page
           </button>
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- The router may be what broke. */}
-          <a href="/" style={{ ...BUTTON, color: '#1565c0', textDecoration: 'none', display: 'inline-block' }}>
+          <a
+            href="/"
+            style={{
+              ...BUTTON,
+              color: 'light-dark(#1565c0, #90caf9)',
+              textDecoration: 'none',
+              display: 'inline-block',
+            }}
+          >
             Go Home
           </a>
         </p>

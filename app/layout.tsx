@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { noteEarlyPress } from '@/components/layout/early-press'
+import { followColorScheme } from '@/components/theme/color-scheme'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { Providers } from './providers'
 
@@ -13,7 +14,12 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-export const viewport: Viewport = { themeColor: '#1976d2' }
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#1976d2' },
+    { media: '(prefers-color-scheme: dark)', color: '#1b2129' },
+  ],
+}
 
 /** The font file with the Latin letters. Preloaded, because the style sheet alone requests it after the first paint. */
 const LATIN_FONT = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
@@ -23,11 +29,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   preload(LATIN_FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
-    <html lang="en">
+    // The inline script adds the attribute of the colour scheme before React takes over.
+    <html lang="en" suppressHydrationWarning>
       <body>
         {/* The browser hides the nonce from scripts, so React would find another one. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {`(${noteEarlyPress.toString()})()`}
+          {`(${followColorScheme.toString()})();(${noteEarlyPress.toString()})()`}
         </script>
         <Providers nonce={nonce}>{children}</Providers>
       </body>

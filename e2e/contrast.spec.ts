@@ -10,6 +10,9 @@ import { chooseFor } from './staff-page'
 const WHITE = 'rgb(255, 255, 255)'
 /** The background of the page. */
 const GREY = 'rgb(245, 245, 245)'
+/** The backgrounds of cards and of the page. */
+const SURFACES = { light: [WHITE, GREY], dark: ['rgb(27, 33, 41)', 'rgb(18, 22, 28)'] } as const
+type Scheme = keyof typeof SURFACES
 
 /** Presses a key `times` times. @returns the focus ring after each press */
 async function walk(page: Page, key: string, times: number): Promise<Ring[]> {
@@ -23,9 +26,9 @@ async function walk(page: Page, key: string, times: number): Promise<Ring[]> {
 }
 
 /** With forced colours the system chooses the colour of the ring, so only its width is checked. */
-const expectRings = (rings: Ring[], forcedColors: 'none' | 'active') => {
-  const isFaint = ({ color }: Ring) => contrast(color, WHITE) < 3 || contrast(color, GREY) < 3
-  expect(rings.filter(ring => ring.width < 2 || (forcedColors === 'none' && isFaint(ring)))).toEqual([])
+const expectRings = (rings: Ring[], colors: Scheme | 'forced') => {
+  const isFaint = ({ color }: Ring) => colors !== 'forced' && SURFACES[colors].some(one => contrast(color, one) < 3)
+  expect(rings.filter(ring => ring.width < 2 || isFaint(ring))).toEqual([])
 }
 
 test.describe('have enough contrast', ONCE, () => {
@@ -80,26 +83,41 @@ test.describe('have enough contrast', ONCE, () => {
     expect(contrast(faint, WHITE)).toBeGreaterThanOrEqual(1.5)
   })
 
-  // R37.3
-  test('keyboard focus', ({ page, addStudent, addStaff }) => visit(page, 'none', addStudent, addStaff))
+  // R37.3, R63.4
+  for (const colors of ['light', 'dark', 'forced'] as const)
+    test(`keyboard focus, with ${colors} colours`, ({ page, addStudent, addStaff }) =>
+      visit(page, colors, addStudent, addStaff))
 
-  // R37.3
-  test('keyboard focus, with forced colours', ({ page, addStudent, addStaff }) =>
-    visit(page, 'active', addStudent, addStaff))
+  // R63.4
+  test('the focus of tab panels, links and buttons in dialogs, which all have the same ring', async ({
+    page,
+    addStudent,
+  }) => {
+    const { studentId, name } = await addStudent()
+    await page.goto(`/students?search=${name.lastName}&student=${studentId}`)
+    await page.getByRole('tab', { name: 'Details' }).focus()
+    const rings = await walk(page, 'Tab', 6)
+    expectRings(rings, 'light')
+    expect([...new Set(rings.map(({ color, width }) => `${width}px ${color}`))]).toEqual(['2px rgb(25, 118, 210)'])
+  })
 })
 
 /** Moves the focus through every kind of control. */
 async function visit(
   page: Page,
-  forcedColors: 'none' | 'active',
+  colors: Scheme | 'forced',
   addStudent: () => Promise<Student>,
   addStaff: (granted: Permission[]) => Promise<StaffMember>,
 ) {
-  await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+  await page.emulateMedia({
+    colorScheme: colors === 'dark' ? 'dark' : 'light',
+    forcedColors: colors === 'forced' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  })
   await page.goto('/students')
   await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible()
   const rings = await walk(page, 'Tab', 20)
-  expectRings(rings, forcedColors)
+  expectRings(rings, colors)
   expect(rings.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'Skip to content',
@@ -111,24 +129,24 @@ async function visit(
     ]),
   )
   await page.getByRole('button', { name: 'Go to next page' }).focus()
-  expectRings(await walk(page, 'Shift+Tab', 8), forcedColors)
+  expectRings(await walk(page, 'Shift+Tab', 8), colors)
 
   await openMenu(page, await addStudent())
-  expectRings(await walk(page, 'ArrowDown', 2), forcedColors)
+  expectRings(await walk(page, 'ArrowDown', 2), colors)
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'Details' }).focus()
-  expectRings(await walk(page, 'ArrowRight', 1), forcedColors)
+  expectRings(await walk(page, 'ArrowRight', 1), colors)
 
   await chooseFor(page, await addStaff(['students.read']), 'Edit')
   await page.getByRole('dialog').getByRole('checkbox').first().focus()
-  expectRings(await walk(page, 'Tab', 3), forcedColors)
+  expectRings(await walk(page, 'Tab', 3), colors)
   await page.getByRole('dialog').getByRole('combobox', { name: 'Department' }).focus()
   await page.keyboard.press('Enter')
-  expectRings(await walk(page, 'ArrowDown', 2), forcedColors)
+  expectRings(await walk(page, 'ArrowDown', 2), colors)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Set Up' }).focus()
-  expectRings(await walk(page, 'Tab', 1), forcedColors)
+  expectRings(await walk(page, 'Tab', 1), colors)
 }
 
 test.describe('on a touch screen', ONCE, () => {

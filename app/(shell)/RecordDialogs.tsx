@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { InAddress } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
@@ -10,7 +11,14 @@ import { useShownDialog } from '@/components/dialog/useShownDialog'
 import { useUser } from '@/components/session/useUser'
 import { StaffDialogs } from '@/components/staff/StaffDialogs'
 import { StudentDialogs } from '@/components/students/StudentDialogs'
-import { recordDialog, type RecordKind, recordTask, type RecordTask } from '@/lib/client/dialog-address'
+import {
+  type DetailsTab,
+  isListOf,
+  recordDialog,
+  type RecordKind,
+  recordTask,
+  type RecordTask,
+} from '@/lib/client/dialog-address'
 import { can, type Permission } from '@/lib/contract/permissions'
 
 const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
@@ -19,8 +27,9 @@ const RESOURCES = { student: 'students', staff: 'staff' } as const satisfies Rec
 const ACTIONS = { create: 'create', view: 'read', edit: 'update' } as const satisfies Record<RecordTask['kind'], string>
 
 const permissionFor = ({ record, kind }: RecordTask): Permission => `${RESOURCES[record]}.${ACTIONS[kind]}`
-/** The same for the tabs of a record: changing the tab does not open another dialog. */
-const idOf = (task: RecordTask) => JSON.stringify({ ...task, tab: undefined })
+/** The same for the tabs of a record and for its neighbours in the list: changing to them does not open another dialog. */
+const idOf = (task: RecordTask) =>
+  task.kind === 'view' ? `view ${task.record}` : JSON.stringify({ ...task, tab: undefined })
 
 /** The details or the form of a student or staff member over any page, as the address says (R13.6). */
 export function RecordDialogs() {
@@ -38,18 +47,23 @@ export function RecordDialogs() {
 
 function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   const user = useUser()
+  const path = usePathname()
   // Decided once: a form whose right is lost while it is open stays, says so, and keeps what was typed.
   const [isAllowed] = useState(() => can(user, permissionFor(task)))
   // A save may end after its form was closed, when another dialog is open.
   const close = () => isInAddress(task) && closeDialog()
   if (!isAllowed) return <RefusedDialog open={open} permission={permissionFor(task)} onClose={close} />
+  /** Shows another tab or another record in the same dialog. */
+  const replace = (changes: { tab: DetailsTab } | { id: string }) =>
+    task.kind === 'view' && replaceDialog(recordDialog(window.location.pathname, { ...task, ...changes }))
   const Dialogs = task.record === 'student' ? StudentDialogs : StaffDialogs
   return (
     <Dialogs
       task={task}
       open={open}
       onTask={openTask}
-      onTab={tab => task.kind === 'view' && replaceDialog(recordDialog(window.location.pathname, { ...task, tab }))}
+      onTab={tab => replace({ tab })}
+      onStep={isListOf(path, task.record) ? id => replace({ id }) : undefined}
       onClose={close}
     />
   )

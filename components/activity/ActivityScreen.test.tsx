@@ -30,6 +30,15 @@ it('lists events with record, person, time and number of changes', async () => {
   expect(screen.getByText('1 event')).toBeDefined()
 })
 
+// R63.13
+it('names people once who did something to their own account, and no changes where there are none', async () => {
+  const own = { entity: 'user', entityId: PERSON, label: 'Asha Rao', action: 'session.signed_in' } as const
+  listing([auditEvent({ ...own, changes: [], actor: { _id: PERSON, name: 'Asha Rao' } })], { totalEvents: 1 })
+  show()
+  const row = await screen.findByRole('row', { name: /Signed in/ })
+  expect(row.textContent).toMatch(/^Signed inAsha Rao21 Nov 2026, \d\d:\d\d$/)
+})
+
 describe('the filters', () => {
   // R33.10
   it('are in the address, and dates are in the user’s time zone', async () => {

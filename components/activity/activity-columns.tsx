@@ -11,7 +11,13 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
   [
     {
       title: 'Event',
-      cell: event => <TitleLines title={ACTION_TEXTS[event.action]} subtitle={event.label} link={linkTo(event._id)} />,
+      cell: event => (
+        <TitleLines
+          title={ACTION_TEXTS[event.action]}
+          subtitle={isOwn(event) ? '' : event.label}
+          link={linkTo(event._id)}
+        />
+      ),
     },
     { title: 'Person', width: 200, minWidth: 130, text: ({ actor }) => actor.name },
     {
@@ -24,8 +30,11 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
     { title: 'Changes', width: 100, text: countChanges },
   ] as const satisfies RecordColumn<AuditEvent>[]
 
+/** Whether people did something to their own account, such as signing in: their name is in the next column. */
+const isOwn = ({ entity, entityId, actor }: AuditEvent) => entity === 'user' && entityId === actor._id
+
 function countChanges({ changes }: AuditEvent): string {
   const { length } = visibleChanges(changes)
-  if (length === 0) return '–'
+  if (length === 0) return ''
   return length === 1 ? '1 field' : `${length} fields`
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Changes } from '@/components/history/Changes'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { Tag } from '@/components/list/Tag'
+import { tone } from '@/components/theme/tones'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import { RecordName } from './RecordName'
@@ -15,9 +16,9 @@ const ACTION_TEXTS: Partial<Record<BatchRow['action'], string>> = {
   purge: 'Is removed for good',
 }
 
-const PROBLEM = { color: '#8a1c1c', background: '#fdecea' }
-const COLOURS: Partial<Record<BatchRow['status'], typeof PROBLEM>> = {
-  done: { color: '#1b5e20', background: '#e3f3e6' },
+const PROBLEM = { color: tone('bad-text'), background: tone('bad') }
+const COLOURS: Partial<Record<BatchRow['status'], { color: string; background: string }>> = {
+  done: { color: tone('good-text'), background: tone('good') },
   invalid: PROBLEM,
   conflict: PROBLEM,
   failed: PROBLEM,

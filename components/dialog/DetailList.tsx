@@ -1,11 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { ContactLink, type ContactScheme } from './ContactLink'
+
+/** With a link, the value is a phone to call or an email to write to. */
+type Entry = readonly [label: string, value: ReactNode, link?: ContactScheme | undefined]
 
 type Props = {
   title: string
   /** An entry without a value shows "Not provided". */
-  entries: readonly (readonly [label: string, value: ReactNode])[]
+  entries: readonly Entry[]
 }
 
 /** Labels and values under a heading. */
@@ -20,18 +24,23 @@ export function DetailList({ title, entries }: Props) {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: '136px minmax(0, 1fr)' },
+          // Wide enough for every label, so that values stand below each other throughout a dialog.
+          gridTemplateColumns: '136px minmax(0, 1fr)',
           gap: 0.75,
           m: 0,
         }}
       >
-        {entries.map(([label, value]) => (
+        {entries.map(([label, value, link]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>
             <Typography component="dd" variant="body2" dir="auto" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value || 'Not provided'}
+              {link && value && typeof value === 'string' ? (
+                <ContactLink scheme={link} address={value} />
+              ) : (
+                value || 'Not provided'
+              )}
             </Typography>
           </Box>
         ))}

@@ -25,8 +25,14 @@ type Props<R> = {
   tab: DetailsTab
   onTab: (tab: DetailsTab) => void
   onClose: () => void
-  /** Buttons beside Close. */
-  actions?: ReactNode
+  /** Whose record it is. */
+  heading: (record: R) => ReactNode
+  /** Of the dialog, in pixels: a tab with less in it does not make it smaller. */
+  height: number
+  /** Leads to other records of the list behind. */
+  neighbors?: ReactNode
+  /** The main button, beside Close, once the record is known. */
+  action?: ReactNode
   /** The history of the record; rendered, and so loaded, when its tab is opened. */
   history: (record: R) => ReactNode
   children: (record: R) => ReactNode
@@ -34,47 +40,69 @@ type Props<R> = {
 
 /** Shows a record and its history, without inputs. */
 export function DetailsDialog<R>(props: Props<R>) {
-  const { open, title, query, record, tab, onTab, onClose, actions, history, children } = props
-  const failure = useLoadFailure(query)
+  const { open, title, heading, height, query, record, tab, onTab, onClose, neighbors, action, history, children } =
+    props
   const id = useId()
   return (
-    <DialogFrame open={open} title={title} onClose={onClose} at="top">
+    <DialogFrame
+      open={open}
+      title={title}
+      heading={record ? heading(record) : <LoadingHeading />}
+      height={height}
+      onClose={onClose}
+      at="top"
+    >
       <Tabs
         value={tab}
         onChange={(_event, chosen: DetailsTab) => onTab(chosen)}
         aria-label={title}
-        sx={{ px: 3, mt: -1 }}
+        sx={{ px: 3, mt: -1, flexShrink: 0 }}
       >
         <Tab value="details" label="Details" id={`${id}-details`} aria-controls={`${id}-panel`} />
         <Tab value="history" label="History" id={`${id}-history`} aria-controls={`${id}-panel`} />
       </Tabs>
       <DialogContent dividers role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
-        {tab === 'history' && record !== undefined && history(record)}
-        {tab === 'details' && failure && (
-          <Box sx={{ mb: 2 }}>
-            <LoadError
-              error={failure.error}
-              onRetry={failure.retry}
-              gone={<DeletedHint wasThere={record !== undefined} />}
-            />
-          </Box>
-        )}
-        {tab === 'details' && record !== undefined && children(record)}
-        {record === undefined && !failure && <Loading />}
+        {tab === 'history' && record ? history(record) : <Details query={query} record={record} show={children} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        {record !== undefined && actions}
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+        {neighbors}
+        <Button onClick={onClose}>Close</Button>
+        {record !== undefined && action}
       </DialogActions>
     </DialogFrame>
   )
 }
 
+type DetailsProps<R> = { query: UseQueryResult<R>; record: R | undefined; show: (record: R) => ReactNode }
+
+function Details<R>({ query, record, show }: DetailsProps<R>) {
+  const failure = useLoadFailure(query)
+  return (
+    <>
+      {failure && (
+        <Box sx={{ mb: 2 }}>
+          <LoadError
+            error={failure.error}
+            onRetry={failure.retry}
+            gone={<DeletedHint wasThere={record !== undefined} />}
+          />
+        </Box>
+      )}
+      {record !== undefined && show(record)}
+      {record === undefined && !failure && <Loading />}
+    </>
+  )
+}
+
+const LoadingHeading = () => (
+  <Box aria-hidden sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Skeleton variant="circular" width={64} height={64} />
+    <Skeleton width="40%" />
+  </Box>
+)
+
 const Loading = () => (
   <Box role="status" aria-label="Loading details" sx={{ display: 'grid', gap: 2 }}>
-    <Skeleton variant="circular" width={72} height={72} />
     {[70, 55, 80, 60, 75].map(width => (
       <Skeleton key={width} width={`${width}%`} />
     ))}

@@ -3,6 +3,7 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useIsPhone } from '@/components/layout/breakpoints'
 import { InAddress, useBackCloses } from './back-closes'
@@ -10,6 +11,10 @@ import { InAddress, useBackCloses } from './back-closes'
 type Props = {
   open: boolean
   title: string
+  /** What the dialog is about, below the title, which then is small. */
+  heading?: ReactNode
+  /** Keeps this height in pixels, or that of the window, whatever the dialog contains. */
+  height?: number
   /** Without it, neither Escape nor Back nor a click outside closes the dialog. */
   onClose?: () => void
   maxWidth?: DialogProps['maxWidth']
@@ -19,7 +24,8 @@ type Props = {
 }
 
 /** A large dialog with a title; it fills the screen on a phone. */
-export function DialogFrame({ open, title, onClose, maxWidth = 'md', at = 'middle', children }: Props) {
+export function DialogFrame(props: Props) {
+  const { open, title, heading, height, onClose, maxWidth = 'md', at = 'middle', children } = props
   const id = useId()
   const notify = useNotify()
   useBackCloses(open, onClose)
@@ -36,8 +42,19 @@ export function DialogFrame({ open, title, onClose, maxWidth = 'md', at = 'middl
       maxWidth={maxWidth}
       aria-labelledby={id}
       sx={at === 'top' ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
+      slotProps={{ paper: { sx: { height: { sm: height } } } }}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      {heading ? (
+        // An id of its own, because MUI would give it that of the dialog's name.
+        <DialogTitle component="div" id={`${id}-heading`}>
+          <Typography id={id} variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          {heading}
+        </DialogTitle>
+      ) : (
+        <DialogTitle id={id}>{title}</DialogTitle>
+      )}
       {/* Dialogs over this one are not in the address. */}
       <InAddress value={false}>{children}</InAddress>
     </Dialog>

@@ -12,6 +12,8 @@ export type RecordDetailsProps = DialogProps & {
   onTab: (tab: DetailsTab) => void
   /** Shows another record in the place of this one. */
   onShow: (id: string) => void
+  /** Shows a neighbour in the list behind in the place of this record, without a step for Back. None without a list. */
+  onStep?: ((id: string) => void) | undefined
   /** Without it, for instance above a form, there is no button to edit. */
   onEdit?: () => void
 }
@@ -23,11 +25,12 @@ export type RecordFormProps = DialogProps & { id?: string }
 export type RecordDialogProps<R> = DialogProps & { record: R }
 
 type Dialogs = { details: ComponentType<RecordDetailsProps>; form: ComponentType<RecordFormProps> }
-type Props = DialogProps & { task: RecordTask; onTask: (task: RecordTask) => void; onTab: RecordDetailsProps['onTab'] }
+type Props = DialogProps &
+  Pick<RecordDetailsProps, 'onTab' | 'onStep'> & { task: RecordTask; onTask: (task: RecordTask) => void }
 
 /** One component for the dialogs that have an address: it shows the one for what the user is doing. */
 export function recordDialogs({ details: Details, form: Form }: Dialogs) {
-  return function RecordDialogs({ task, onTask, onTab, ...dialog }: Props) {
+  return function RecordDialogs({ task, onTask, onTab, onStep, ...dialog }: Props) {
     if (task.kind === 'create') return <Form {...dialog} />
     const { record, id } = task
     if (task.kind === 'edit') return <Form id={id} {...dialog} />
@@ -36,6 +39,7 @@ export function recordDialogs({ details: Details, form: Form }: Dialogs) {
         id={id}
         tab={task.tab}
         onTab={onTab}
+        onStep={onStep}
         onShow={other => onTask({ record, kind: 'view', id: other, tab: 'details' })}
         onEdit={() => onTask({ record, kind: 'edit', id })}
         {...dialog}

@@ -3,6 +3,7 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -13,6 +14,7 @@ import { useState } from 'react'
 import { useSignOut } from '@/components/session/useSignOut'
 import { useUser } from '@/components/session/useUser'
 import { PersonAvatar } from './PersonAvatar'
+import { SchemeItems } from './SchemeItems'
 
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { _id, name, fullName } = useUser()
@@ -48,6 +50,9 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
           </ListItemIcon>
           Profile
         </MenuItem>
+        <Divider />
+        <SchemeItems />
+        <Divider />
         <MenuItem
           onClick={() => {
             close()

@@ -11,6 +11,7 @@ import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { loadDrawer, ShellDialogs } from './ShellDialogs'
 import { Sidebar } from './Sidebar'
 import { MAIN_ID, SkipLink } from './SkipLink'
+import { CONTENT_WIDTH } from './content-width'
 import { TopBar } from './TopBar'
 import { useIsWide } from './breakpoints'
 import { useHydrated } from './useHydrated'
@@ -56,7 +57,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
-          sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 3 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
+          sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 3 }, ...CONTENT_WIDTH, outline: 'none' }}
         >
           <noscript>
             <Alert severity="warning" sx={{ mb: 2 }}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type CSSProperties, useState } from 'react'
+import { tone } from '@/components/theme/tones'
 
 type Props = {
   name: { firstName: string; lastName: string }
@@ -11,21 +12,8 @@ type Props = {
   label?: string
 }
 
-/** Dark enough for white initials: each has a contrast of at least 4.5 to 1. */
-export const COLOURS = [
-  '#1565c0',
-  '#00695c',
-  '#6a1b9a',
-  '#ad1457',
-  '#bf360c',
-  '#2e7d32',
-  '#4527a0',
-  '#00616e',
-  '#5d4037',
-  '#37474f',
-  '#c2185b',
-  '#283593',
-]
+/** Hues that can be told apart. The tones `avatar` and `avatar-text` make them pale and dark, or the reverse. */
+export const HUES = [0, 22, 42, 75, 120, 155, 178, 200, 222, 255, 285, 325]
 
 const CIRCLE: CSSProperties = {
   display: 'flex',
@@ -34,7 +22,6 @@ const CIRCLE: CSSProperties = {
   justifyContent: 'center',
   overflow: 'hidden',
   borderRadius: '50%',
-  color: '#fff',
   fontWeight: 600,
   lineHeight: 1,
   userSelect: 'none',
@@ -51,7 +38,7 @@ export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
     <div
       className="avatar"
       aria-hidden={label ? undefined : true}
-      style={{ ...CIRCLE, width: size, height: size, backgroundColor: colourOf(id), fontSize: size * 0.4 }}
+      style={{ ...CIRCLE, width: size, height: size, ...colorsOf(id), fontSize: size * 0.4 }}
     >
       {photo && photo !== failed ? (
         <img
@@ -73,8 +60,13 @@ export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
 
 const initial = (word: string) => ([...word][0] ?? '').toUpperCase()
 
-export function colourOf(id: string): string {
+const colorsOf = (id: string): CSSProperties => {
+  const hue = hueOf(id)
+  return { backgroundColor: `hsl(${hue} ${tone('avatar')})`, color: `hsl(${hue} ${tone('avatar-text')})` }
+}
+
+export function hueOf(id: string): number {
   let hash = 0
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
-  return COLOURS[hash % COLOURS.length] ?? '#37474f'
+  return HUES[hash % HUES.length] ?? 0
 }

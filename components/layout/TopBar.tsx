@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { QuickFindButton } from '@/components/quick-find/QuickFindButton'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { AccountMenu } from './AccountMenu'
+import { CONTENT_WIDTH } from './content-width'
 import type { OpenShellDialog } from './useShellDialogs'
 
 export function TopBar({ onOpen }: { onOpen: OpenShellDialog }) {
@@ -29,7 +30,7 @@ export function TopBar({ onOpen }: { onOpen: OpenShellDialog }) {
         borderColor: 'divider',
       }}
     >
-      <Toolbar sx={{ gap: 1 }}>
+      <Toolbar sx={{ gap: 1, ...CONTENT_WIDTH }}>
         <IconButton
           aria-label="Open navigation"
           edge="start"

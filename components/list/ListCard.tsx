@@ -44,13 +44,9 @@ export const ListCard = ({
 
 export type Entry = readonly [label: string, value: ReactNode]
 
-/** Labels and values in a row, which wraps. */
+/** Labels and values in a row, which wraps. An empty text is left out. */
 export const Facts = ({ entries }: { entries: readonly Entry[] }) => (
-  <div className="facts">
-    {entries.map(entry => (
-      <Fact key={entry[0]} entry={entry} />
-    ))}
-  </div>
+  <div className="facts">{entries.map(entry => entry[1] !== '' && <Fact key={entry[0]} entry={entry} />)}</div>
 )
 
 export const Fact = ({ entry: [label, value] }: { entry: Entry }) => (

@@ -2,6 +2,7 @@ import type { DialogLink } from '@/components/dialog/dialog-link'
 
 type Props = {
   title: string
+  /** No line when it is empty. */
   subtitle: string
   /** Makes the title a link that opens the details. */
   link?: DialogLink
@@ -20,9 +21,11 @@ export function TitleLines({ title, subtitle, link }: Props) {
           {title}
         </p>
       )}
-      <p className="subtitle" title={subtitle} dir="auto">
-        {subtitle}
-      </p>
+      {subtitle && (
+        <p className="subtitle" title={subtitle} dir="auto">
+          {subtitle}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles'
 import { FIELD_BORDER } from '@/components/theme/theme'
 import { ON_TOUCH } from '@/components/theme/touch'
 
@@ -55,7 +54,7 @@ export const FIELD = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     // Interrupts the border of the field. Its upper half is over whatever is behind the field.
-    backgroundImage: ({ palette }: Theme) => `linear-gradient(transparent 50%, ${palette.background.paper} 50%)`,
+    backgroundImage: 'linear-gradient(transparent 50%, var(--mui-palette-background-paper) 50%)',
     color: 'text.secondary',
     fontSize: '0.75rem',
     lineHeight: 1.4,

@@ -1,3 +1,4 @@
+import { tone } from '@/components/theme/tones'
 import { ON_TOUCH, REACH } from '@/components/theme/touch'
 
 /**
@@ -45,7 +46,8 @@ export const RECORD_STYLES = {
   },
   // A press anywhere on it opens what its title leads to.
   '& :is(tr, .card):has(a.title)': { cursor: 'pointer' },
-  '& .code': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // No tabular figures: they would also widen the hyphens of an id.
+  '& .code': { whiteSpace: 'nowrap' },
 } as const
 
 export const CARD_STYLES = {
@@ -56,7 +58,7 @@ export const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
-  '& .card': { p: 2, bgcolor: 'background.paper', borderRadius: '12px', border: '1px solid rgba(0, 0, 0, 0.08)' },
+  '& .card': { p: 2, bgcolor: 'background.paper', borderRadius: '12px', border: `1px solid ${tone('line')}` },
   '& .head': { display: 'flex', justifyContent: 'space-between', gap: 1 },
   '& .beside-checkbox': { flexGrow: 1, minWidth: 0 },
   '& .body': { mt: 1 },

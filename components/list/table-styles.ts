@@ -1,11 +1,11 @@
-import type { Theme } from '@mui/material/styles'
+import { tone } from '@/components/theme/tones'
 import { PRESSED } from '@/components/theme/pressed'
 import { CHOSEN } from '@/components/theme/theme'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { RECORD_STYLES } from './list-styles'
 
-const LINE = '1px solid rgba(0, 0, 0, 0.08)'
-const CHOSEN_HOVER = 'rgba(25, 118, 210, 0.12)'
+const LINE = `1px solid ${tone('line')}`
+const CHOSEN_HOVER = tone('chosen-hover')
 /** The bar at the top of the window, with its border. */
 const TOP_BAR = 65
 const HEADER = 42
@@ -14,7 +14,7 @@ const ROOMY = 880
 
 /** A colour over that of the cell: the first column is opaque, since others scroll behind it. */
 const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
-const onHover = ({ palette }: Theme) => tint(palette.action.hover)
+const HOVERED = tint('var(--mui-palette-action-hover)')
 
 /**
  * The frame of a table. Where the table fits, the page scrolls and `clip` lets the header stick to the window. Where it does
@@ -77,7 +77,7 @@ export const TABLE_STYLES = {
   },
   '& .select': { width: 48, p: '0 6px 0 12px' },
   '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
-  '& tbody tr:hover td': { backgroundImage: onHover },
+  '& tbody tr:hover td': { backgroundImage: HOVERED },
   '& tbody tr.selected td': { backgroundImage: tint(CHOSEN) },
   '& tbody tr.selected:hover td': { backgroundImage: tint(CHOSEN_HOVER) },
   '& tbody tr:last-of-type td': { borderBottom: 0 },

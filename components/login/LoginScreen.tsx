@@ -39,7 +39,14 @@ export function LoginScreen({ next, demoAccounts, failure }: Props) {
         <Box sx={{ display: 'grid', justifyItems: 'center', mb: 4, textAlign: 'center' }}>
           <Box
             aria-hidden
-            sx={{ display: 'flex', p: 1.5, mb: 2, borderRadius: 1, color: 'common.white', bgcolor: 'primary.main' }}
+            sx={{
+              display: 'flex',
+              p: 1.5,
+              mb: 2,
+              borderRadius: 1,
+              color: 'primary.contrastText',
+              bgcolor: 'primary.main',
+            }}
           >
             <SchoolIcon />
           </Box>

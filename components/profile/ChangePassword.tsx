@@ -53,7 +53,7 @@ export function ChangePassword() {
       <Form label="Change Password" busy={busy} onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Box sx={{ display: 'grid', rowGap: 2, justifyItems: 'start', maxWidth: 420 }}>
+        <Box sx={{ display: 'grid', rowGap: 0.75, justifyItems: 'start', maxWidth: 420 }}>
           <PasswordInput
             control={control}
             name="currentPassword"

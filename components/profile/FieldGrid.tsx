@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 
 /** Two columns of fields, one on phones. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 2 }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.5 }}>
     {children}
   </Box>
 )

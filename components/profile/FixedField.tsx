@@ -14,7 +14,6 @@ export function FixedField({ label, value }: { label: string; value: string | un
       label={label}
       value={value ?? ''}
       fullWidth
-      sx={{ mb: { xs: 1.5, sm: 0 } }}
       slotProps={{
         input: { readOnly: true, disableUnderline: true },
         inputLabel: { shrink: true },

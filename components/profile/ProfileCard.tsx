@@ -24,7 +24,15 @@ export function ProfileCard({ title, anchor, action, children }: Props) {
     >
       <Stack
         direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 37, mb: 2.5 }}
+        sx={{
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 37,
+          mt: -0.75,
+          mb: 1,
+        }}
       >
         <Typography id={id} variant="h6" component="h2">
           {title}

@@ -37,11 +37,25 @@ it('has a heading for each section', async () => {
     'H1 Profile',
     'H2 Asha Rao',
     'H2 Personal Information',
+    'H2 Signed-in Devices',
     'H2 Change Password',
     'H2 Two-Step Sign-In',
     'H2 School Settings',
     'H2 Keyboard Shortcuts',
-    'H2 Signed-in Devices',
   ])
+  expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
+})
+
+// R63.12
+it('shows staff their permissions, and a superAdmin none', async () => {
+  show(['students.read', 'students.create', 'staff.read'])
+  const rows = screen.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent))
+  expect(rows).toEqual([
+    ['Records', 'Create', 'View', 'Update', 'Delete'],
+    ['Students', 'Yes', 'Yes', 'No', 'No'],
+    ['Staff', 'No', 'Yes', 'No', 'No'],
+  ])
+  act(() => session.admit(userWith('superAdmin')))
+  expect(screen.queryByRole('heading', { name: 'Your Permissions' })).toBeNull()
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
 })

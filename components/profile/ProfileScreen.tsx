@@ -7,36 +7,43 @@ import { ShortcutsSwitch } from '@/components/shortcuts/ShortcutsSwitch'
 import { useUser } from '@/components/session/useUser'
 import { ChangePassword } from './ChangePassword'
 import { Devices } from './Devices'
+import { OwnPermissions } from './OwnPermissions'
 import { PersonalInformation } from './PersonalInformation'
 import { ProfileCard } from './ProfileCard'
 import { SecondFactor } from './second-factor/SecondFactor'
 import { SchoolSettings } from './SchoolSettings'
 import { SummaryCard } from './SummaryCard'
 
-/** The user's own data, password, second factor and devices. */
+const COLUMN = { gap: 2, minWidth: 0 }
+
+/** The user's own data, permissions, password, second factor and devices. */
 export function ProfileScreen() {
   const { role } = useUser()
   return (
     <>
       <PageHeader title="Profile" />
+      {/* In two columns of about the same height. */}
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', lg: '300px minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <SummaryCard />
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Stack sx={COLUMN}>
+          <SummaryCard />
           <PersonalInformation />
+          {role === 'staff' && <OwnPermissions />}
+          <Devices />
+        </Stack>
+        <Stack sx={COLUMN}>
           <ChangePassword />
           <SecondFactor />
           {role === 'superAdmin' && <SchoolSettings />}
           <ProfileCard title="Keyboard Shortcuts">
             <ShortcutsSwitch />
           </ProfileCard>
-          <Devices />
         </Stack>
       </Box>
     </>

@@ -1,5 +1,6 @@
 'use client'
 
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
@@ -16,16 +17,18 @@ export function SummaryCard() {
     <Card
       component="section"
       aria-label="Summary"
-      sx={{ p: 3, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center' }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'flex', alignItems: 'center', gap: 2.5 }}
     >
-      <PersonAvatar id={_id} name={{ firstName: name.firstName, lastName: '' }} size={88} />
-      <Typography variant="h5" component="h2" dir="auto" sx={{ mt: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
-        {fullName}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
-        {email}
-      </Typography>
-      <Chip size="small" color="primary" variant="outlined" label={ROLES[role]} />
+      <PersonAvatar id={_id} name={{ firstName: name.firstName, lastName: '' }} size={72} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h5" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {fullName}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {email}
+        </Typography>
+        <Chip size="small" color="primary" variant="outlined" label={ROLES[role]} />
+      </Box>
     </Card>
   )
 }

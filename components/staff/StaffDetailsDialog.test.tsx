@@ -35,8 +35,8 @@ const granted = (permissions: readonly Permission[]) => staffRecord({ permission
 it('say everything on record, under its headings', () => {
   show()
   expect(screen.getByRole('dialog').querySelector('.avatar')?.textContent).toBe('K')
-  expect(screen.getByText('Kiran Das')).toBeTruthy()
-  const below = screen.getByText('Kiran Das').nextElementSibling?.children ?? []
+  const name = screen.getByRole('heading', { name: 'Kiran Das EMP-0007' })
+  const below = name.nextElementSibling?.children ?? []
   expect([...below].map(({ textContent }) => textContent)).toEqual(['Science', 'Active'])
   expect(chips()).toEqual(['Students: Read'])
   expect(facts('Contact Information')).toEqual([
@@ -45,25 +45,58 @@ it('say everything on record, under its headings', () => {
     'Staff ID: STF-0007',
   ])
   expect(facts('Account Information')).toEqual([
+    'Employee ID: EMP-0007',
+    'Position: Teacher',
     'Department: Science',
     'Status: Active',
     'Created At: 5 Jan 2026',
     'Last Updated: 6 Feb 2026',
+    'Last Sign-In: …',
   ])
+})
+
+// R63.11
+it.each([
+  ['2026-11-21T04:00:00.000Z', 500, /^Last Sign-In: 2[01] Nov 2026, \d\d:\d\d$/],
+  [undefined, 500, /^Last Sign-In: Not in the last 400 days$/],
+  [undefined, 399, /^Last Sign-In: Never$/],
+])('say when the last sign-in was: %s, of an account %i days old', async (lastLoginAt, days, text) => {
+  show(staffRecord({ lastLoginAt, createdAt: new Date(Date.now() - days * 86_400_000).toISOString() }))
+  await waitFor(() => expect(facts('Account Information').at(-1)).toMatch(text))
+})
+
+// R63.9
+it('link the email and the phone', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'kiran.das@school.example' }).getAttribute('href')).toBe(
+    'mailto:kiran.das@school.example',
+  )
+  expect(screen.getByRole('link', { name: '9876543210' }).getAttribute('href')).toBe('tel:9876543210')
 })
 
 // R10.2, R10.3
 it('say what is missing', () => {
   show(
-    staffRecord({ phone: '', staffId: '', department: undefined, isActive: false, createdAt: '', updatedAt: 'never' }),
+    staffRecord({
+      phone: '',
+      staffId: '',
+      department: undefined,
+      position: undefined,
+      isActive: false,
+      createdAt: '',
+      updatedAt: 'never',
+    }),
   )
   expect(facts('Contact Information')).toContain('Phone: Not provided')
   expect(facts('Contact Information')).toContain('Staff ID: Not generated')
   expect(facts('Account Information')).toEqual([
+    'Employee ID: EMP-0007',
+    'Position: Not provided',
     'Department: Not provided',
     'Status: Inactive',
     'Created At: Unknown',
     'Last Updated: Unknown',
+    'Last Sign-In: …',
   ])
 })
 
@@ -103,10 +136,11 @@ it('stay, with a word above them, when that fails', async () => {
   expect(facts('Contact Information')).toContain('Phone: 9876543210')
 })
 
-// R10.5
-it('are for reading only', () => {
+// R10.5, R63.10
+it('are for reading only, and lead to the form', () => {
   show()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', 'Edit'])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -1,50 +1,75 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
-import { formatLocalDate } from '@/lib/client/format'
+import { Can } from '@/components/session/Can'
+import { isGone } from '@/lib/client/api-error'
+import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
+import { AUDIT_DAYS } from '@/lib/contract/history/events'
+import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
-import { StaffHeader } from './details/StaffHeader'
+import { StaffHeading } from './details/StaffHeading'
 
-/** All data of a staff member: first as a list has it, then as the server returns it. */
-export function StaffDetailsDialog({ open, id, tab, onTab, onClose }: RecordDetailsProps) {
+const HEIGHT = 680
+
+/** All data of a staff member: first as a list has it, then as the server returns it. Leads on to neighbours. */
+export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = staffQueries.useDetail(id, open)
+  const place = staffQueries.useNeighbors(id)
   return (
     <DetailsDialog
       open={open}
       title="Staff Details"
+      height={HEIGHT}
+      heading={member => <StaffHeading member={member} />}
       query={query}
       record={record}
       tab={tab}
       onTab={onTab}
       onClose={onClose}
-      history={member => <RecordHistory records="staff" id={member._id} />}
+      history={member => <RecordHistory key={member._id} records="staff" id={member._id} />}
+      neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
+      action={
+        !isGone(query.error) &&
+        onEdit && (
+          <Can permission="staff.update">
+            <Button variant="contained" onClick={onEdit}>
+              Edit
+            </Button>
+          </Can>
+        )
+      }
     >
       {member => (
         <>
-          <StaffHeader member={member} />
           <Box
             sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}
           >
             <DetailList
               title="Contact Information"
               entries={[
-                ['Email', member.email],
-                ['Phone', member.phone],
+                ['Email', member.email, 'mailto'],
+                ['Phone', member.phone, 'tel'],
                 ['Staff ID', member.staffId || 'Not generated'],
               ]}
             />
             <DetailList
               title="Account Information"
               entries={[
+                ['Employee ID', member.employeeId],
+                ['Position', member.position],
                 ['Department', member.department],
                 ['Status', member.isActive ? 'Active' : 'Inactive'],
                 ['Created At', formatLocalDate(member.createdAt)],
                 ['Last Updated', formatLocalDate(member.updatedAt)],
+                ['Last Sign-In', lastSignInText(query)],
               ]}
             />
           </Box>
@@ -53,4 +78,13 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onClose }: RecordDeta
       )}
     </DetailsDialog>
   )
+}
+
+const HISTORY_MS = AUDIT_DAYS * 24 * 60 * 60_000
+
+/** Only the answer about this member has it, not the list. The history keeps it for a limited time. */
+function lastSignInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
+  if (!data) return isError ? 'Unknown' : '…'
+  if (data.lastLoginAt) return formatDateTime(data.lastLoginAt)
+  return Date.now() - Date.parse(data.createdAt) < HISTORY_MS ? 'Never' : `Not in the last ${AUDIT_DAYS} days`
 }

@@ -5,19 +5,25 @@ import Button from '@mui/material/Button'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
 import { Can } from '@/components/session/Can'
 import { isGone } from '@/lib/client/api-error'
 import { numberOf } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
-import { DetailsHeader } from './details/DetailsHeader'
+import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
+import { StudentHeading } from './details/StudentHeading'
 import { factsOf } from './details/student-facts'
 
-/** All data of a student: first as a list has it, then as the server returns it. Leads on to siblings. */
-export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onEdit, onClose }: RecordDetailsProps) {
+/** Fits all data of a student with two parents and no siblings on a large screen. */
+const HEIGHT = 800
+
+/** All data of a student: first as a list has it, then as the server returns it. Leads on to siblings and neighbours. */
+export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = studentQueries.useDetail(id, open)
+  const place = studentQueries.useNeighbors(id)
   const showSibling = (sibling: Student) => {
     // The link that has the focus disappears with the record.
     document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()
@@ -28,24 +34,36 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onEdit, onC
     <DetailsDialog
       open={open}
       title="Student Details"
+      height={HEIGHT}
+      heading={student => <StudentHeading student={student} />}
       query={query}
       record={record}
       tab={tab}
       onTab={onTab}
       onClose={onClose}
-      history={student => <RecordHistory records="students" id={student._id} />}
-      actions={
+      history={student => <RecordHistory key={student._id} records="students" id={student._id} />}
+      neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
+      action={
         !isDeleted &&
         onEdit && (
           <Can permission="students.update">
-            <Button onClick={onEdit}>Edit</Button>
+            <Button variant="contained" onClick={onEdit}>
+              Edit
+            </Button>
           </Can>
         )
       }
     >
       {student => (
         <>
-          <DetailsHeader student={student} isDeleted={isDeleted} />
+          {/* A deleted student's photo cannot be changed. */}
+          {!isDeleted && (
+            <Can permission="students.update">
+              <Box sx={{ mb: 2.5 }}>
+                <PhotoActions key={student._id} student={student} />
+              </Box>
+            </Can>
+          )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
             {factsOf(student).map(([title, entries]) => (
               <DetailList key={title} title={title} entries={entries} />

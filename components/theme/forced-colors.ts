@@ -9,7 +9,7 @@ const FORCED = '@media (forced-colors: active)'
 export const EDGE = { outline: '1px solid transparent', outlineOffset: '-1px' }
 
 /** Lets the browser draw its own controls, such as the icon of a date field, for a dark contrast theme. */
-export const SYSTEM_SCHEME = { [FORCED]: { colorScheme: 'light dark' } }
+export const SYSTEM_SCHEME = { [FORCED]: { colorScheme: 'light dark !important' } }
 
 /** One bar of a meter. */
 export const meterBar = (isFilled: boolean) => ({

@@ -1,7 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { tone } from './tones'
 
-/** Darkens any background under a control, at once: transitions of buttons do not include background images. */
-const SHADE = { backgroundImage: 'linear-gradient(rgba(0, 0, 0, 0.14), rgba(0, 0, 0, 0.14))' }
+/** Shades any background under a control, at once: transitions of buttons do not include background images. */
+const SHADE = { backgroundImage: `linear-gradient(${tone('pressed')}, ${tone('pressed')})` }
 
 /** The state `:active`. Windows' contrast themes show no backgrounds. */
 export const PRESSED = {

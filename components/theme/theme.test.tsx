@@ -13,7 +13,7 @@ import { theme } from './theme'
 
 // R13.7
 it('has the required colours', () => {
-  const { primary, secondary, background } = theme.palette
+  const { primary, secondary, background } = theme.colorSchemes.light!.palette
   expect([primary.main, secondary.main, background.default]).toEqual(['#1976d2', '#dc004e', '#f5f5f5'])
 })
 
@@ -64,7 +64,7 @@ it.each([
   const { className } = screen.getByText(text)
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText))
   const pressed = rules.filter(rule => rule.includes(':active') && className.split(' ').some(one => rule.includes(one)))
-  expect(pressed.join()).toContain('linear-gradient(rgba(0, 0, 0, 0.14)')
+  expect(pressed.join()).toContain('linear-gradient(var(--pressed)')
 })
 
 // R13.11

@@ -1,33 +1,30 @@
 'use client'
 
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
 import { forcedColors, SYSTEM_SCHEME } from './forced-colors'
+import { DARK, LIGHT } from './palettes'
 import { pressed } from './pressed'
+import { tone } from './tones'
 import { touch } from './touch'
 
 const CARD_RADIUS = 12
 const BUTTON_RADIUS = 8
-const TEXT = '#1b2430'
-const GREY = '#5a6472'
+const GREY = 'var(--mui-palette-text-secondary)'
 /** The colours of a quiet label. */
-export const QUIET = { color: TEXT, background: 'rgba(0, 0, 0, 0.08)' }
-/** The background of what is chosen: the primary colour at 8 %. */
-export const CHOSEN = 'rgba(25, 118, 210, 0.08)'
-const LINE = '1px solid rgba(0, 0, 0, 0.08)'
-/** The border of fields: 3.5 to 1 on white, 3.2 on the grey of the page (WCAG 1.4.11). */
-export const FIELD_BORDER = '#80899a'
+export const QUIET = { color: tone('quiet-text'), background: tone('quiet') }
+/** The background of what is chosen. */
+export const CHOSEN = tone('chosen')
+export const FIELD_BORDER = tone('field-border')
 
 export const DIALOG = { borderRadius: `${CARD_RADIUS}px` }
 export const DIALOG_TITLE = { fontSize: '1.125rem', fontWeight: 650 }
 
 /** The colours and radii are required (R13.7, R13.8); the rest is our own choice. */
 const base: ThemeOptions = {
-  palette: {
-    primary: { main: '#1976d2' },
-    secondary: { main: '#dc004e' },
-    background: { default: '#f5f5f5' },
-    text: { primary: TEXT, secondary: GREY },
-  },
+  // An inline script sets the attribute (see color-scheme.ts).
+  cssVariables: { colorSchemeSelector: 'data-scheme' },
+  colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
   // A ring of the primary colour around the control with keyboard focus.
   focusVisible: true,
   // No animation for users whose system asks for reduced motion (WCAG 2.3.3).
@@ -49,8 +46,10 @@ const base: ThemeOptions = {
       styleOverrides: ({ focusVisible }) => ({
         html: SYSTEM_SCHEME,
         body: { fontFeatureSettings: '"cv11", "ss03"' },
-        // MUI's own components already have the ring.
-        'a:focus-visible, button:focus-visible': focusVisible,
+        // The same ring as around MUI's own components. A component may remove it from what only scripts focus.
+        ':where(:focus-visible)': focusVisible,
+        // What scrolls would cut off a ring outside.
+        ':where([role=tabpanel], [tabindex="0"]:not(a, button, input)):focus-visible': { outlineOffset: -2 },
       }),
     },
     // It pulses under the label of the focused button and lowers its contrast. The ring is enough.
@@ -59,14 +58,20 @@ const base: ThemeOptions = {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: BUTTON_RADIUS },
-        outlined: { backgroundColor: '#fff' },
+        outlined: { backgroundColor: 'var(--mui-palette-background-paper)' },
       },
-      // The primary colour has enough contrast on white, but not on the grey of the page (WCAG 1.4.3).
-      variants: [{ props: { variant: 'text', color: 'primary' }, style: { color: '#1565c0' } }],
+      variants: [{ props: { variant: 'text', color: 'primary' }, style: { color: tone('link') } }],
     },
     MuiCard: {
       defaultProps: { elevation: 0 },
-      styleOverrides: { root: { borderRadius: CARD_RADIUS, border: LINE } },
+      styleOverrides: { root: { borderRadius: CARD_RADIUS, border: `1px solid ${tone('line')}` } },
+    },
+    // MUI would make what lies higher greyer on dark, and its fields would have labels of another colour. An edge is enough.
+    MuiPaper: {
+      styleOverrides: {
+        root: { backgroundImage: 'none' },
+        elevation: { '.MuiPopover-root > &, .MuiDialog-container > &': { outline: `1px solid ${tone('edge')}` } },
+      },
     },
     MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },
     MuiDialogTitle: { styleOverrides: { root: DIALOG_TITLE } },
@@ -89,11 +94,11 @@ const base: ThemeOptions = {
     // The only colour of a switch that is off.
     MuiSwitch: { styleOverrides: { track: { backgroundColor: FIELD_BORDER } } },
     MuiChip: { styleOverrides: { deleteIcon: { color: GREY } } },
-    // Contrast at its faintest: 1.6:1 on white, 1.5:1 on the grey background of the page. MUI's pulse fades to 40 %.
+    // MUI's pulse fades to 40 %.
     MuiSkeleton: {
       styleOverrides: {
         root: {
-          backgroundColor: '#adb6c3',
+          backgroundColor: tone('skeleton'),
           animationName: 'skeleton-pulse',
           '@keyframes skeleton-pulse': { '50%': { opacity: 0.7 } },
         },
@@ -101,7 +106,7 @@ const base: ThemeOptions = {
     },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: 'rgba(0, 0, 0, 0.08)' },
+        root: { borderColor: tone('line') },
         head: { fontSize: '0.8125rem', fontWeight: 600, color: GREY },
       },
     },

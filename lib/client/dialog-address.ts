@@ -16,6 +16,10 @@ export type DetailsTab = 'details' | 'history'
 /** The page of each kind of record, on which `new` needs no value. */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
 
+/** Whether a page is the list of these records. */
+export const isListOf = (path: string, record: RecordKind): boolean =>
+  Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record
+
 /** The dialog in an address, without the other parameters. */
 export function dialogIn(search: URLSearchParams): DialogParams {
   return Object.fromEntries(KEYS.flatMap(key => (search.has(key) ? [[key, search.get(key) ?? '']] : [])))

@@ -1,11 +1,12 @@
+import type { ContactScheme } from '@/components/dialog/ContactLink'
 import { formatDate } from '@/lib/client/format'
 import { ageOn, today } from '@/lib/contract/dates'
 import { valueAt } from '@/lib/contract/record-fields'
-import { STUDENT_DETAILS } from '@/lib/contract/students/fields'
+import { STUDENT_DETAILS, STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
 
 type Path = keyof typeof STUDENT_DETAILS
-type Entry = readonly [label: string, value: string | undefined]
+type Entry = readonly [label: string, value: string | undefined, link: ContactScheme | undefined]
 
 /** Values that the details dialog shows in another way than they are stored. */
 const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
@@ -21,7 +22,11 @@ export function factsOf(student: Student): [heading: string, entries: Entry[]][]
   const paths = Object.groupBy(shown, path => STUDENT_DETAILS[path][0])
   return Object.entries(paths).map(([heading, group]) => [
     heading,
-    group.map((path): Entry => [STUDENT_DETAILS[path][1], TEXTS[path]?.(student) ?? textAt(student, path)]),
+    group.map((path): Entry => [
+      STUDENT_DETAILS[path][1],
+      TEXTS[path]?.(student) ?? textAt(student, path),
+      schemeOf(path),
+    ]),
   ])
 }
 
@@ -29,6 +34,9 @@ function textAt(student: Student, path: Path): string | undefined {
   const value = valueAt(student, path)
   return typeof value === 'number' ? String(value) : (value as string | undefined)
 }
+
+const SCHEMES: Partial<Record<string, ContactScheme>> = { phone: 'tel', email: 'mailto' }
+const schemeOf = (path: Path) => (path === 'studentId' ? undefined : SCHEMES[STUDENT_FIELDS[path].kind])
 
 function ageText(born: string): string {
   const years = ageOn(born, today())

@@ -10,10 +10,10 @@ import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { isGone } from '../api-error'
-import { numberOf } from '../dialog-address'
 import { api } from '../http'
 import { freshIfCarried } from './carried'
 import { recordKeys } from './keys'
+import { isRecord, type Neighbors, neighborsIn, usePageWith } from './neighbors'
 import { type PageShape, recordPages } from './record-pages'
 
 type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'remove', Endpoint>
@@ -89,7 +89,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     const loaded = cache
       .getQueriesData<Page>({ queryKey: keys.lists })
       .flatMap(([, one]) => (one ? page.rows(one) : []))
-    return loaded.find(record => record._id === id || numberOf(record) === id)
+    return loaded.find(record => isRecord(record, id))
   }
 
   /* eslint-disable @tanstack/query/exhaustive-deps -- `name` in every key stands for `calls`, which never change. */
@@ -127,6 +127,12 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       const query = useQuery({ ...detail(id), enabled })
       const listed = useMemo(() => findInLists(cache, id), [cache, id])
       return { query, record: query.data ?? listed }
+    },
+
+    /** The records before and after this one on the page of the list that is on the screen; undefined without such a list. */
+    useNeighbors: (id: string): Neighbors | undefined => {
+      const listed = usePageWith<Page>(keys.lists, one => page.rows(one).some(record => isRecord(record, id)))
+      return listed && neighborsIn(page.rows(listed), id)
     },
 
     useChange,

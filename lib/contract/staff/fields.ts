@@ -16,6 +16,7 @@ type OtherPath =
   | 'version'
   | 'createdAt'
   | 'updatedAt'
+  | 'lastLoginAt'
 type PermissionPath = `permissions.${Resource}.${Action}`
 
 const BASIC = 'Basic Information'

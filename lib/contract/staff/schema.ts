@@ -96,6 +96,8 @@ export const StaffMember = z.object({
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Only in GET /staff/{id}; absent for those who have not signed in within the time that the history is kept. */
+  lastLoginAt: z.optional(z.string()),
 })
 export type StaffMember = z.output<typeof StaffMember>
 

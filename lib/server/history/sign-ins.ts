@@ -1,10 +1,21 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
-import { query } from '@/lib/server/db/db'
+import { db, query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
+
+const SIGNED_IN = 'session.signed_in' satisfies AuditAction
 
 /** Whether anybody has ever signed in. */
 export async function hasSignIns(): Promise<boolean> {
-  const action = 'session.signed_in' satisfies AuditAction
-  return (await query(Prisma.sql`SELECT "id" FROM "AuditEvent" WHERE "action" = ${action} LIMIT 1`)).length > 0
+  return (await query(Prisma.sql`SELECT "id" FROM "AuditEvent" WHERE "action" = ${SIGNED_IN} LIMIT 1`)).length > 0
+}
+
+/** When a user last signed in, as far back as the history goes. Sessions are deleted soon after their end. */
+export async function lastSignIn(userId: string): Promise<Date | undefined> {
+  const event = await db.auditEvent.findFirst({
+    where: { entity: 'user', entityId: userId, action: SIGNED_IN },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { at: true },
+  })
+  return event?.at
 }

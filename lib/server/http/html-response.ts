@@ -3,7 +3,8 @@ import { CSP_HEADER } from './content-security'
 import { PlainResponse, type PlainHeaders } from './plain-response'
 
 const STYLE =
-  'body{font:15px/1.5 system-ui,sans-serif;color:#1b2430;background:#f5f5f5;display:grid;place-items:center;min-height:90vh}'
+  ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;color:#1b2430;background:#f5f5f5;display:grid;' +
+  'place-items:center;min-height:90vh}@media (prefers-color-scheme:dark){body{color:#e4e9ef;background:#12161c}}'
 
 type Page = { title: string; body: string; head?: string; status?: number; headers?: PlainHeaders }
 

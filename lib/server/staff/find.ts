@@ -6,6 +6,7 @@ import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import { EMPLOYEE_ID_PREFIX, STAFF_ID_PREFIX } from '@/lib/server/db/sequence'
 import type { Prisma } from '../db/sqlite/client'
+import { lastSignIn } from '@/lib/server/history/sign-ins'
 import { searchPatterns } from '@/lib/server/platform/search-text'
 import { toStaffMember } from './mapper'
 import { staffRow } from './rules'
@@ -25,9 +26,11 @@ export async function listStaff(query: StaffQuery): Promise<StaffPage> {
 /** @throws AppError `NOT_FOUND` */
 export const getStaff = async (id: string): Promise<StaffMember> => toStaffMember(await staffRow(db, id))
 
-/** A staff member by id, employee ID or staff ID. @throws AppError `NOT_FOUND` */
-export const findStaff = async (idOrNumber: string): Promise<StaffMember> =>
-  toStaffMember(await staffRow(db, idOrNumber, numberColumn(idOrNumber)))
+/** A staff member by id, employee ID or staff ID, with the last sign-in. @throws AppError `NOT_FOUND` */
+export async function findStaff(idOrNumber: string): Promise<StaffMember> {
+  const member = toStaffMember(await staffRow(db, idOrNumber, numberColumn(idOrNumber)))
+  return { ...member, lastLoginAt: (await lastSignIn(member._id))?.toISOString() }
+}
 
 function numberColumn(idOrNumber: string): 'id' | 'employeeId' | 'staffId' {
   if (idOrNumber.startsWith(EMPLOYEE_ID_PREFIX)) return 'employeeId'

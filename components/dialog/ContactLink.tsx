@@ -1,0 +1,13 @@
+import Link from '@mui/material/Link'
+import { REACH } from '@/components/theme/touch'
+
+export type ContactScheme = 'tel' | 'mailto'
+
+type Props = { scheme: ContactScheme; address: string }
+
+/** A phone number to call or an email address to write to. */
+export const ContactLink = ({ scheme, address }: Props) => (
+  <Link href={`${scheme}:${address}`} sx={{ position: 'relative', ...REACH }}>
+    {address}
+  </Link>
+)

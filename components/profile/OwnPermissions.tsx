@@ -1,0 +1,52 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import { useUser } from '@/components/session/useUser'
+import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
+import { ProfileCard } from './ProfileCard'
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': { px: 0.5, py: 1, textAlign: 'center', fontWeight: 400 },
+  '& th': { color: 'text.secondary' },
+  '& th:first-of-type': { pl: 0, textAlign: 'start' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& .yes': { fontWeight: 600 },
+  '& .no': { color: 'text.secondary' },
+} as const
+
+/** What a staff member may do; only others can change it. */
+export function OwnPermissions() {
+  const { permissions } = useUser()
+  return (
+    <ProfileCard title="Your Permissions">
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">Records</th>
+            {ACTIONS.map(action => (
+              <th key={action} scope="col">
+                {ACTION_LABELS[action]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {RESOURCES.map(resource => (
+            <tr key={resource}>
+              <th scope="row">{RESOURCE_LABELS[resource]}</th>
+              {ACTIONS.map(action => (
+                <td key={action} className={permissions[resource][action] ? 'yes' : 'no'}>
+                  {permissions[resource][action] ? 'Yes' : 'No'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </ProfileCard>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import Chip from '@mui/material/Chip'
+import { PersonHeading } from '@/components/dialog/PersonHeading'
+import { PersonAvatar } from '@/components/layout/PersonAvatar'
+import { ActiveChip } from '@/components/list/ActiveChip'
+import { fullName } from '@/lib/client/format'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import { departmentOf } from '../staff-texts'
+
+/** The initial, name, employee ID, department and status of a staff member. */
+export const StaffHeading = ({ member }: { member: StaffMember }) => (
+  <PersonHeading
+    // Only the initial of the first name (R10.1).
+    avatar={<PersonAvatar name={{ firstName: member.name.firstName, lastName: '' }} id={member._id} size={72} />}
+    name={fullName(member)}
+    number={member.employeeId}
+  >
+    <Chip size="small" variant="outlined" label={departmentOf(member)} />
+    <ActiveChip active={member.isActive} />
+  </PersonHeading>
+)

@@ -1,0 +1,29 @@
+'use client'
+
+import Chip from '@mui/material/Chip'
+import { PersonHeading } from '@/components/dialog/PersonHeading'
+import { PersonAvatar } from '@/components/layout/PersonAvatar'
+import { ActiveChip } from '@/components/list/ActiveChip'
+import { fullName } from '@/lib/client/format'
+import type { Student } from '@/lib/contract/students/schema'
+import { standardAndSection } from '../student-texts'
+
+/** The photo, name, student ID, class and status of a student. */
+export const StudentHeading = ({ student }: { student: Student }) => (
+  <PersonHeading
+    avatar={
+      <PersonAvatar
+        name={student.name}
+        id={student._id}
+        photo={student.profilePhoto.url}
+        size={72}
+        label={student.profilePhoto.url ? `Photo of ${fullName(student)}` : undefined}
+      />
+    }
+    name={fullName(student)}
+    number={student.studentId}
+  >
+    <Chip size="small" variant="outlined" label={standardAndSection(student)} />
+    <ActiveChip active={student.isActive} />
+  </PersonHeading>
+)

@@ -1,0 +1,67 @@
+import { expect, ONCE, test } from './fixtures'
+
+test.describe('the details of a student', ONCE, () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn()
+  })
+
+  // R63.8
+  test('lead through the list, with the address, and Back closes them', async ({ page, addStudent }) => {
+    const { name, studentId: last } = await addStudent()
+    const before = await addStudent({ name })
+    const first = await addStudent({ name })
+    await page.goto(`/students?search=${name.lastName}`)
+    await page
+      .getByRole('link', { name: `Meera ${name.lastName}` })
+      .nth(1)
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Student Details' })
+    await expect(dialog.getByText('2 of 3')).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(before.studentId)
+    const next = dialog.getByRole('button', { name: 'Next record' })
+    await next.click()
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(last)
+    await expect(page).toHaveURL(new RegExp(`student=${last}$`))
+    await expect(next).toBeFocused()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('tab', { name: 'History' }).click()
+    await dialog.getByRole('button', { name: 'Previous record' }).click()
+    await dialog.getByRole('button', { name: 'Previous record' }).click()
+    await expect(page).toHaveURL(new RegExp(`student=${first.studentId}&tab=history$`))
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`search=${name.lastName}$`))
+  })
+
+  // R63.8
+  test('lead nowhere without a list behind them', async ({ page, addStudent }) => {
+    const { studentId } = await addStudent()
+    await page.goto(`/dashboard?student=${studentId}`)
+    const dialog = page.getByRole('dialog', { name: 'Student Details' })
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Next record' })).toHaveCount(0)
+  })
+
+  // R63.7
+  test('keep their size and their buttons in place on every tab', async ({ page, addStudent }) => {
+    const { studentId, name } = await addStudent()
+    await page.goto(`/students?search=${name.lastName}&student=${studentId}`)
+    const dialog = page.getByRole('dialog', { name: 'Student Details' })
+    await expect(dialog.getByText('12 Lake Road')).toBeVisible()
+    const places = () =>
+      Promise.all([dialog.boundingBox(), dialog.getByRole('button', { name: 'Close' }).boundingBox()])
+    const before = await places()
+    await dialog.getByRole('tab', { name: 'History' }).click()
+    await expect(dialog.getByText('Student added')).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+})
+
+// R63.6
+test('top bar and page share their edges on a very wide screen', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/students')
+  const left = async (text: string) => (await page.getByText(text, { exact: true }).first().boundingBox())!.x
+  expect(await left('Student Management System')).toBe(await left('Students Management'))
+})

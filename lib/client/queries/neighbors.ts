@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { numberOf } from '../dialog-address'
+
+/** The place of a record on a page of a list: the numbers of the records around it, and where it is. */
+export type Neighbors = { previous?: string; next?: string; position: number; count: number }
+
+type Stored = Parameters<typeof numberOf>[0]
+
+export const isRecord = (record: Stored, id: string): boolean => record._id === id || numberOf(record) === id
+
+/** @returns undefined for a record that is not among the rows, or alone */
+export function neighborsIn(rows: readonly Stored[], id: string): Neighbors | undefined {
+  const place = rows.findIndex(row => isRecord(row, id))
+  if (place < 0 || rows.length < 2) return undefined
+  const [before, after] = [rows[place - 1], rows[place + 1]]
+  return {
+    ...(before && { previous: numberOf(before) }),
+    ...(after && { next: numberOf(after) }),
+    position: place + 1,
+    count: rows.length,
+  }
+}
+
+/** The page that contains a record, of the lists with these keys that are on the screen now. Follows their changes. */
+export function usePageWith<P>(lists: readonly string[], includes: (page: P) => boolean): P | undefined {
+  const queries = useQueryClient().getQueryCache()
+  const subscribe = useCallback((changed: () => void) => queries.subscribe(changed), [queries])
+  const find = () =>
+    queries
+      .findAll({ queryKey: lists, type: 'active' })
+      .map(({ state }) => state.data as P | undefined)
+      .find(page => page !== undefined && includes(page))
+  return useSyncExternalStore(subscribe, find, find)
+}
