@@ -135,7 +135,9 @@ describe('filters by field', () => {
   it('find the same in a large school, where SQLite reads in a thread', async () => {
     // As if there were many more students.
     await db.studentCount.updateMany({ data: { students: { increment: 20_000 } } })
-    for (const query of fc.sample(queryArbitrary, { numRuns: 60, seed: 583 }))
-      await compare({ ...query, search: '' }, 0.3)
+    for (const query of fc.sample(queryArbitrary, { numRuns: 60, seed: 583 })) {
+      // Without a filter by field, the total is the sum of these counts.
+      await compare({ ...query, missing: query.missing ?? 'email', search: '' }, 0.3)
+    }
   }, 60_000)
 })
