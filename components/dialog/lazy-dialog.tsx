@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { NOT_LOADED } from '@/lib/contract/messages'
 import { ConfirmDialog } from './ConfirmDialog'
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
@@ -14,11 +14,27 @@ type Dialog = { open: boolean; onClose: () => void }
  * tab was open, a message replaces the dialog and the page stays usable.
  */
 export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>) {
+  let loaded: ComponentType<P> | undefined
   return function LazyDialog(props: P) {
-    // A new one for each opening: React never retries a failed one, and code that was loaded comes from the cache.
-    const [Loaded] = useState(() => lazy(async () => ({ default: await load() })))
+    // Not React's `lazy`: it shows a fallback for at least 300 ms, in which nobody could type into the dialog.
+    const [Loaded, setLoaded] = useState(() => loaded)
+    const [hasFailed, setFailed] = useState(false)
+    useEffect(() => {
+      if (loaded) return
+      load().then(
+        component => {
+          loaded = component
+          setLoaded(() => component)
+        },
+        () => setFailed(true),
+      )
+    }, [])
+    const notLoaded = <NotLoaded {...props} />
+    if (hasFailed) return notLoaded
+    if (!Loaded) return <ProgressBar />
     return (
-      <ErrorBoundary fallback={<NotLoaded {...props} />}>
+      <ErrorBoundary fallback={notLoaded}>
+        {/* For what the dialog itself loads later. */}
         <Suspense fallback={<ProgressBar />}>
           <Loaded {...props} />
         </Suspense>
