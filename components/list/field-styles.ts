@@ -56,6 +56,7 @@ export const FIELD = {
     whiteSpace: 'nowrap',
     // Interrupts the border of the field. Its upper half is over whatever is behind the field.
     backgroundImage: ({ palette }: Theme) => `linear-gradient(transparent 50%, ${palette.background.paper} 50%)`,
+    '@media (forced-colors: active)': { bgcolor: 'Canvas' },
     color: 'text.secondary',
     fontSize: '0.75rem',
     lineHeight: 1.4,
