@@ -55,6 +55,7 @@ export const FIELD = {
     whiteSpace: 'nowrap',
     // Interrupts the border of the field. Its upper half is over whatever is behind the field.
     backgroundImage: 'linear-gradient(transparent 50%, var(--mui-palette-background-paper) 50%)',
+    '@media (forced-colors: active)': { bgcolor: 'Canvas' },
     color: 'text.secondary',
     fontSize: '0.75rem',
     lineHeight: 1.4,

@@ -24,10 +24,10 @@ export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
 ]
 
 export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
-  { field: 'gender', label: 'Gender', all: 'All Genders', options: GENDERS, width: 136 },
-  { field: 'bloodGroup', label: 'Blood Group', all: 'All Groups', options: BLOOD_GROUPS, width: 132 },
+  { field: 'gender', label: 'Gender', all: 'All Genders', options: GENDERS, width: 132 },
+  { field: 'bloodGroup', label: 'Blood Group', all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
   { field: 'admittedFrom', label: 'Admitted From', kind: 'date' },
   { field: 'admittedTo', label: 'Admitted To', kind: 'date', from: 'admittedFrom' },
-  { field: 'leavingReason', label: 'Leaving Reason', all: 'All Reasons', options: LEAVING_REASONS, width: 144 },
-  { field: 'missing', label: 'Missing', all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 190 },
+  { field: 'leavingReason', label: 'Leaving Reason', all: 'All Reasons', options: LEAVING_REASONS, width: 136 },
+  { field: 'missing', label: 'Missing', all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
 ]

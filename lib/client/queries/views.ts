@@ -1,10 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Resource } from '@/lib/contract/permissions'
-import { type View, viewCalls, type ViewInput } from '@/lib/contract/views'
+import type { View, ViewInput } from '@/lib/contract/views'
 import { isGone } from '../api-error'
 import { api } from '../http'
+import { onDemand } from '../on-demand'
 import { viewKeys } from './keys'
+
+/** With the rules of all views, which a list does not need before somebody uses one. */
+const loadCalls = onDemand(async () => (await import('@/lib/contract/views')).viewCalls)
 
 /** A view as a form sends it. Filters and columns that are left out have their default. */
 type ViewBody = z.input<typeof ViewInput>
@@ -12,7 +16,11 @@ type ViewBody = z.input<typeof ViewInput>
 const viewList = (entity: Resource) =>
   queryOptions({
     queryKey: viewKeys.list(entity),
-    queryFn: ({ signal }) => api.call(viewCalls.list, { query: { entity }, signal }).then(({ views }) => views),
+    queryFn: async ({ signal }) => {
+      const { list } = await loadCalls()
+      const { views } = await api.call(list, { query: { entity }, signal })
+      return views
+    },
   })
 
 /** The views of a list that the user may choose: their own, and those that are shared. */
@@ -21,7 +29,7 @@ export const useViews = (entity: Resource, enabled = true) => useQuery({ ...view
 export function useSaveView() {
   const change = useChangeViews()
   return useMutation({
-    mutationFn: (body: ViewBody) => api.call(viewCalls.create, { body }),
+    mutationFn: async (body: ViewBody) => api.call((await loadCalls()).create, { body }),
     onSuccess: ({ view }) => change(view.entity, views => [...views, view]),
   })
 }
@@ -30,7 +38,8 @@ export function useSaveView() {
 export function useReplaceView() {
   const change = useChangeViews()
   return useMutation({
-    mutationFn: ({ id, ...body }: ViewBody & { id: string }) => api.call(viewCalls.replace, { id, body }),
+    mutationFn: async ({ id, ...body }: ViewBody & { id: string }) =>
+      api.call((await loadCalls()).replace, { id, body }),
     onSuccess: ({ view }) => change(view.entity, views => views.map(known => (known._id === view._id ? view : known))),
     onError: (_error, { entity }) => change(entity),
   })
@@ -40,10 +49,13 @@ export function useReplaceView() {
 export function useDeleteView() {
   const change = useChangeViews()
   return useMutation({
-    mutationFn: ({ _id }: View) =>
-      api.call(viewCalls.remove, { id: _id }).catch((error: unknown) => {
+    mutationFn: async ({ _id }: View) => {
+      try {
+        await api.call((await loadCalls()).remove, { id: _id })
+      } catch (error) {
         if (!isGone(error)) throw error
-      }),
+      }
+    },
     onSuccess: (_nothing, { _id, entity }) => change(entity, views => views.filter(view => view._id !== _id)),
   })
 }
