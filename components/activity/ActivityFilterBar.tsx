@@ -17,7 +17,7 @@ const WIDTHS = [160, 190, 150, 150]
 
 export function ActivityFilterBar({ value, onChange }: Props) {
   const { search, person, action, from, to, record, actor } = value
-  // A text or date passes through other values while it is typed. Back must not step through them.
+  // A text passes through other values while it is typed. Back must not step through them.
   const changeSilently = (changes: Partial<ActivityFilters>) => onChange(changes, { silent: true })
   return (
     <>
@@ -40,12 +40,12 @@ export function ActivityFilterBar({ value, onChange }: Props) {
           options={EVENTS}
           onChange={chosen => onChange({ action: chosen || undefined })}
         />
-        <FilterDate label="From" value={from} onChange={day => changeSilently({ from: day })} />
+        <FilterDate label="From" value={from} onChange={day => onChange({ from: day })} />
         <FilterDate
           label="To"
           value={to}
           error={Boolean(from && to && from > to) && 'To is before From'}
-          onChange={day => changeSilently({ to: day })}
+          onChange={day => onChange({ to: day })}
         />
       </FilterCard>
       {(record ?? actor) && (

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
 import { valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_DETAILS } from '@/lib/contract/students/fields'
