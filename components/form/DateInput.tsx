@@ -31,7 +31,7 @@ export function DateInput<I extends FieldValues, O>({ control, name, unlikely, .
       {...rest}
       ref={field.ref}
       name={name}
-      value={(field.value as string | undefined) ?? ''}
+      value={field.value ?? ''}
       onChange={field.onChange}
       // Validation would clear the server's error, which stays until the value changes.
       onLeave={() => fieldState.error?.type !== 'server' && field.onBlur()}

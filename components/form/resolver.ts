@@ -40,9 +40,9 @@ export function resolverFor<I extends FieldValues, O>(
 /** What inputs say about their own texts, such as a date that they cannot read. */
 async function refusedByInputs<I extends FieldValues>(values: I, { names = [], fields }: ResolverOptions<I>) {
   const checked = names.map(async name => {
-    const { validate, ref } = (get(fields, name) ?? {}) as Partial<Field['_f']>
-    const message = typeof validate === 'function' ? await validate(get(values, name), values) : undefined
-    return [name, typeof message === 'string' ? { type: 'validate', message, ref } : undefined] as const
+    const field: Field['_f'] | undefined = get(fields, name)
+    const message = typeof field?.validate === 'function' ? await field.validate(get(values, name), values) : undefined
+    return [name, typeof message === 'string' ? { type: 'validate', message, ref: field?.ref } : undefined] as const
   })
   return (await Promise.all(checked)).filter(([, error]) => error !== undefined)
 }

@@ -93,7 +93,7 @@ describe('what an import asks', () => {
     expect((await draftOf(clerk.token, again._id)).mapping.dateOrder).toBe('month')
   })
 
-  // R61.12
+  // R61.11
   it('how dates are written, with the month first as the answer in a school that types dates like that', async () => {
     await db.setting.create({ data: { name: 'dateOrder', value: 'monthFirst' } })
     const orderOf = async (date: string) => {
