@@ -143,7 +143,7 @@ test.describe('signed in', () => {
         response,
         json: {
           ...(await response.json()),
-          data: { academicYearStart: 4, exportsReserved: false, secondFactorRequired: true },
+          data: { academicYearStart: 4, exportsReserved: false, dateOrder: 'dayFirst', secondFactorRequired: true },
         },
       })
     })

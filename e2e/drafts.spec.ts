@@ -98,7 +98,7 @@ test.describe('an admission', () => {
     await signInByForm(page, member)
     await expect(page).toHaveURL(/\/students\?new$/)
     await expectAdmission(page)
-    await expect(field(admission(page), 'Date of Birth')).toHaveValue('2015-06-14')
+    await expect(field(admission(page), 'Date of Birth')).toHaveValue('14 Jun 2015')
 
     await callElsewhere(request, member, endpoints.auth.endOtherSessions)
     await field(admission(page), 'Last Name').fill('Dasgupta')

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { contrast } from './contrast'
 import { choose, expect, ONCE, openMenu, test } from './fixtures'
 
@@ -83,22 +82,7 @@ for (const [colorScheme, canvas] of [
       await page.getByRole('button', { name: 'Add Student' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('combobox', { name: 'Gender' })).toBeVisible()
-      await expectIcons(15)
-    })
-
-    // R37.6
-    test('the icon of a date field is visible', async ({ page }) => {
-      await page.goto('/students')
-      await page.getByRole('button', { name: 'Add Student' }).click()
-      const { x, y, width, height } = (await page.getByRole('dialog').getByLabel('Date of Birth').boundingBox())!
-      // The browser draws the icon at the end of the field; no computed style has its colour.
-      const clip = { x: x + width - 36, y: y + 4, width: 30, height: height - 8 }
-      await expect
-        .poll(async () => {
-          const { channels } = await sharp(await page.screenshot({ clip })).stats()
-          return channels[0]!.max - channels[0]!.min
-        })
-        .toBeGreaterThan(127)
+      await expectIcons(17)
     })
 
     // R37.6

@@ -16,7 +16,7 @@ const EVENTS = [['', 'All Events'] as const, ...AUDIT_ACTIONS.map(action => [act
 
 export function ActivityFilterBar({ value, onChange }: Props) {
   const { search, person, action, from, to, record, actor } = value
-  // A text or date passes through other values while it is typed. Back must not step through them.
+  // A text passes through other values while it is typed. Back must not step through them.
   const changeSilently = (changes: Partial<ActivityFilters>) => onChange(changes, { silent: true })
   return (
     <>
@@ -39,12 +39,12 @@ export function ActivityFilterBar({ value, onChange }: Props) {
           options={EVENTS}
           onChange={chosen => onChange({ action: chosen || undefined })}
         />
-        <FilterDate label="From" value={from} onChange={day => changeSilently({ from: day })} />
+        <FilterDate label="From" value={from} onChange={day => onChange({ from: day })} />
         <FilterDate
           label="To"
           value={to}
           error={Boolean(from && to && from > to) && 'To is before From'}
-          onChange={day => changeSilently({ to: day })}
+          onChange={day => onChange({ to: day })}
         />
       </FilterRow>
       {(record ?? actor) && (

@@ -18,6 +18,10 @@ const show = (query = '') => {
 }
 const listing = (events: AuditEvent[], place = {}) => serve(() => fine(auditPage(events, place)))
 const search = () => new URLSearchParams(window.location.search)
+const enter = (label: string, date: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: date } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
 const open = async () => fireEvent.click(await screen.findByRole('link', { name: 'Student changed' }))
 
 beforeEach(widen)
@@ -49,7 +53,7 @@ describe('the filters', () => {
       search: 'meera', person: 'asha', action: 'student.updated', record: RECORD, page: '2', limit: '10',
       from: dayStart('2026-11-01'), to: dayStart('2026-11-21', 1),
     }) // prettier-ignore
-    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01')
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('1 Nov 2026')
   })
 
   // R33.7
@@ -60,15 +64,34 @@ describe('the filters', () => {
     expect(to.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(to.getAttribute('aria-describedby') ?? '')?.textContent).toBe('To is before From')
     fireEvent.change(to, { target: { value: '2026-11-21' } })
+    fireEvent.blur(to)
     expect(to.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  // R61.7
+  it('take a date when it is left, and keep one that cannot be read', async () => {
+    listing([event])
+    show('?from=2026-11-01')
+    const from = screen.getByLabelText<HTMLInputElement>('From')
+    fireEvent.change(from, { target: { value: '31/02/2026' } })
+    expect([from.getAttribute('aria-invalid'), search().get('from')]).toEqual([null, '2026-11-01'])
+    fireEvent.blur(from)
+    expect([from.value, from.getAttribute('aria-invalid')]).toEqual(['31/02/2026', 'true'])
+    expect(screen.getByText('Enter a date such as 15/06/2018')).toBeDefined()
+    expect(search().get('from')).toBe('2026-11-01')
+    fireEvent.change(from, { target: { value: '28/02/2026' } })
+    fireEvent.blur(from)
+    expect([from.value, search().get('from')]).toEqual(['28 Feb 2026', '2026-02-28'])
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(from.value).toBe('')
   })
 
   it('apply at once, and return to page 1', async () => {
     listing([event])
     show('?page=3')
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } })
+    enter('To', '20-11-26')
     expect(Object.fromEntries(search())).toEqual({ to: '2026-11-20' })
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } })
+    enter('To', '')
     select('Event', 'Sign-in failed')
     expect(Object.fromEntries(search())).toEqual({ action: 'session.sign_in_failed' })
     fireEvent.change(screen.getByRole('searchbox', { name: 'Person' }), { target: { value: 'asha' } })

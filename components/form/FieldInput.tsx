@@ -4,6 +4,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { today } from '@/lib/contract/dates'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import type { Field } from '@/lib/contract/record-fields'
+import { DateInput } from './DateInput'
 import { SelectInput } from './SelectInput'
 import { SwitchInput } from './SwitchInput'
 import { TextInput } from './TextInput'
@@ -33,13 +34,7 @@ export function FieldInput<I extends FieldValues, O>({ field, ...binding }: Prop
     case 'choice':
       return <SelectInput {...common} options={field.options} none={field.none} />
     case 'date':
-      return (
-        <TextInput
-          {...common}
-          type="date"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: field.isPast && today() } }}
-        />
-      )
+      return <DateInput {...common} max={field.isPast && today()} unlikely={field.unlikely} />
     case 'integer':
     case 'decimal':
       return (

@@ -2,14 +2,12 @@
 
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatDateTime, formatTime } from '@/lib/client/format'
 
 /** `10:32`, or `21 Nov 2026, 10:32` if that was on another day. */
 function timeOf(moment: number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return (isToday ? TIME : DAY_AND_TIME).format(moment)
+  return isToday ? formatTime(moment) : formatDateTime(moment)
 }
 
 type Props = {

@@ -7,7 +7,6 @@ import { afterPress } from './after-press'
 import { Busy } from './busy'
 import { numberIn, textOf } from './number-text'
 import { opensDialog } from '@/components/dialog/opens-dialog'
-import { UNREADABLE } from './unreadable'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
@@ -22,7 +21,7 @@ type Props<I extends FieldValues, O> = {
   'type' | 'required' | 'select' | 'children' | 'autoComplete' | 'autoFocus' | 'disabled' | 'helperText' | 'slotProps'
 >
 
-/** A text, number or date input or a select, bound to a form field and showing its error. */
+/** A text or number input or a select, bound to a form field and showing its error. */
 export function TextInput<I extends FieldValues, O>({
   control,
   name,
@@ -30,22 +29,17 @@ export function TextInput<I extends FieldValues, O>({
   empty,
   tidy,
   helperText,
-  slotProps,
   ...rest
 }: Props<I, O>) {
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
   const busy = use(Busy)
   const [typed, setTyped] = useState<string>()
-  // In other inputs, the same text is an ordinary value.
-  const isUnreadable = type === 'date' && value === UNREADABLE
   /** Takes what the input has when it is left or sent. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement)) return
     const text = tidy?.(input.value) ?? input.value
     if (text !== input.value) onChange(text)
-    // Browsers send no change event when a date input becomes half-filled or empty.
-    else if (type === 'date' && input.validity.badInput !== isUnreadable) onChange(valueOf(input, type))
   }
   return (
     <TextField
@@ -53,10 +47,10 @@ export function TextInput<I extends FieldValues, O>({
       {...bound}
       // In a native number input, an arrow key or the mouse wheel changes the number unnoticed.
       type={type === 'number' ? 'text' : type}
-      value={type === 'number' ? textOf(value, typed, empty) : isUnreadable ? '' : (value ?? '')}
+      value={type === 'number' ? textOf(value, typed, empty) : (value ?? '')}
       onChange={event => {
         setTyped(event.target.value)
-        onChange(type === 'number' ? numberIn(event.target.value, empty) : valueOf(event.target, type))
+        onChange(type === 'number' ? numberIn(event.target.value, empty) : event.target.value)
       }}
       onBlur={(event: FocusEvent) => {
         settle(event.target)
@@ -67,8 +61,6 @@ export function TextInput<I extends FieldValues, O>({
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}
       inputRef={ref}
-      // The input reports itself as empty, so the label would cover the typed text.
-      slotProps={isUnreadable ? { ...slotProps, inputLabel: { shrink: true } } : slotProps}
       disabled={busy || rest.disabled}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
@@ -76,7 +68,3 @@ export function TextInput<I extends FieldValues, O>({
     />
   )
 }
-
-/** The value of an input; a select has no `validity`. */
-const valueOf = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>, type: string | undefined) =>
-  type === 'date' && validity.badInput ? UNREADABLE : value

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckInput } from './CheckInput'
+import { DateInput } from './DateInput'
 import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
 import { Form } from './Form'
 import { SaveButton } from './SaveButton'
@@ -31,7 +32,7 @@ function Long({ gender = '', busy = false, asking = false }: Options) {
       <TextInput control={control} name="last" label="Last" />
       <SelectInput control={control} name="gender" label="Gender" options={['Female', 'Male']} required />
       <SelectInput control={control} name="blood" label="Blood" options={['A+']} none="Not known" />
-      <TextInput control={control} name="born" label="Born" type="date" />
+      <DateInput control={control} name="born" label="Born" />
       <textarea aria-label="Notes" />
       <CheckInput control={control} name="active" label="Active" />
       <SaveButton>Create</SaveButton>

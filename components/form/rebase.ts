@@ -1,7 +1,6 @@
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Labels } from './FormErrors'
-import { UNREADABLE } from './unreadable'
-import { valueText } from './value-text'
+import { UNREADABLE, valueText } from './value-text'
 
 /**
  * Resets a form to a newer record, with or without the typed values. The first typed field gets the focus, otherwise the

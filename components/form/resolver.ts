@@ -1,10 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import {
+  get,
+  set,
+  type Field,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type ResolverOptions,
+} from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { invisibleTexts } from '@/lib/contract/invisible'
 
 /**
- * Validates a form against its schema, and refuses invisible characters that were typed or pasted.
+ * Validates a form against its schema and with the rules of its inputs, and refuses invisible characters that were typed or
+ * pasted.
  *
  * @param stored the initial values; texts that have not changed are accepted
  */
@@ -15,13 +24,25 @@ export function resolverFor<I extends FieldValues, O>(
   const bySchema = standardSchemaResolver(schema)
   return async (values, context, options) => {
     const result = await bySchema(values, context, options)
+    const refused = await refusedByInputs(values, options)
     const invisible = invisibleTexts(values, stored())
-    if (invisible.length === 0) return result
+    if (refused.length === 0 && invisible.length === 0) return result
     const errors = { ...result.errors } as FieldErrors<I>
+    for (const [field, error] of refused) set(errors, field, error)
     for (const { field, message } of invisible) {
       const ref: unknown = get(options.fields, `${field}.ref`)
       if (!get(errors, field)) set(errors, field, { type: 'invisible', message, ref })
     }
     return { values: {}, errors }
   }
+}
+
+/** What inputs say about their own texts, such as a date that they cannot read. */
+async function refusedByInputs<I extends FieldValues>(values: I, { names = [], fields }: ResolverOptions<I>) {
+  const checked = names.map(async name => {
+    const field: Field['_f'] | undefined = get(fields, name)
+    const message = typeof field?.validate === 'function' ? await field.validate(get(values, name), values) : undefined
+    return [name, typeof message === 'string' ? { type: 'validate', message, ref: field?.ref } : undefined] as const
+  })
+  return (await Promise.all(checked)).filter(([, error]) => error !== undefined)
 }

@@ -1,8 +1,13 @@
-import { UNREADABLE } from './unreadable'
+import { formatDate } from '@/lib/contract/date-text'
+
+/** The text for what was typed into a number input and is no number. */
+export const UNREADABLE = 'unreadable'
 
 /** The value of a field in a sentence; an empty text for an empty field. */
 export function valueText(value: unknown): string {
   if (Number.isNaN(value)) return UNREADABLE
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  // Forms hold dates as `YYYY-MM-DD`.
+  if (typeof value === 'string') return formatDate(value)
+  return typeof value === 'number' ? String(value) : ''
 }

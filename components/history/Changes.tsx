@@ -4,7 +4,7 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/history/change-texts'
 

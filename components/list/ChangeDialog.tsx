@@ -5,14 +5,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { reasonOf } from '@/lib/client/api-error'
+import { ChangeField } from './ChangeField'
 
-/** What the user has chosen for each field; empty where nothing should change. */
+/** What the user has chosen for each field; empty where nothing should change. A date may be a text that is none. */
 export type Choices<F extends string> = Record<F, string>
 
 type Field<F extends string> = {
@@ -69,24 +68,14 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
             {failure && <Alert severity="error">{failure}</Alert>}
             {fields
               .filter(({ isShown }) => isShown?.(choices) ?? true)
-              .map(({ name, label, options, empty = 'Keep as it is' }) => (
-                <TextField
+              .map(({ name, ...field }) => (
+                <ChangeField
                   key={name}
-                  select={options !== undefined}
-                  type={options ? undefined : 'date'}
-                  label={label}
+                  {...field}
                   value={choices[name]}
                   disabled={busy}
-                  onChange={event => setChoices({ ...choices, [name]: event.target.value })}
-                  slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-                >
-                  {options && <MenuItem value="">{empty}</MenuItem>}
-                  {options?.map(option => (
-                    <MenuItem key={option} value={option}>
-                      {option}
-                    </MenuItem>
-                  ))}
-                </TextField>
+                  onChange={value => setChoices({ ...choices, [name]: value })}
+                />
               ))}
           </Stack>
         </DialogContent>

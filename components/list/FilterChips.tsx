@@ -6,7 +6,7 @@ import { PRESSED } from '@/components/theme/pressed'
 import { ON_TOUCH } from '@/components/theme/touch'
 import type { ChangeFilters, MoreFilter } from './list-filters'
 import { NextFilterRow } from './FilterRow'
-import { formatDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
 
 const CHIP = {
   display: 'inline-flex',

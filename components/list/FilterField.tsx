@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
-import { FIELD, type SEARCH_FIELD } from './field-styles'
+import { type DATE_FIELD, FIELD, type SEARCH_FIELD } from './field-styles'
 
 /** The attributes that the `input` or `select` must have. */
 type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
@@ -14,7 +14,7 @@ type Props = {
   error?: string | false
   /** The width in pixels below which the row wraps; fields share what is left of it. */
   width?: number
-  styles?: typeof FIELD | typeof SEARCH_FIELD
+  styles?: typeof FIELD | typeof DATE_FIELD | typeof SEARCH_FIELD
   children: (control: Control) => ReactNode
 }
 

@@ -67,6 +67,13 @@ export const FIELD = {
   '& > p': { m: '3px 14px 0', color: 'error.main', fontSize: '0.75rem', lineHeight: 1.66 },
 } as const
 
+/** A date: a button after its text. */
+export const DATE_FIELD = {
+  ...FIELD,
+  '& input': { ...CONTROL, pr: 4.5, [ON_TOUCH]: { height: 44, pr: 5.5 } },
+  '& input + span': { position: 'absolute', right: 6, top: '50%', transform: 'translateY(-50%)' },
+} as const
+
 /** A search box: an icon before the text, and perhaps a button after it. */
 export const SEARCH_FIELD = {
   ...FIELD,

@@ -9,7 +9,7 @@ import { ProfileScreen } from './ProfileScreen'
 const show = (...user: Parameters<typeof userWith>) => {
   const secondFactor = { isOn: false, recoveryCodesLeft: 0, isRequired: false }
   serve(() =>
-    fine({ sessions: [], ...secondFactor, academicYearStart: 4, exportsReserved: false, secondFactorRequired: false }),
+    fine({ sessions: [], ...secondFactor, academicYearStart: 4, exportsReserved: false, dateOrder: 'dayFirst', secondFactorRequired: false }),
   )
   renderInApp(<ProfileScreen />)
   act(() => session.admit(userWith(...user)))

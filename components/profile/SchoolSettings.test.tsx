@@ -1,29 +1,64 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Settings } from '@/lib/contract/settings'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SchoolSettings } from './SchoolSettings'
 
-const settings = (exportsReserved: boolean) =>
-  fine({ academicYearStart: 4, secondFactorRequired: false, exportsReserved })
+const settings = (changes: Partial<Settings> = {}) =>
+  fine({
+    academicYearStart: 4,
+    secondFactorRequired: false,
+    exportsReserved: false,
+    dateOrder: 'dayFirst',
+    ...changes,
+  })
 const toggle = () => screen.findByRole('switch', { name: 'Only super admins may export' })
+const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Dates are typed' })
 
-// R48.6
-it('reserves exports for super admins', async () => {
-  const calls = serve(({ method }) => settings(method === 'PUT'))
-  renderInApp(<SchoolSettings />)
-  expect(await toggle()).toHaveProperty('checked', false)
-  fireEvent.click(await toggle())
-  expect(await screen.findByText('Settings saved')).toBeTruthy()
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ exportsReserved: true })
-  await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true))
+describe('exports', () => {
+  // R48.6
+  it('are reserved for super admins', async () => {
+    const calls = serve(({ method }) => settings({ exportsReserved: method === 'PUT' }))
+    renderInApp(<SchoolSettings />)
+    expect(await toggle()).toHaveProperty('checked', false)
+    fireEvent.click(await toggle())
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ exportsReserved: true })
+    await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true))
+  })
+
+  // R48.6
+  it('say why the setting could not be changed', async () => {
+    serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
+    renderInApp(<SchoolSettings />)
+    fireEvent.click(await toggle())
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    expect(await toggle()).toHaveProperty('checked', false)
+  })
 })
 
-// R48.6
-it('says why it could not be changed', async () => {
-  serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings(false)))
-  renderInApp(<SchoolSettings />)
-  fireEvent.click(await toggle())
-  expect(await screen.findByText('Something went wrong')).toBeTruthy()
-  expect(await toggle()).toHaveProperty('checked', false)
+describe('the order of dates', () => {
+  // R61.9
+  it('is chosen', async () => {
+    const calls = serve(({ method }) => settings({ dateOrder: method === 'PUT' ? 'monthFirst' : 'dayFirst' }))
+    renderInApp(<SchoolSettings />)
+    expect([...(await order()).options].map(({ text }) => text)).toEqual([
+      'Day first (15/06/2018)',
+      'Month first (06/15/2018)',
+    ])
+    fireEvent.change(await order(), { target: { value: 'monthFirst' } })
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ dateOrder: 'monthFirst' })
+    expect((await order()).value).toBe('monthFirst')
+  })
+
+  // R61.9
+  it('stays when it could not be changed, and says why', async () => {
+    serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
+    renderInApp(<SchoolSettings />)
+    fireEvent.change(await order(), { target: { value: 'monthFirst' } })
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    expect((await order()).value).toBe('dayFirst')
+  })
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
@@ -7,25 +8,29 @@ import Switch from '@mui/material/Switch'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { FilterSelect } from '@/components/list/FilterSelect'
 import { reasonOf } from '@/lib/client/api-error'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
+import { DATE_ORDER_TEXTS, type SettingsChange } from '@/lib/contract/settings'
 import { ProfileCard } from './ProfileCard'
+
+const DATE_ORDERS = Object.entries(DATE_ORDER_TEXTS) as [keyof typeof DATE_ORDER_TEXTS, string][]
 
 /** Settings for everyone in the school; shown to superAdmins. */
 export function SchoolSettings() {
   const notify = useNotify()
   const settings = useQuery(schoolSettings)
   const { mutate, isPending } = useChangeSettings()
-  const reserveExports = (exportsReserved: boolean) =>
-    mutate(
-      { exportsReserved },
-      { onSuccess: () => notify.success(SUCCESS.settings), onError: error => notify.error(reasonOf(error)) },
-    )
+  const change = (changed: SettingsChange) =>
+    mutate(changed, {
+      onSuccess: () => notify.success(SUCCESS.settings),
+      onError: error => notify.error(reasonOf(error)),
+    })
   return (
     <ProfileCard title="School Settings">
-      <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={64} />}>
-        {({ exportsReserved }) => (
+      <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={148} />}>
+        {({ exportsReserved, dateOrder }) => (
           <>
             <FormControlLabel
               label="Only super admins may export"
@@ -33,13 +38,24 @@ export function SchoolSettings() {
                 <Switch
                   checked={exportsReserved}
                   disabled={isPending}
-                  onChange={event => reserveExports(event.target.checked)}
+                  onChange={event => change({ exportsReserved: event.target.checked })}
                   slotProps={{ input: { 'aria-describedby': 'reserve-exports' } }}
                 />
               }
             />
             <FormHelperText id="reserve-exports" sx={{ mt: 0 }}>
               Staff can still see the records that their permissions allow, but not download them as a file.
+            </FormHelperText>
+            <Box sx={{ mt: 2.5, maxWidth: 320 }}>
+              <FilterSelect
+                label="Dates are typed"
+                value={dateOrder}
+                options={DATE_ORDERS}
+                onChange={order => change({ dateOrder: order })}
+              />
+            </Box>
+            <FormHelperText>
+              Dates are shown as 15 Jun 2018 in either case. Others see the change when they next load a page.
             </FormHelperText>
           </>
         )}

@@ -3,6 +3,7 @@
 import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { calendarDate } from '@/lib/contract/dates'
 
 type Name = 'standard' | 'section' | 'status' | 'date' | 'reason'
 
@@ -28,7 +29,7 @@ export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange
 
 function changeOf(choices: Choices<Name>): StudentBatchChange | null {
   const { standard, section, status, date, reason } = choices
-  if (hasLeft(choices) && (!date || !reason)) return null
+  if (hasLeft(choices) && (!calendarDate(date) || !reason)) return null
   const change = {
     ...(standard && { standard }),
     ...(section && { section }),

@@ -47,9 +47,14 @@ describe('values', () => {
     expect(changedValues(FIELDS, before, before)).toEqual({})
   })
 
-  it('of inputs that the browser could not read are left out', () => {
-    const now = { name: { firstName: 'A' }, points: NaN, born: 'unreadable' }
+  it('of numbers that could not be read are left out', () => {
+    const now = { name: { firstName: 'A' }, points: NaN }
     expect(changedValues(FIELDS, now, {})).toEqual({ 'name.firstName': 'A' })
+  })
+
+  // R61.5
+  it('of dates that could not be read are the typed texts', () => {
+    expect(changedValues(FIELDS, { born: '31/02/2018' }, { born: '' })).toEqual({ born: '31/02/2018' })
   })
 
   // R55.7
@@ -103,7 +108,7 @@ describe('a draft', () => {
 
   // R55.9
   it('of another version keeps the values that still fit', () => {
-    const values = { gone: 'x', house: 'Green', born: '5 May', points: 'many', isActive: 'yes', toString: 'x' }
+    const values = { gone: 'x', house: 'Green', born: 5, points: 'many', isActive: 'yes', toString: 'x' }
     stored({
       typed: { ...values, 'name.firstName': 'Asha', __proto__: { house: 'Blue' } },
       version: '3',

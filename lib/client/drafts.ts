@@ -96,7 +96,8 @@ const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
   integer: isNumber,
   decimal: isNumber,
   flag: value => typeof value === 'boolean',
-  date: value => isText(value) && /^(\d{4}-\d\d-\d\d)?$/.test(value),
+  // Also a text that is not a date yet.
+  date: isText,
   choice: isText,
 }
 

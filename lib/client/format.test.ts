@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatLocalDate } from './format'
-
-it.each([
-  ['2014-02-03', '3 Feb 2014'],
-  ['1999-12-31', '31 Dec 1999'],
-  ['2024-02-29', '29 Feb 2024'],
-])('writes %s as %s, wherever the reader is', (date, text) => {
-  expect(formatDate(date)).toBe(text)
-})
-
-it('returns text that is not a date unchanged', () => {
-  expect(formatDate('soon')).toBe('soon')
-})
+import { formatDateTime, formatLocalDate, formatTime } from './format'
 
 // R10.3
 it('writes a moment as the day that it is where the reader sits', () => {
@@ -24,4 +12,11 @@ it('writes a moment as the day that it is where the reader sits', () => {
 // R10.3
 it.each([undefined, '', 'never'])('calls %j an unknown day', moment => {
   expect(formatLocalDate(moment)).toBe('Unknown')
+})
+
+// R61.4
+it('writes a moment with its time as days are written', () => {
+  const moment = new Date(2026, 8, 5, 9, 5)
+  expect(formatDateTime(moment.toISOString())).toBe('5 Sep 2026, 09:05')
+  expect(formatTime(moment.getTime())).toBe('09:05')
 })

@@ -12,7 +12,13 @@ export type Field = {
   csv?: string
 } & (
   | { kind: 'text' | 'email' | 'phone' | 'digits' | 'password' }
-  | { kind: 'date'; isPast?: true; initial?: () => string }
+  | {
+      kind: 'date'
+      isPast?: true
+      initial?: () => string
+      /** What is unlikely about the date in this record; the form mentions it and saves all the same. */
+      unlikely?: (record: object) => string | undefined
+    }
   /** `initial` is also what an empty box means. */
   | { kind: 'integer' | 'decimal'; initial?: number; help?: string }
   /** `states` are the texts for true and false in exports. */

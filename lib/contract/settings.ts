@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { Proof } from './accounts/second-factor'
 
+/** The orders in which a school may type dates, as people read them. */
+export const DATE_ORDER_TEXTS = { dayFirst: 'Day first (15/06/2018)', monthFirst: 'Month first (06/15/2018)' } as const
+type SchoolDateOrder = keyof typeof DATE_ORDER_TEXTS
+
 /** Settings of the whole school, which superAdmins change. */
 export const Settings = z.object({
   /** Whether superAdmins have to set up a second factor before anything else. */
@@ -16,6 +20,8 @@ export const Settings = z.object({
     ),
   /** Whether only superAdmins may export records. */
   exportsReserved: z.boolean('exportsReserved must be true or false'),
+  /** Whether people type the day or the month first. */
+  dateOrder: z.enum(Object.keys(DATE_ORDER_TEXTS) as SchoolDateOrder[], 'dateOrder must be dayFirst or monthFirst'),
 })
 export type Settings = z.output<typeof Settings>
 

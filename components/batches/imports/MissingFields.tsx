@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { NOUNS } from '@/components/batches/batch-texts'
+import { DateField } from '@/components/form/DateField'
 import { FilterSelect, withAll } from '@/components/list/FilterSelect'
 import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
@@ -71,6 +72,8 @@ function MissingField({ entity, path, field, mapping, onChange }: Props & { path
             options={withAll('Choose', field.options)}
             onChange={write}
           />
+        ) : field.kind === 'date' ? (
+          <DateField label={`${label} of all`} value={text} onChange={write} />
         ) : (
           <TextField
             size="small"

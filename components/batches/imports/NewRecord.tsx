@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Changes } from '@/components/history/Changes'
-import { formatDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
 import type { ImportedRow } from '@/lib/contract/imports/rows'

@@ -1,6 +1,7 @@
 import { LocalDay } from '@/components/layout/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
-import { formatDate, formatLocalDate } from '@/lib/client/format'
+import { formatLocalDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
 
 const EMPTY = '–'

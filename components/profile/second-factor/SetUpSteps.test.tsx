@@ -17,7 +17,7 @@ it('asks before Escape stops the set-up after the key was shown, and marks no fi
           recoveryCodesLeft: 0,
           isRequired: false,
           academicYearStart: 4,
-          exportsReserved: false,
+          exportsReserved: false, dateOrder: 'dayFirst',
           secondFactorRequired: false,
         })
       : fine({ key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }),

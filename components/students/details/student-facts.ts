@@ -1,5 +1,5 @@
 import type { ContactScheme } from '@/components/dialog/ContactLink'
-import { formatDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
 import { valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_DETAILS, STUDENT_FIELDS } from '@/lib/contract/students/fields'

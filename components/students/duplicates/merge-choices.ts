@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
 import { MERGED_PATHS } from '@/lib/contract/batches/merge'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import type { Permission } from '@/lib/contract/permissions'
 import { fine, refused } from '@/tests/support/browser-api'
@@ -34,7 +35,7 @@ describe('adding', () => {
       'Parent Information',
     ])
     expect(screen.getByRole('combobox', { name: 'Overall Grade' }).textContent).toBe('C')
-    expect([box('Overall Percentage').value, box('Admission Date').value]).toEqual(['0', today()])
+    expect([box('Overall Percentage').value, box('Admission Date').value]).toEqual(['0', formatDate(today())])
     expect(screen.getByText('Enter percentage between 0 and 100')).toBeTruthy()
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull()
   })

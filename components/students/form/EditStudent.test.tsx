@@ -43,7 +43,7 @@ describe('editing', () => {
     const left = { ...meera, isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } as const }
     const calls = serve(({ method }) => fine({ student: left, ...(method === 'PUT' && { warnings: [] }) }))
     await edit()
-    expect(box('Leaving Date').value).toBe('2026-03-31')
+    expect(box('Leaving Date').value).toBe('31 Mar 2026')
     expect(screen.getByRole('combobox', { name: 'Leaving Reason' }).textContent).toBe('Transferred')
     fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
     await waitFor(() => expect(screen.queryByLabelText('Leaving Date')).toBeNull())

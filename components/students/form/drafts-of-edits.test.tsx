@@ -52,7 +52,7 @@ describe('an edited student', () => {
       type('Leaving Date', '2026-03-31')
     })
     await edit()
-    await waitFor(() => expect(box('Leaving Date').value).toBe('2026-03-31'))
+    await waitFor(() => expect(box('Leaving Date').value).toBe('31 Mar 2026'))
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(false)
   })
 

@@ -42,6 +42,8 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ]),
   ['Email', 'meera@', 'Please enter a valid email address'],
   ['Date of Birth', '', 'Date of birth is required'],
+  ['Date of Birth', '31/02/2015', 'Enter a date such as 15/06/2018'],
+  ['Date of Birth', '31/12/1899', 'Date of birth must be a valid date'],
   ['Date of Birth', `${year + 1}-01-01`, 'Date of birth cannot be in the future'],
   ['Admission Date', '2015-06-13', 'Admission date cannot be before the date of birth'],
   ['Roll Number', '', 'Roll number is required'],

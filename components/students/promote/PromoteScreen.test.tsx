@@ -16,7 +16,7 @@ const serving = (last: PromotionState['last'] = null) =>
   serve(({ path, method }) => {
     if (path.endsWith('/promotion')) return fine({ classes, last })
     if (path.endsWith('/settings'))
-      return fine({ secondFactorRequired: false, academicYearStart: 6, exportsReserved: false })
+      return fine({ secondFactorRequired: false, academicYearStart: 6, exportsReserved: false, dateOrder: 'dayFirst' })
     return method === 'POST' ? refused(409, { message: 'Not now', error: 'STALE' }) : fine({})
   })
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })

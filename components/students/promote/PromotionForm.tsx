@@ -6,14 +6,14 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useRouter } from 'next/navigation'
+import { DateField } from '@/components/form/DateField'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { reasonOf } from '@/lib/client/api-error'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import { type PromotionRules, type PromotionState, ROLL_RULES, SECTION_RULES } from '@/lib/contract/batches/promotion'
-import { today } from '@/lib/contract/dates'
+import { calendarDate, today } from '@/lib/contract/dates'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
 import { ROLL_TEXTS, SECTION_TEXTS } from './promotion-texts'
 
@@ -28,7 +28,7 @@ export function PromotionForm({ last }: Pick<PromotionState, 'last'>) {
   const { mutateAsync: create, isPending } = useCreateBatch()
   const { saveOnce } = useSaveOnce('promotion')
   const router = useRouter()
-  const mayPreview = leavingDate !== '' && (!last || (!last.isBlocking && again))
+  const mayPreview = calendarDate(leavingDate) !== undefined && (!last || (!last.isBlocking && again))
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -60,14 +60,7 @@ export function PromotionForm({ last }: Pick<PromotionState, 'last'>) {
           options={ROLL_RULES.map(rule => [rule, ROLL_TEXTS[rule]] as const)}
           onChange={setRollNumbers}
         />
-        <TextField
-          size="small"
-          type="date"
-          label="Leaving date of the 12th"
-          value={leavingDate}
-          onChange={event => setLeavingDate(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DateField label="Leaving date of the 12th" value={leavingDate} onChange={setLeavingDate} />
         <HeldBack value={heldBack} onChange={setHeldBack} />
         {last && !last.isBlocking && (
           <FormControlLabel

@@ -47,6 +47,8 @@ export const User = z.object({
   duty: z.optional(RequiredAction),
   /** Present while the user may not export records, because exports are reserved for superAdmins. */
   exportsReserved: z.optional(z.literal(true)),
+  /** Present while people of this school type the month first. */
+  dateOrder: z.optional(z.literal('monthFirst')),
 })
 export type User = z.output<typeof User>
 

@@ -6,11 +6,16 @@ import { describeBatch } from './title'
 const selection = { ids: ['01980000-0000-7000-8000-000000000000'] }
 const titleOf = (batch: object) => describeBatch(NewBatch.parse({ entity: 'students', selection, ...batch }))
 
+// R61.4
 it.each([
   [{ kind: 'delete' }, 'Delete students'],
   [{ kind: 'edit', change: { standard: '6th' } }, 'Change students: Standard 6th'],
   [{ kind: 'edit', change: { section: 'B', isActive: true } }, 'Change students: Section B, Active'],
   [{ kind: 'edit', change: { isActive: false } }, 'Change students: Inactive'],
+  [
+    { kind: 'edit', change: { isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } } },
+    'Change students: left on 31 Mar 2026 (Completed)',
+  ],
 ])('%j is called %j', (batch, title) => {
   expect(titleOf(batch)).toBe(title)
 })

@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/contract/date-text'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { valueAt } from '@/lib/contract/record-fields'
@@ -26,7 +27,7 @@ function describeStudentChange(change: StudentBatchChange): string {
   return join([
     standard && `${STUDENT_LABELS.standard} ${standard}`,
     section && `${STUDENT_LABELS.section} ${section}`,
-    leaving ? `left on ${leaving.date} (${leaving.reason})` : statusText(isActive),
+    leaving ? `left on ${formatDate(leaving.date)} (${leaving.reason})` : statusText(isActive),
     ...FAMILY_PATHS.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
   ])
 }

@@ -10,6 +10,8 @@ it.each([
   ['dateOfBirth', '2015-06-14', null, ['on 2015-06-14', '']],
   ['dateOfBirth', '', '2015-06-14', ['', 'on 2015-06-14']],
   ['section', 'B', 'C', ['B', 'C']],
+  ['admittedFrom', null, '2021-06-01', ['', 'on 2021-06-01']],
+  ['dateOrder', 'dayFirst', 'monthFirst', ['Day first (15/06/2018)', 'Month first (06/15/2018)']],
   ['action', 'student.deleted', 'unknown', ['Student deleted', 'unknown']],
   ['shoeSize', null, 36, ['', '36']],
 ])('describes %s from %j to %j', (field, before, after, texts) => {

@@ -1,5 +1,6 @@
 import type { FieldChange } from './events'
 import type { Fields } from '@/lib/contract/record-fields'
+import { DATE_ORDER_TEXTS } from '@/lib/contract/settings'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { ACTION_TEXTS } from './actions'
 import { FIELD_LABELS } from './field-labels'
@@ -31,7 +32,10 @@ export function describeChange(
   return [valueText(field, before, writeDay), valueText(field, after, writeDay)]
 }
 
-const isDate = (field: string): boolean => (STUDENT_FIELDS as Fields)[field]?.kind === 'date'
+/** Filters of an export that are days. */
+const FILTERS = ['admittedFrom', 'admittedTo']
+
+const isDate = (field: string): boolean => (STUDENT_FIELDS as Fields)[field]?.kind === 'date' || FILTERS.includes(field)
 
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
@@ -39,6 +43,7 @@ function valueText(field: string, value: Value, writeDay: WriteDay): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
+  if (field === 'dateOrder') return (DATE_ORDER_TEXTS as Record<string, string>)[text] ?? text
   if (field === 'action') return (ACTION_TEXTS as Record<string, string>)[text] ?? text
   return text && isDate(field) ? writeDay(text) : text
 }

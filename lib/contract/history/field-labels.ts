@@ -13,6 +13,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   secondFactorRequired: 'Two-Step Sign-In Required',
   academicYearStart: 'Academic Year Begins In Month',
   exportsReserved: 'Only Super Admins May Export',
+  dateOrder: 'Dates Are Typed',
   otherRecord: 'Other Record',
   columns: 'Columns',
   format: 'Format',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { text } from '@/lib/contract/field-schemas'
 import type { Resource } from '@/lib/contract/permissions'
-import { cellText, DATE_ORDERS, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
+import { cellText, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
 import { IMPORT_DECISIONS } from './rows'
 
 /** The most rows of a file. */

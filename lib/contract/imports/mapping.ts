@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { fieldLabel } from '@/lib/contract/history/change-texts'
 import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
@@ -9,10 +10,6 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 export const IMPORT_MAX_COLUMNS = 200
 /** The most characters of a cell. Longer ones are cut, and refused by the rules of their field. */
 export const CELL_MAX = 2_000
-
-/** The order of the numbers in dates such as 03/04/2018. */
-export const DATE_ORDERS = ['day', 'month', 'year'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /** The fields that a file can fill. Passwords are never imported. */
 export const IMPORT_FIELDS: Record<Resource, Fields> = {

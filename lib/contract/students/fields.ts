@@ -12,6 +12,7 @@ import {
 import { today } from '@/lib/contract/dates'
 import { type FieldsOf, labelsOf, type LeafPath } from '@/lib/contract/record-fields'
 import type { Student, StudentInput } from './schema'
+import { unlikelyAdmission, unlikelyBirth, unlikelyLeaving } from './unlikely-dates'
 
 /** Set by the server alone. */
 type ServerPath = '_id' | 'studentId' | 'profilePhoto.url' | 'version' | 'createdAt' | 'updatedAt'
@@ -30,13 +31,16 @@ export const STUDENT_FIELDS = {
   email: { label: 'Email', section: BASIC, kind: 'email', csv: 'Email' },
   dateOfBirth: {
     label: 'Date of Birth', section: BASIC, kind: 'date', isPast: true, required: true, csv: 'Date of Birth',
+    unlikely: unlikelyBirth,
   },
   gender: { label: 'Gender', section: BASIC, kind: 'choice', options: GENDERS, required: true, csv: 'Gender' },
   standard: { label: 'Standard', section: ACADEMIC, kind: 'choice', options: STANDARDS, required: true, csv: 'Standard' },
   section: { label: 'Section', section: ACADEMIC, kind: 'choice', options: SECTIONS, required: true, csv: 'Section' },
   rollNumber: { label: 'Roll Number', section: ACADEMIC, kind: 'integer', required: true, csv: 'Roll Number' },
   admissionNumber: { label: 'Admission Number', section: ACADEMIC, kind: 'text' },
-  admissionDate: { label: 'Admission Date', section: ACADEMIC, kind: 'date', initial: today },
+  admissionDate: {
+    label: 'Admission Date', section: ACADEMIC, kind: 'date', initial: today, unlikely: unlikelyAdmission,
+  },
   overallGrade: {
     label: 'Overall Grade', section: ACADEMIC, kind: 'choice', options: GRADES, initial: DEFAULT_GRADE,
     csv: 'Overall Grade',
@@ -54,6 +58,7 @@ export const STUDENT_FIELDS = {
   },
   'leaving.date': {
     label: 'Leaving Date', section: BASIC, kind: 'date', only: 'edit', shownWhen: { path: 'isActive', is: false },
+    unlikely: unlikelyLeaving,
   },
   'leaving.reason': {
     label: 'Leaving Reason', section: BASIC, kind: 'choice', options: LEAVING_REASONS, none: 'Not known', only: 'edit',

@@ -17,11 +17,12 @@ import { secondFactorStatus } from './second-factor'
  * @throws AppError `VALIDATION_ERROR` (password, code) and `RATE_LIMITED`, when the requirement is turned off
  */
 export async function changeSettings(change: SettingsChange, actor: Actor): Promise<Settings> {
-  const { secondFactorRequired, academicYearStart, exportsReserved, ...credentials } = change
+  const { secondFactorRequired, academicYearStart, exportsReserved, dateOrder, ...credentials } = change
   const next = {
     ...(secondFactorRequired !== undefined && { secondFactorRequired }),
     ...(academicYearStart !== undefined && { academicYearStart }),
     ...(exportsReserved !== undefined && { exportsReserved }),
+    ...(dateOrder !== undefined && { dateOrder }),
   }
   if (secondFactorRequired !== false) {
     return db.$transaction(async tx => {

@@ -18,7 +18,7 @@ import { hashPassword, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
 import { recordSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
-import { withReservedExports } from './with-reserved-exports'
+import { withSchoolSettings } from './with-school-settings'
 
 type SignInClient = Client & {
   /** Fires when the client disconnects. */
@@ -103,7 +103,7 @@ async function openSignedInSession(
   consume?: (tx: Tx) => Promise<void>,
 ): Promise<SignedIn> {
   const session = await openSession(row, client, consume)
-  const user = await withReservedExports(toSignedInUser(row, session))
+  const user = await withSchoolSettings(toSignedInUser(row, session))
   return { ...session, user, device: deviceCookie(row) }
 }
 

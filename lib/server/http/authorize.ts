@@ -6,7 +6,7 @@ import { EXPORTS_RESERVED, FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contra
 import { admits } from '@/lib/contract/permissions'
 import { actorByCookie, actorByToken, type Actor } from '@/lib/server/accounts/actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
-import { areExportsReservedFor } from '@/lib/server/settings/settings'
+import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
 import type { ApiRequest } from './api-request'
 import { clientOf } from './client'
 import { pageCookieOf } from './cookie'
@@ -45,5 +45,5 @@ export async function authorize({ access, despite, isExport }: Endpoint, actor: 
   const action = actor?.user.duty
   if (action && !despite.includes(action)) throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
   if (!admits(access, actor)) throw forbiddenError(FORBIDDEN)
-  if (isExport && actor && (await areExportsReservedFor(actor))) throw forbiddenError(EXPORTS_RESERVED)
+  if (isExport && actor && areExportsReservedFor(actor, await getSettings())) throw forbiddenError(EXPORTS_RESERVED)
 }

@@ -1,14 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { ImportDraft } from '@/lib/contract/imports/import'
+import { DATE_ORDERS, type DateOrder } from '@/lib/contract/date-text'
 import { GRADES } from '@/lib/contract/constants'
-import { DATE_ORDERS, IMPORT_FIELDS, type DateOrder, type ImportMapping } from '@/lib/contract/imports/mapping'
+import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
+import { getSettings } from '@/lib/server/settings/settings'
 import { type Guess, guessTargets } from './headers/guess-targets'
 import type { Table } from './reading/table'
 import { readStandard } from './values/choices'
-import { likelyOrders, readDate } from './values/dates'
+import { likelyOrders, readDateCell } from './values/dates'
 import { splitClass } from './values/names'
 
 const SAMPLES = 5
@@ -29,14 +31,18 @@ export async function proposeMapping(entity: Resource, table: Table): Promise<Pr
     candidates: guesses[index]?.candidates ?? [],
   }))
   const guess = { columns: targets, fixed: {}, copied: {}, fixCapitals: false, emptyClears: false }
-  return { columns, dateOrders, mapping: { ...guess, ...remembered, dateOrder: orderOf(dateOrders, remembered) } }
+  return { columns, dateOrders, mapping: { ...guess, ...remembered, dateOrder: await orderOf(dateOrders, remembered) } }
 }
 
-/** The only order that the dates may have, or the one that was chosen last; null asks a person. */
-function orderOf(orders: DateOrder[], remembered: ImportMapping | undefined): DateOrder | null {
+/**
+ * The only order that the dates may have, the one that was chosen last, or month first if the school types dates like that;
+ * null asks a person. Day first is what nobody may have chosen, so it is not proposed.
+ */
+async function orderOf(orders: DateOrder[], remembered: ImportMapping | undefined): Promise<DateOrder | null> {
   const [only, another] = orders
   if (only && !another) return only
-  return orders.find(order => order === remembered?.dateOrder) ?? null
+  const chosen = remembered?.dateOrder ?? ((await getSettings()).dateOrder === 'monthFirst' ? 'month' : null)
+  return orders.find(order => order === chosen) ?? null
 }
 
 /** What the values of a column say beyond its heading: `5-A` names the section as well, `B+` is no standard. */
@@ -73,7 +79,7 @@ function datesIn(entity: Resource, table: Table, targets: ImportMapping['columns
 const kindOf = (entity: Resource, target: string) => IMPORT_FIELDS[entity][target]?.kind
 /** Most of them: a column of dates may have other marks, such as `NA`. */
 const areDates = (texts: string[]): boolean =>
-  texts.filter(text => DATE_ORDERS.some(order => readDate(text, order) !== undefined)).length * 2 > texts.length
+  texts.filter(text => DATE_ORDERS.some(order => readDateCell(text, order) !== undefined)).length * 2 > texts.length
 
 const keyOf = (headers: readonly string[]): string =>
   createHash('sha256')

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { cache } from 'react'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
 import { type Actor, actorByCookie } from '@/lib/server/accounts/actor'
-import { withReservedExports } from '@/lib/server/accounts/with-reserved-exports'
+import { withSchoolSettings } from '@/lib/server/accounts/with-school-settings'
 import { pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
 
@@ -26,7 +26,7 @@ export async function pageSession(): Promise<PageSession | undefined> {
   const actor = await pageActor()
   if (!actor) return undefined
   try {
-    return { sessionId: actor.sessionId, user: await withReservedExports(actor.user) }
+    return { sessionId: actor.sessionId, user: await withSchoolSettings(actor.user) }
   } catch (error) {
     log.error({ err: error }, 'a page could not read the settings')
     return undefined

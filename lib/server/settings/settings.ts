@@ -16,8 +16,8 @@ export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
 }
 
 /** Whether exports are reserved for superAdmins and the user is not one. */
-export const areExportsReservedFor = async ({ role }: { role: Role }): Promise<boolean> =>
-  role !== 'superAdmin' && (await getSettings()).exportsReserved
+export const areExportsReservedFor = ({ role }: { role: Role }, { exportsReserved }: Settings): boolean =>
+  role !== 'superAdmin' && exportsReserved
 
 /** Saves settings and writes an event; absent ones keep their value. The caller applies what follows from a change. */
 export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: AuditOrigin): Promise<Settings> {
@@ -41,5 +41,6 @@ async function readSettings(tx: Tx): Promise<Settings> {
     secondFactorRequired: values.get('secondFactorRequired' satisfies keyof Settings) === 'true',
     academicYearStart: Number(values.get('academicYearStart' satisfies keyof Settings) ?? DEFAULT_YEAR_START),
     exportsReserved: values.get('exportsReserved' satisfies keyof Settings) === 'true',
+    dateOrder: values.get('dateOrder' satisfies keyof Settings) === 'monthFirst' ? 'monthFirst' : 'dayFirst',
   }
 }

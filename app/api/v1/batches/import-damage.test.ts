@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import type { BatchRowPage } from '@/lib/contract/batches/schema'
-import { DATE_ORDERS } from '@/lib/contract/imports/mapping'
+import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { IMPORT_DECISIONS } from '@/lib/contract/imports/rows'
 import { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { StudentPage } from '@/lib/contract/students/query'

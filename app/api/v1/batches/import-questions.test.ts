@@ -93,6 +93,16 @@ describe('what an import asks', () => {
     expect((await draftOf(clerk.token, again._id)).mapping.dateOrder).toBe('month')
   })
 
+  // R61.11
+  it('how dates are written, with the month first as the answer in a school that types dates like that', async () => {
+    await db.setting.create({ data: { name: 'dateOrder', value: 'monthFirst' } })
+    const orderOf = async (date: string) => {
+      const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: date }]))
+      return (await draftOf(clerk.token, _id)).mapping.dateOrder
+    }
+    expect([await orderOf('03/04/2016'), await orderOf('13/04/2016')]).toEqual(['month', 'day'])
+  })
+
   // R51.2
   it.each([
     ['parentInfo.mother.phone', '98765', 'Mother’s Phone: Phone number must be at least 10 digits'.replace('’', "'")],

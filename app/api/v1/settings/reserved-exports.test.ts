@@ -48,7 +48,7 @@ it('is off by default, and when on refuses every export of records by staff, and
   const answer = await reserve(admin.token, true)
   expect([answer.status, answer.body.data]).toEqual([
     200,
-    { secondFactorRequired: false, academicYearStart: 4, exportsReserved: true },
+    { secondFactorRequired: false, academicYearStart: 4, exportsReserved: true, dateOrder: 'dayFirst' },
   ])
   expect(await exportsOf(clerk.token, _id)).toEqual(Array(5).fill(`403 ${REFUSAL}`))
   expect(await exportsOf(admin.token, _id)).toEqual([200, 200, 200, 200, 200])

@@ -161,7 +161,7 @@ it('a bulk change marks students as left, and its undo brings back what each had
     { field: 'leaving.reason', before: 'Transferred', after: 'Completed' },
   ])
   const batch = await finishedBatch(token, plan)
-  expect([batch.title, batch.counts.done]).toEqual(['Change students: left on 2026-04-30 (Completed)', 3])
+  expect([batch.title, batch.counts.done]).toEqual(['Change students: left on 30 Apr 2026 (Completed)', 3])
   expect((await current()).leaving).toEqual(leaving)
   const undo = await undoneBatch(token, batch._id)
   expect(undo.counts.done).toBe(3)

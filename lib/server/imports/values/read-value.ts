@@ -3,7 +3,7 @@ import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import type { Field } from '@/lib/contract/record-fields'
 import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
-import { readDate } from './dates'
+import { readDateCell } from './dates'
 import { fixCapitalsOf } from './names'
 
 export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'>
@@ -52,7 +52,7 @@ const READERS: Record<Field['kind'], (text: string, cell: Cell) => CellValue> = 
   password: text => text,
   phone: text => phoneDigits(withoutDecimals(text)),
   digits: text => plainDigits(withoutDecimals(text)),
-  date: (text, { options }) => readDate(text, options.dateOrder ?? 'day') ?? text,
+  date: (text, { options }) => readDateCell(text, options.dateOrder ?? 'day') ?? text,
   integer: readNumber,
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,

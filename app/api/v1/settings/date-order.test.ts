@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { User } from '@/lib/contract/accounts/schema'
+import { hashPassword } from '@/lib/server/accounts/password'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { signedIn } from '@/tests/support/people'
+import { POST as login } from '../auth/login/route'
+import { GET as me, PUT as updateMe } from '../auth/me/route'
+import { GET as readSettings, PUT as changeSettings } from './route'
+
+const choose = (token: string, dateOrder: unknown) => call(changeSettings, { token, body: { dateOrder } })
+
+// R61.9
+it('is day first, and is changed by superAdmins only, without touching other settings', async () => {
+  const admin = await signedIn('superAdmin')
+  const clerk = await signedIn(['students.read', 'staff.update'])
+  const read = async () => (await call(readSettings, { token: admin.token })).body.data
+  const others = { secondFactorRequired: false, academicYearStart: 4, exportsReserved: false }
+  expect(await read()).toEqual({ ...others, dateOrder: 'dayFirst' })
+  expect((await choose(clerk.token, 'monthFirst')).status).toBe(403)
+  const answer = await choose(admin.token, 'monthFirst')
+  expect([answer.status, answer.body.data]).toEqual([200, { ...others, dateOrder: 'monthFirst' }])
+  expect(await read()).toEqual({ ...others, dateOrder: 'monthFirst' })
+})
+
+// R61.9
+it('is in the history, once for each change', async () => {
+  const { token, id } = await signedIn('superAdmin')
+  await choose(token, 'monthFirst')
+  await choose(token, 'monthFirst')
+  const events = await db.auditEvent.findMany({ where: { action: 'settings.changed', actorId: id } })
+  expect(events.map(({ changes }) => changes)).toEqual([
+    JSON.stringify([{ field: 'dateOrder', before: 'dayFirst', after: 'monthFirst' }]),
+  ])
+})
+
+// R61.9
+it.each(['yearFirst', '', true, null])('is not %j', async order => {
+  const { token } = await signedIn('superAdmin')
+  expect(validationErrors(await choose(token, order))).toEqual([
+    'dateOrder: dateOrder must be dayFirst or monthFirst',
+  ])
+  expect(await db.setting.count()).toBe(0)
+})
+
+// R61.10
+it('is told to every user, if the month is first', async () => {
+  const admin = await signedIn('superAdmin')
+  const clerk = await signedIn(['students.read'])
+  await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })
+  const profile = { name: { firstName: 'Asha', lastName: 'Rao' }, phone: '9876543210', department: 'Arts' }
+  const orders = async () => {
+    const answers = [
+      await call<{ user: User }>(me, { token: admin.token }),
+      await call<{ user: User }>(me, { token: clerk.token }),
+      await call<{ user: User }>(updateMe, { token: clerk.token, body: profile }),
+      await call<{ user: User }>(login, { body: { email: clerk.email, password: 'Clerk@1234' } }),
+    ]
+    return answers.map(({ status, body }) => [status, body.data.user.dateOrder])
+  }
+  expect(await orders()).toEqual(Array(4).fill([200, undefined]))
+  await choose(admin.token, 'monthFirst')
+  expect(await orders()).toEqual(Array(4).fill([200, 'monthFirst']))
+  await choose(admin.token, 'dayFirst')
+  expect(await orders()).toEqual(Array(4).fill([200, undefined]))
+})

@@ -1,0 +1,80 @@
+'use client'
+
+import { type FocusEvent, type KeyboardEvent, type Ref, useRef } from 'react'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { opensDialog } from '@/components/dialog/opens-dialog'
+import { afterPress } from './after-press'
+import { type Calendar, CalendarButton } from './CalendarButton'
+import { opensCalendar } from './opens-calendar'
+import { useDateText } from './useDateText'
+
+type Props = {
+  label: string
+  /** `YYYY-MM-DD`, a text that is no date, or an empty text. */
+  value: string
+  onChange: (value: string) => void
+  onLeave?: () => void
+  /** What is wrong with the date. A text that is no date needs no message. */
+  error?: string | undefined
+  /** What is unlikely about the date. */
+  hint?: string | undefined
+  /** The last day that the calendar offers. */
+  max?: string | undefined
+  name?: string
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A text field for a date, which is typed, pasted or chosen in a calendar, and shown as `15 Jun 2018`. */
+export function DateField({ value, onChange, onLeave, error, hint, max, ref, ...rest }: Props) {
+  const { text, type, leave, pick, isTyping, ...date } = useDateText(value, onChange)
+  const calendar = useRef<Calendar>(null)
+  const message = error ?? date.error
+  const leaveField = (event: FocusEvent) => {
+    // Between the text and its button the date is not finished.
+    if (event.currentTarget.contains(event.relatedTarget) || opensDialog(event)) return
+    afterPress(() => {
+      leave()
+      onLeave?.()
+    })
+  }
+  return (
+    <TextField
+      {...rest}
+      value={text}
+      placeholder={date.placeholder}
+      autoComplete="off"
+      onChange={event => type(event.target.value)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (opensCalendar(event)) calendar.current?.open()
+      }}
+      inputRef={ref}
+      error={message !== undefined}
+      helperText={message ?? (isTyping ? undefined : hint)}
+      fullWidth
+      slotProps={{
+        root: { onBlur: leaveField },
+        inputLabel: { shrink: true },
+        htmlInput: { spellCheck: false },
+        formHelperText: { role: message === undefined ? 'status' : undefined },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <CalendarButton
+                ref={calendar}
+                label={rest.label}
+                value={value}
+                max={max}
+                disabled={rest.disabled}
+                onPick={pick}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

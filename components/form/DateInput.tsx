@@ -1,0 +1,43 @@
+'use client'
+
+import { use } from 'react'
+import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useDateOrder } from '@/components/session/useDateOrder'
+import { unreadableDate } from '@/lib/contract/date-text'
+import { Busy } from './busy'
+import { DateField } from './DateField'
+import { isUnreadable } from './useDateText'
+
+type Props<I extends FieldValues, O> = {
+  control: Control<I, unknown, O>
+  name: FieldPath<I>
+  label: string
+  required?: boolean | undefined
+  autoFocus?: boolean | undefined
+  /** The last day that the calendar offers. */
+  max?: string | undefined
+  /** What is unlikely about the date, given the values of the form. */
+  unlikely?: ((values: object) => string | undefined) | undefined
+}
+
+/** A date bound to a form field. A text that is no date stays in the field, with an error. */
+export function DateInput<I extends FieldValues, O>({ control, name, unlikely, ...rest }: Props<I, O>) {
+  const order = useDateOrder()
+  const validate = (value: string | undefined) => !isUnreadable(value ?? '') || unreadableDate(order)
+  const { field, fieldState } = useController({ control, name, rules: { validate } })
+  const hint = useWatch({ control, compute: values => unlikely?.(values) })
+  return (
+    <DateField
+      {...rest}
+      ref={field.ref}
+      name={name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      // Validation would clear the server's error, which stays until the value changes.
+      onLeave={() => fieldState.error?.type !== 'server' && field.onBlur()}
+      error={fieldState.error?.message}
+      hint={hint}
+      disabled={use(Busy)}
+    />
+  )
+}

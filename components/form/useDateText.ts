@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { useDateOrder } from '@/components/session/useDateOrder'
+import { type DateOrder, formatDate, readDate, unreadableDate } from '@/lib/contract/date-text'
+import { calendarDate } from '@/lib/contract/dates'
+
+/** The value of a typed text: `YYYY-MM-DD`, or the text itself as long as it is no date. */
+const valueOf = (text: string, order: DateOrder): string => readDate(text, order) ?? text.trim()
+
+/** Whether the value of a date input is neither empty nor a date. */
+export const isUnreadable = (value: string): boolean => value !== '' && calendarDate(value) === undefined
+
+/**
+ * The text of a date input: what is being typed, and once the input is left, `15 Jun 2018` or what could not be read.
+ *
+ * @param value `YYYY-MM-DD`, a text that is no date, or an empty text
+ */
+export function useDateText(value: string, onChange: (value: string) => void) {
+  const order = useDateOrder()
+  const [typed, setTyped] = useState<string>()
+  const isTyping = typed !== undefined && valueOf(typed, order) === value
+  return {
+    text: isTyping ? typed : formatDate(value),
+    isTyping,
+    /** Why the text cannot be used, once the input is left. */
+    error: !isTyping && isUnreadable(value) ? unreadableDate(order) : undefined,
+    placeholder: order === 'month' ? 'mm/dd/yyyy' : 'dd/mm/yyyy',
+    type: (text: string) => {
+      setTyped(text)
+      onChange(valueOf(text, order))
+    },
+    leave: () => setTyped(undefined),
+    /** Takes a day of the calendar. */
+    pick: (date: string) => {
+      setTyped(undefined)
+      onChange(date)
+    },
+  }
+}

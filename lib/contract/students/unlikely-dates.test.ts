@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { unlikelyAdmission, unlikelyBirth, unlikelyLeaving } from './unlikely-dates'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 5, 15) }))
+
+const student = (dateOfBirth: string, admissionDate: string) => ({ dateOfBirth, admissionDate })
+
+// R61.8
+it.each([
+  ['2015-06-14', '2021-06-01', undefined],
+  ['2019-06-01', '2021-06-01', undefined],
+  ['2019-06-02', '2021-06-01', 'Age at admission: 1 year. Please check the date.'],
+  ['2021-05-31', '2021-06-01', 'Age at admission: 0 years. Please check the date.'],
+  ['1995-06-02', '2021-06-01', undefined],
+  ['1995-06-01', '2021-06-01', 'Age at admission: 26 years. Please check the date.'],
+])('somebody born on %s and admitted on %s: %s', (born, admitted, hint) => {
+  expect([unlikelyBirth(student(born, admitted)), unlikelyAdmission(student(born, admitted))]).toEqual([hint, hint])
+})
+
+// R61.8
+it('takes today for an admission without a date', () => {
+  expect(unlikelyBirth(student('2025-06-15', ''))).toBe('Age at admission: 1 year. Please check the date.')
+  expect(unlikelyBirth(student('2018-06-15', ''))).toBeUndefined()
+  expect(unlikelyAdmission(student('2025-06-15', ''))).toBeUndefined()
+})
+
+// R61.8
+it.each([
+  ['1949-12-31', 'This is before 1950. Please check the date.'],
+  ['1950-01-01', undefined],
+  ['2027-06-15', undefined],
+  ['2027-06-16', 'This is more than a year ahead. Please check the date.'],
+])('an admission, or leaving, on %s: %s', (day, hint) => {
+  expect(unlikelyAdmission({ admissionDate: day })).toBe(hint)
+  expect(unlikelyLeaving({ leaving: { date: day } })).toBe(hint)
+})
+
+// R61.8
+it('mentions a leaving date before the admission', () => {
+  const left = (date: string) => unlikelyLeaving({ admissionDate: '2021-06-01', leaving: { date } })
+  expect([left('2021-05-31'), left('2021-06-01')]).toEqual([
+    'This is before the admission. Please check the date.',
+    undefined,
+  ])
+})
+
+// R61.8
+it('says nothing about what is an error or not complete', () => {
+  for (const born of ['2026-06-16', '15/06', '', undefined])
+    expect(unlikelyBirth({ dateOfBirth: born, admissionDate: '2021-06-01' })).toBeUndefined()
+  expect(unlikelyAdmission(student('2022-06-01', '2021-06-01'))).toBeUndefined()
+  for (const day of ['31/02', '', undefined]) {
+    expect(unlikelyAdmission({ admissionDate: day })).toBeUndefined()
+    expect(unlikelyLeaving({ leaving: { date: day } })).toBeUndefined()
+  }
+  expect(unlikelyLeaving({})).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { ageOn, today } from '@/lib/contract/dates'
+import { valueAt } from '@/lib/contract/record-fields'
+
+/** The usual ages at admission, from the youngest child of a nursery to the oldest in the 12th. */
+const YOUNGEST = 2
+const OLDEST = 25
+/** Records from before are rarely entered. */
+const FIRST_YEAR = '1950-01-01'
+
+/** What is unlikely about the date of birth in the form of a student; undefined if nothing is. */
+export function unlikelyBirth(student: object): string | undefined {
+  const { born, admitted } = datesIn(student)
+  if (!born || born > today()) return undefined
+  return unlikelyAge(born, admitted ?? today())
+}
+
+/** What is unlikely about the admission date. */
+export function unlikelyAdmission(student: object): string | undefined {
+  const { born, admitted } = datesIn(student)
+  if (!admitted) return undefined
+  return unlikelyDay(admitted) ?? (born && born <= admitted ? unlikelyAge(born, admitted) : undefined)
+}
+
+/** What is unlikely about the leaving date. */
+export function unlikelyLeaving(student: object): string | undefined {
+  const { admitted, left } = datesIn(student)
+  if (!left) return undefined
+  if (admitted && left < admitted) return check('This is before the admission')
+  return unlikelyDay(left)
+}
+
+const check = (what: string): string => `${what}. Please check the date.`
+
+/** The dates that are complete; the form holds what was typed. */
+function datesIn(student: object) {
+  const [born, admitted, left] = ['dateOfBirth', 'admissionDate', 'leaving.date'].map(path => {
+    const value = valueAt(student, path)
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+  })
+  return { born, admitted, left }
+}
+
+function unlikelyAge(born: string, admitted: string): string | undefined {
+  const age = ageOn(born, admitted)
+  if (age >= YOUNGEST && age <= OLDEST) return undefined
+  return check(`Age at admission: ${age} ${age === 1 ? 'year' : 'years'}`)
+}
+
+function unlikelyDay(day: string): string | undefined {
+  if (day < FIRST_YEAR) return check('This is before 1950')
+  return day > inAYear() ? check('This is more than a year ahead') : undefined
+}
+
+/** The day one year from today. */
+function inAYear(): string {
+  const day = today()
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+}

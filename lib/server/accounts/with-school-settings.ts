@@ -1,0 +1,14 @@
+import 'server-only'
+import type { User } from '@/lib/contract/accounts/schema'
+import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
+
+/** Adds the settings of the school that the user's browser has to know. Those with their usual value are left out. */
+export async function withSchoolSettings(user: User): Promise<User> {
+  const settings = await getSettings()
+  const { dateOrder } = settings
+  return {
+    ...user,
+    ...(areExportsReservedFor(user, settings) && { exportsReserved: true }),
+    ...(dateOrder === 'monthFirst' && { dateOrder }),
+  }
+}
