@@ -43,7 +43,7 @@ const add = (granted: readonly Permission[] = ['students.create', 'students.read
       initial={studentDraft()}
       editing={false}
       save={vi.fn()}
-      onNotice={vi.fn()}
+      onSaved={vi.fn()}
       onClose={() => undefined}
     />,
     granted,
@@ -56,7 +56,7 @@ const edit = (id: string) =>
       editing
       id={id}
       save={vi.fn()}
-      onNotice={vi.fn()}
+      onSaved={vi.fn()}
       onClose={() => undefined}
     />,
   )
@@ -141,7 +141,7 @@ describe('saving before the check has ended', () => {
         initial={studentDraft(meera)}
         editing={false}
         save={save}
-        onNotice={vi.fn()}
+        onSaved={vi.fn()}
         onClose={() => undefined}
       />,
     )
