@@ -45,8 +45,7 @@ function handle(event: Keys, target: HTMLElement): boolean {
   const form = event.currentTarget
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
-    const another = event.shiftKey ? form.querySelector<HTMLElement>(`[${ANOTHER}]`) : null
-    if (!event.repeat && form.getAttribute('aria-busy') !== 'true') form.requestSubmit(another ?? undefined)
+    if (!event.repeat && form.getAttribute('aria-busy') !== 'true') submit(form, event.shiftKey)
     return true
   }
   if (target.matches('textarea, button, a')) return false
@@ -56,6 +55,11 @@ function handle(event: Keys, target: HTMLElement): boolean {
   // A held key would otherwise go through all fields and press Save.
   if (!event.repeat) goTo(next(form, fields, target))
   return true
+}
+
+function submit(form: HTMLFormElement, another: boolean) {
+  const button = another ? form.querySelector<HTMLElement>(`[${ANOTHER}]`) : null
+  form.requestSubmit(button ?? undefined)
 }
 
 const next = (form: HTMLFormElement, fields: HTMLElement[], target: HTMLElement): HTMLElement | null | undefined =>

@@ -1,10 +1,10 @@
 'use client'
 
 import Link from '@mui/material/Link'
-import { use } from 'react'
+import { type MouseEvent, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Busy } from '@/components/form/busy'
-import { focusNext } from '@/components/form/focus-next'
+import { focusAfter } from '@/components/form/focus-after'
 import { REACH } from '@/components/theme/touch'
 import type { Place } from '@/lib/client/queries/last-place'
 import type { StudentFormState } from './student-draft'
@@ -20,13 +20,12 @@ export function LastPlace({ form, place }: Props) {
   const typed = useWatch({ control: form.control, name: ADDRESS })
   if (typed.some(Boolean)) return null
 
-  function take() {
+  function take({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
     for (const field of FIELDS) {
       form.setValue(`contactInfo.address.${field}`, place[field], { shouldDirty: true })
       form.clearErrors(`contactInfo.address.${field}`)
     }
-    form.setFocus('contactInfo.address.pinCode')
-    focusNext()
+    focusAfter(button.form, 'contactInfo.address.pinCode')
   }
 
   return (

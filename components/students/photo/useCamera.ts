@@ -27,7 +27,7 @@ export function useCamera(): Camera {
         if (isOver) stop()
         else setCamera({ stream })
       },
-      (error: unknown) => setCamera({ refusal: REFUSALS[error instanceof Error ? error.name : ''] ?? FAILED }),
+      (error: unknown) => setCamera({ refusal: REFUSALS[(error as DOMException).name] ?? FAILED }),
     )
     return () => {
       isOver = true
