@@ -25,7 +25,7 @@ const ALWAYS = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^same-origin$/,
-  'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,
+  'permissions-policy': /^camera=\(self\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
 }

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { DiscardQuestion } from './DiscardQuestion'
+import { AnotherButton } from '@/components/form/AnotherButton'
 import { Form } from '@/components/form/Form'
 import { SaveButton } from '@/components/form/SaveButton'
 import type { CloseGuard } from './useCloseGuard'
@@ -15,6 +16,8 @@ type Props = {
   action: string
   busy: boolean
   guard: CloseGuard
+  /** Offers to save and to go on with an empty form. */
+  another?: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }
@@ -23,7 +26,7 @@ type Props = {
 const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }
 
 /** A form as the content of a dialog: scrolling fields, Cancel and save below, and the question before closing. */
-export function DialogForm({ label, action, busy, guard, onSubmit, children }: Props) {
+export function DialogForm({ label, action, busy, guard, another = false, onSubmit, children }: Props) {
   return (
     <Form
       label={label}
@@ -36,10 +39,12 @@ export function DialogForm({ label, action, busy, guard, onSubmit, children }: P
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
           Enter: next field · {navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'}+Enter: save
+          {another && ' · with Shift: add another'}
         </Typography>
         <Button onClick={guard.close} disabled={busy}>
           Cancel
         </Button>
+        {another && <AnotherButton />}
         <SaveButton>{action}</SaveButton>
       </DialogActions>
       <DiscardQuestion guard={guard} />

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { today } from '@/lib/contract/dates'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
@@ -13,6 +14,8 @@ type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   name: FieldPath<I>
   field: Field
+  /** Shown under the input, in the place of the help that the field has by itself. */
+  help?: ReactNode
   autoFocus?: boolean
 }
 
@@ -26,8 +29,8 @@ const TEXTS = {
 } as const
 
 /** The input for one field of a record, by its kind. */
-export function FieldInput<I extends FieldValues, O>({ field, ...binding }: Props<I, O>) {
-  const common = { ...binding, label: field.label, required: field.required }
+export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }: Props<I, O>) {
+  const common = { ...binding, label: field.label, required: field.required, helperText: help }
   switch (field.kind) {
     case 'flag':
       return <SwitchInput control={common.control} name={common.name} label={field.label} />
@@ -42,7 +45,7 @@ export function FieldInput<I extends FieldValues, O>({ field, ...binding }: Prop
           {...common}
           type="number"
           empty={field.initial}
-          helperText={field.help}
+          helperText={help ?? field.help}
           slotProps={{ htmlInput: { inputMode: field.kind === 'integer' ? 'numeric' : 'decimal' } }}
         />
       )

@@ -12,13 +12,15 @@ type Props<I extends FieldValues, O, P extends FieldPath<I>> = {
   editing: boolean
   /** What stands above a field, by the field's path. */
   above?: Partial<Record<P, ReactNode>>
+  /** What stands in the line of help under a field, by the field's path. */
+  help?: Partial<Record<P, ReactNode>>
   /** What stands below a field, by the field's path. */
   below?: Partial<Record<P, ReactNode>>
 }
 
 /** The inputs of a record's form under their headings. A form that adds a record starts in its first field. */
 export function RecordFields<I extends FieldValues, O, P extends FieldPath<I>>(props: Props<I, O, P>) {
-  const { control, fields, editing, above, below } = props
+  const { control, fields, editing, above, help, below } = props
   const other = editing ? 'create' : 'edit'
   const [first] = Object.keys(fields)
   return sectionsOf(fields).map(([title, section]) => (
@@ -28,7 +30,13 @@ export function RecordFields<I extends FieldValues, O, P extends FieldPath<I>>(p
         .map(path => (
           <Fragment key={path}>
             {above?.[path]}
-            <ShownField control={control} name={path} field={fields[path]} autoFocus={!editing && path === first} />
+            <ShownField
+              control={control}
+              name={path}
+              field={fields[path]}
+              help={help?.[path]}
+              autoFocus={!editing && path === first}
+            />
             {below?.[path]}
           </Fragment>
         ))}

@@ -19,6 +19,10 @@ type Props<I extends FieldValues, O> = {
   labels: NoInfer<Labels<I>>
   saving: ReturnType<typeof useSubmit>
   unsaved: UnsavedChanges
+  /** Something outside the fields is unsaved, such as a photo. */
+  alsoDirty?: boolean
+  /** Offers to save and to go on with an empty form. */
+  another?: boolean
   /** The form of the newer record, if saving was refused because somebody else saved first. */
   current: NoInfer<DefaultValues<I>> | undefined
   /** Called when the user has chosen how to continue from `current`. */
@@ -30,10 +34,10 @@ type Props<I extends FieldValues, O> = {
 
 /** The form of a record in a dialog: errors, changes by somebody else, and the fields. */
 export function RecordForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { label, editing, form, labels, saving, unsaved, current, onResolved, onClose, ref, children } = props
+  const { label, editing, form, labels, saving, unsaved, another, current, onResolved, onClose, ref, children } = props
   const { submit, busy, failure, clearFailure } = saving
   const dirty = form.formState.isDirty
-  const guard = useCloseGuard({ dirty, busy, onDiscard: unsaved.remove, onClose })
+  const guard = useCloseGuard({ dirty: dirty || props.alsoDirty === true, busy, onDiscard: unsaved.remove, onClose })
   useImperativeHandle(ref, () => ({ close: guard.close }))
 
   function resolve() {
@@ -50,7 +54,14 @@ export function RecordForm<I extends FieldValues, O>(props: Props<I, O>) {
   }
 
   return (
-    <DialogForm label={label} action={editing ? 'Update' : 'Create'} busy={busy} guard={guard} onSubmit={submit}>
+    <DialogForm
+      label={label}
+      action={editing ? 'Update' : 'Create'}
+      busy={busy}
+      guard={guard}
+      another={another}
+      onSubmit={submit}
+    >
       {dirty && unsaved.restoredAt && <RestoredNotice at={unsaved.restoredAt} busy={busy} onDiscard={discard} />}
       <FormErrors control={form.control} labels={labels} failure={failure} />
       {current && <StaleChoice form={form} labels={labels} current={current} onResolved={resolve} />}

@@ -1,6 +1,7 @@
 'use client'
 
-import { use, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { isValidElement, use, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { afterPress } from './after-press'
@@ -63,8 +64,23 @@ export function TextInput<I extends FieldValues, O>({
       inputRef={ref}
       disabled={busy || rest.disabled}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
+      helperText={helpUnder(fieldState.error?.message, helperText)}
       fullWidth
     />
   )
 }
+
+/** An error takes the place of a text, but not of an element: its button may have the focus. */
+const helpUnder = (error: string | undefined, help: ReactNode): ReactNode =>
+  isValidElement(help) ? (
+    <>
+      {error && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {error}
+        </Box>
+      )}
+      {help}
+    </>
+  ) : (
+    (error ?? help)
+  )

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
+import { ANOTHER } from './another'
 
 type Keys = KeyboardEvent<HTMLFormElement>
 
@@ -10,7 +11,7 @@ const OPEN_SEARCH = 'input[role=combobox][aria-expanded=true]'
 /** Editable fields, without the second input that MUI renders behind each select. */
 const FIELD = `:is(input, textarea, ${SELECT}):not(:disabled, [readonly], [hidden], [aria-hidden=true], [aria-disabled=true])`
 
-/** Event handlers of a form for Enter and Ctrl+Enter (⌘+Enter), and for the label of the Enter key on a phone. */
+/** Event handlers of a form for Enter, Ctrl+Enter (⌘+Enter) and the same with Shift, and for the label of the Enter key on a phone. */
 export const formKeys = {
   // In the capture phase, because a select opens on Enter before the event reaches the form.
   onKeyDownCapture: (event: Keys) => {
@@ -44,7 +45,7 @@ function handle(event: Keys, target: HTMLElement): boolean {
   const form = event.currentTarget
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
-    if (!event.repeat && form.getAttribute('aria-busy') !== 'true') form.requestSubmit()
+    if (!event.repeat && form.getAttribute('aria-busy') !== 'true') submit(form, event.shiftKey)
     return true
   }
   if (target.matches('textarea, button, a')) return false
@@ -56,8 +57,15 @@ function handle(event: Keys, target: HTMLElement): boolean {
   return true
 }
 
+function submit(form: HTMLFormElement, another: boolean) {
+  const button = another ? form.querySelector<HTMLElement>(`[${ANOTHER}]`) : null
+  form.requestSubmit(button ?? undefined)
+}
+
 const next = (form: HTMLFormElement, fields: HTMLElement[], target: HTMLElement): HTMLElement | null | undefined =>
-  target === fields.at(-1) ? form.querySelector<HTMLElement>('[type=submit]') : fields[fields.indexOf(target) + 1]
+  target === fields.at(-1)
+    ? form.querySelector<HTMLElement>(`[type=submit]:not([${ANOTHER}])`)
+    : fields[fields.indexOf(target) + 1]
 
 /** Selects the text, as the Tab key does, so that typing replaces it. */
 function goTo(field: HTMLElement | null | undefined) {

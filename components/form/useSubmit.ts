@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { ApiError, reasonOf } from '@/lib/client/api-error'
+import { wantsAnother } from './another'
 import { causeOf, type FormFailure, splitErrors } from './form-failure'
 import type { Labels } from './FormErrors'
 
 type Options<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   labels: Labels<I>
-  /** Throws when the values could not be saved. */
-  save: (values: O) => Promise<unknown>
+  /** Throws when the values could not be saved. `another`: an empty form for the next record should follow. */
+  save: (values: O, another: boolean) => Promise<unknown>
   /** Shown when the failure has no message. */
   fallback: string
 }
@@ -39,10 +40,10 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
     setFailure(undefined)
   }
 
-  const submit = form.handleSubmit(async values => {
+  const submit = form.handleSubmit(async (values, event) => {
     begin()
     setBusy(true)
-    await save(values).catch(showErrors)
+    await save(values, wantsAnother(event)).catch(showErrors)
     setBusy(false)
   }, begin)
   return { submit, busy, failure, clearFailure: () => setFailure(undefined) }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Permission } from '@/lib/contract/permissions'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
@@ -7,6 +7,7 @@ import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve as serveAll } from '@/tests/support/in-app'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { RecordDetails } from '@/tests/support/record-details'
+import { stubPictures } from '@/tests/support/cropping'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { StudentDetailsDialog } from './StudentDetailsDialog'
 
@@ -32,7 +33,13 @@ const facts = (title: string) => {
   const region = screen.getByRole('region', { name: title })
   return [...region.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 }
-const send = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
+const chooseFile = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
+/** Chooses a file and takes the part of it that is proposed. */
+async function send(file: File) {
+  chooseFile(file)
+  fireEvent.click(await screen.findByRole('button', { name: 'Use photo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crop Photo' })).toBeNull())
+}
 const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'photo.png', { type })
 const picture = () => document.querySelector('[role=dialog] img')?.getAttribute('src')
 
@@ -126,11 +133,14 @@ describe('the details', () => {
   })
 })
 
+// R62.9
 describe('the photo', () => {
+  beforeEach(() => void stubPictures())
+
   it('is uploaded, and shown at once', async () => {
     const calls = keeping()
     show()
-    send(png(10))
+    await send(png(10))
     expect(await screen.findByRole('button', { name: 'Replace photo' })).toBeTruthy()
     await waitFor(() => expect(picture()).toBe(withPhoto.profilePhoto.url))
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/students/0198-meera/photo')
@@ -141,7 +151,7 @@ describe('the photo', () => {
     const upload = new Promise<Response>(resolve => (arrive = resolve))
     serve(({ method }) => (method === 'POST' ? upload : fine({ student: withPhoto })))
     show()
-    send(png(10))
+    await send(png(10))
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
     arrive(fine({ photoUrl: withPhoto.profilePhoto.url }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace photo' })))
@@ -150,11 +160,11 @@ describe('the photo', () => {
   it.each([
     ['an SVG', png(10, 'image/svg+xml'), 'Please choose a JPEG, PNG or WebP image'],
     ['an empty file', png(0), 'This file is empty'],
-    ['one byte too many', png(5 * 1024 * 1024 + 1), 'The photo cannot be larger than 5 MB'],
+    ['one byte too many', png(25 * 1024 * 1024 + 1), 'The photo cannot be larger than 25 MB'],
   ])('is not sent when it is %s', async (_what, file, message) => {
     const calls = keeping()
     show()
-    send(file)
+    chooseFile(file)
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
   })
@@ -167,11 +177,11 @@ describe('the photo', () => {
       return fine({ photoUrl: '/photo' })
     })
     show()
-    send(png(10))
+    await send(png(10))
     expect((await screen.findByRole('alert')).textContent).toBe('This is not a picture')
     expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveProperty('disabled', false)
     refuse = false
-    send(png(10))
+    await send(png(10))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 

@@ -1,30 +1,70 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
+import Box from '@mui/material/Box'
+import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { AddStudent } from './form/AddStudent'
 import { EditStudent } from './form/EditStudent'
-import { type Saved, SavedWithWarnings } from './form/SavedWithWarnings'
+import type { Saved } from './form/saved'
+import { SavedWithWarnings } from './form/SavedWithWarnings'
 import { UpdateSiblings } from './form/UpdateSiblings'
 
-/** Adds a student or edits one. */
+/** What the user has to read or decide about a saved student. */
+function pendingIn({ warnings, photo, siblings }: Saved): 'warnings' | 'siblings' | undefined {
+  if (warnings.length > 0 || photo) return 'warnings'
+  return siblings ? 'siblings' : undefined
+}
+
+const ONLY_SPOKEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+/** Adds a student, or several one after the other, or edits one. */
 export function StudentFormDialog({ open, id, onClose }: RecordFormProps) {
   const [saved, setSaved] = useState<Saved>()
-  const hasWarnings = saved && saved.warnings.length > 0
-  const isAskingAboutSiblings = saved?.siblings && !hasWarnings
-  const title = isAskingAboutSiblings
-    ? 'Update Siblings Too?'
-    : (saved?.message ?? (id ? 'Edit Student' : 'Add New Student'))
-  const closeWarnings = () => (saved?.siblings ? setSaved({ ...saved, warnings: [] }) : onClose())
+  const [added, setAdded] = useState<Saved[]>([])
+  const last = added.at(-1)
+  const pending = saved && pendingIn(saved)
+  const title =
+    pending === 'siblings'
+      ? 'Update Siblings Too?'
+      : ((pending && saved.message) ?? (id ? 'Edit Student' : 'Add New Student'))
+
+  /** Goes on with what is still to be decided, then with the next form; otherwise closes. */
+  function proceed(current: Saved) {
+    if (pendingIn(current)) return setSaved(current)
+    if (!current.next) return onClose()
+    setSaved(undefined)
+    setAdded([...added, current])
+  }
+
+  function content(form: Ref<Closable>) {
+    if (saved && pending === 'warnings') {
+      return <SavedWithWarnings saved={saved} onClose={() => proceed({ ...saved, warnings: [], photo: undefined })} />
+    }
+    if (saved?.siblings) return <UpdateSiblings update={saved.siblings} onClose={onClose} />
+    const rest = { ref: form, onSaved: proceed, onClose }
+    if (id) return <EditStudent id={id} {...rest} />
+    return <AddStudent key={added.length} kept={last?.next} {...rest} />
+  }
+
   return (
     <FormDialog open={open} title={title} onClose={onClose}>
-      {form => {
-        if (hasWarnings) return <SavedWithWarnings saved={saved} onClose={closeWarnings} />
-        if (saved?.siblings) return <UpdateSiblings update={saved.siblings} onClose={onClose} />
-        const rest = { ref: form, onNotice: setSaved, onClose }
-        return id ? <EditStudent id={id} {...rest} /> : <AddStudent {...rest} />
-      }}
+      {form => (
+        <>
+          {/* Screen readers do not announce the notice, which is behind the dialog. */}
+          <Box role="status" sx={ONLY_SPOKEN}>
+            {last && `${last.message}: ${last.detail}`}
+          </Box>
+          {content(form)}
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -38,6 +38,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /students/duplicate-check': ['OK', 'Failed to fetch students'],
   'GET /students/duplicates': ['OK', 'Failed to fetch possible duplicates'],
   'PUT /students/duplicates': ['Saved', 'Failed to save'],
+  'GET /students/roll-numbers': ['OK', 'Failed to fetch roll numbers'],
   'GET /students/{id}/siblings': ['OK', 'Failed to fetch siblings'],
   'POST /students': ['Student created successfully', 'Failed to create student'],
   'PUT /students/{id}': ['Student updated successfully', 'Failed to update student'],

@@ -8,7 +8,8 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   // The address of a school's server may be internal, so other sites do not get it.
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // Our own pages take photos of students.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // Pages set their own policy.

@@ -51,6 +51,7 @@ import * as staffImport from '@/app/api/v1/staff/import/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
 import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
+import * as studentsRollNumbers from '@/app/api/v1/students/roll-numbers/route'
 import * as students from '@/app/api/v1/students/route'
 import * as trashByIdRestore from '@/app/api/v1/trash/[id]/restore/route'
 import * as trashById from '@/app/api/v1/trash/[id]/route'
@@ -114,6 +115,7 @@ export const routeModules = [
   studentsImport,
   studentsPhotoMatches,
   studentsPromotion,
+  studentsRollNumbers,
   students,
   trashByIdRestore,
   trashById,

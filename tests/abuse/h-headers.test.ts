@@ -40,7 +40,8 @@ describe('headers', () => {
     for (const { headers } of await everyKind(plain)) {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toMatch(/^(no-referrer|same-origin|strict-origin-when-cross-origin)$/)
-      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+      expect(headers['permissions-policy']).toContain('camera=(self)')
+      for (const feature of ['microphone', 'geolocation', 'payment', 'usb']) {
         expect(headers['permissions-policy']).toContain(`${feature}=()`)
       }
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')

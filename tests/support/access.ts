@@ -83,6 +83,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /students/duplicate-check': 'students.read',
   'GET /students/duplicates': 'students.read',
   'PUT /students/duplicates': 'students.update',
+  'GET /students/roll-numbers': 'students.read',
   'GET /students/{id}/siblings': 'students.read',
   'POST /students': 'students.create',
   'PUT /students/{id}': 'students.update',

@@ -1,22 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { fullName } from '@/lib/client/format'
 import { reasonOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
-import { PHOTO } from '@/lib/contract/constants'
 import type { Student } from '@/lib/contract/students/schema'
-import { refusePhoto } from '@/lib/client/photos/refuse-photo'
+import { PhotoButtons } from '../photo/PhotoButtons'
 
 /** Uploads, replaces or removes a student's photo. */
 export function PhotoActions({ student }: { student: Student }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [isConfirming, setConfirming] = useState(false)
   const upload = useUploadPhoto()
   const remove = useRemovePhoto()
@@ -31,49 +27,35 @@ export function PhotoActions({ student }: { student: Student }) {
     wasBusy.current = busy
   }, [busy])
   const hasPhoto = student.profilePhoto.url !== ''
-  const onError = (error: unknown) => setRefusal(reasonOf(error))
+  const onError = (error: unknown) => setFailure(reasonOf(error))
 
-  function choose(file: File | undefined) {
-    const reason = file && refusePhoto(file)
-    setRefusal(reason)
-    if (file && !reason) upload.mutate({ id: student._id, photo: file }, { onError })
+  function send(photo: File) {
+    setFailure(undefined)
+    upload.mutate({ id: student._id, photo }, { onError })
   }
 
   function confirmRemoval() {
-    setRefusal(undefined)
+    setFailure(undefined)
     setConfirming(false)
     remove.mutate({ id: student._id }, { onError })
   }
 
   return (
     <Box aria-busy={busy}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button ref={button} size="small" variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
-          {upload.isPending ? 'Uploading...' : hasPhoto ? 'Replace photo' : 'Upload photo'}
-        </Button>
+      <PhotoButtons
+        ref={button}
+        label={upload.isPending ? 'Uploading...' : hasPhoto ? 'Replace photo' : 'Upload photo'}
+        disabled={busy}
+        failure={failure}
+        onPhoto={send}
+        onClear={() => setFailure(undefined)}
+      >
         {hasPhoto && (
           <Button size="small" color="error" disabled={busy} onClick={() => setConfirming(true)}>
             {remove.isPending ? 'Removing...' : 'Remove photo'}
           </Button>
         )}
-      </Stack>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Photo"
-        accept={PHOTO.types.join(',')}
-        onChange={event => {
-          choose(event.target.files?.[0])
-          // Allows choosing the same file again after a failure.
-          event.target.value = ''
-        }}
-      />
-      {refusal && (
-        <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefusal(undefined)}>
-          {refusal}
-        </Alert>
-      )}
+      </PhotoButtons>
       <ConfirmDialog
         open={isConfirming}
         title="Remove Photo"

@@ -5,21 +5,47 @@ import type { Closable } from '@/components/dialog/closable'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { withDraft } from '@/components/form/with-draft'
+import { useUser } from '@/components/session/useUser'
 import { studentQueries } from '@/lib/client/queries/students'
+import { useLastPlace } from '@/lib/client/queries/last-place'
+import { can } from '@/lib/contract/permissions'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import type { StudentInput } from '@/lib/contract/students/schema'
+import { LastPlace } from './LastPlace'
 import { classOfList } from './list-around'
-import type { Saved } from './SavedWithWarnings'
-import { studentDraft } from './student-draft'
+import { type Kept, newStudent } from './new-student'
+import { PhotoField } from './PhotoField'
+import type { Saved } from './saved'
 import { StudentForm } from './StudentForm'
+import { useSendPhoto } from './useSendPhoto'
 
-type Props = { onNotice: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = {
+  /** Values of the student who was added before, in the same form. */
+  kept?: Kept | undefined
+  onSaved: (saved: Saved) => void
+  onClose: () => void
+  ref?: Ref<Closable>
+}
 
 /** The form for a new student. */
-export function AddStudent({ onNotice, onClose, ref }: Props) {
+export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
   const draft = useStoredDraft('students:new', STUDENT_FIELDS)
-  const [initial] = useState(() => withDraft({ ...studentDraft(), ...classOfList() }, draft.found))
+  const [initial] = useState(() => withDraft(newStudent({ ...classOfList(), ...kept }), draft.found))
   const { saveOnce, idempotencyKey } = useSaveOnce('student', draft.found?.idempotencyKey)
+  const [photo, setPhoto] = useState<File>()
+  const sendPhoto = useSendPhoto()
+  const user = useUser()
+  // Sending a photo changes the student.
+  const maySend = can(user, 'students.update')
+  const { place, rememberPlace } = useLastPlace(can(user, 'students.read'))
+
+  async function save(values: StudentInput) {
+    const saved = await saveOnce(idempotencyKey => create({ values, idempotencyKey }))
+    rememberPlace(saved.student)
+    return saved
+  }
+
   return (
     <StudentForm
       ref={ref}
@@ -27,8 +53,11 @@ export function AddStudent({ onNotice, onClose, ref }: Props) {
       draft={draft}
       idempotencyKey={idempotencyKey}
       editing={false}
-      save={values => saveOnce(idempotencyKey => create({ values, idempotencyKey }))}
-      onNotice={onNotice}
+      sendPhoto={photo && (student => sendPhoto(student, photo))}
+      top={maySend && <PhotoField photo={photo} onChange={setPhoto} />}
+      offer={form => place && <LastPlace form={form} place={place} />}
+      save={save}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )

@@ -41,7 +41,7 @@ const show = (edited?: typeof meera, granted?: readonly Permission[]) =>
       editing={edited !== undefined}
       id={edited?._id}
       save={save}
-      onNotice={vi.fn()}
+      onSaved={vi.fn()}
       onClose={() => undefined}
     />,
     granted,

@@ -12,12 +12,12 @@ import { currentIn } from '@/lib/client/stale'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
-import type { Saved } from './SavedWithWarnings'
+import type { Saved } from './saved'
 import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
 import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
-type Props = { onNotice: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onSaved: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
 
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
@@ -30,7 +30,7 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
   )
 }
 
-function EditForm({ student, onNotice, onClose, ref }: Props & { student: Student }) {
+function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student }) {
   // The address may have named the student by another id.
   const draft = useStoredDraft(`students:${numberOf(student)}`, STUDENT_FIELDS)
   const { mutateAsync: replace } = studentQueries.useReplace()
@@ -65,7 +65,7 @@ function EditForm({ student, onNotice, onClose, ref }: Props & { student: Studen
       save={save}
       conflict={conflict}
       onResolved={onResolved}
-      onNotice={onNotice}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )

@@ -1,41 +1,46 @@
 'use client'
 
+import { useState } from 'react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import type { NoticeOptions } from '@/components/feedback/notice'
-import type { SiblingUpdate } from './siblings-to-update'
+import { PhotoNotSaved } from './PhotoNotSaved'
+import type { Saved } from './saved'
 
-/** A student that was saved, and what the user has to read or decide before the form closes. */
-export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & {
-  message: string
-  warnings: string[]
-  siblings?: SiblingUpdate | undefined
-}
+type Props = { saved: Saved; onClose: () => void }
 
-/** Shows warnings about a student that was saved, until the user closes them. */
-export function SavedWithWarnings({ saved, onClose }: { saved: Saved; onClose: () => void }) {
-  const { detail, action, warnings, siblings } = saved
+/** Shows what went wrong about a student that was saved, until the user closes it. */
+export function SavedWithWarnings({ saved, onClose }: Props) {
+  const { detail, action, warnings, siblings, next } = saved
+  const [photo, setPhoto] = useState(saved.photo)
+  /** Without a warning beside it, a photo that is saved after all leaves nothing to read. */
+  function onRetried(unsent: typeof photo) {
+    setPhoto(unsent)
+    if (!unsent && warnings.length === 0) onClose()
+  }
   return (
     <>
       <DialogContent dividers>
         <Typography dir="auto" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {detail}
         </Typography>
-        <Alert severity="warning">
-          <AlertTitle>Please check the roll number:</AlertTitle>
-          {warnings.map(warning => (
-            <div key={warning}>{warning}</div>
-          ))}
-        </Alert>
+        {photo && <PhotoNotSaved photo={photo} onRetried={onRetried} />}
+        {warnings.length > 0 && (
+          <Alert severity="warning">
+            <AlertTitle>Please check the roll number:</AlertTitle>
+            {warnings.map(warning => (
+              <div key={warning}>{warning}</div>
+            ))}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        {action && !siblings && <Button onClick={action.run}>{action.label}</Button>}
+        {action && !siblings && !next && <Button onClick={action.run}>{action.label}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
-          Close
+          {next ? 'Add another student' : 'Close'}
         </Button>
       </DialogActions>
     </>

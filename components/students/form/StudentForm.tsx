@@ -1,26 +1,26 @@
 'use client'
 
-import { useRef, type Ref } from 'react'
-import { useNotify } from '@/components/feedback/Snackbars'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Closable } from '@/components/dialog/closable'
-import { useUndoAction } from '@/components/dialog/useUndo'
-import { useViewAction } from '@/components/dialog/useViewAction'
 import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
 import { useDraft } from '@/components/form/useDraft'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
-import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
+import { SAVE_FAILED } from '@/lib/contract/messages'
 import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/students/schema'
-import { nameAndId } from '../student-texts'
 import { CopyFamily } from './CopyFamily'
 import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
-import { hiddenStudentHint } from './list-around'
-import type { Saved } from './SavedWithWarnings'
+import { RollNumberHelp } from './RollNumberHelp'
+import { SameAsParent } from './SameAsParent'
+import type { Saved, UnsentPhoto } from './saved'
 import type { SiblingUpdate } from './siblings-to-update'
-import { studentDraft, type Draft } from './student-draft'
+import { studentDraft, type Draft, type StudentFormState } from './student-draft'
+import { useFilledRollNumber } from './useFilledRollNumber'
+import { useReportSaved } from './useReportSaved'
+import { useRollNumber } from './useRollNumber'
 
 type Props = {
   initial: Draft
@@ -33,68 +33,68 @@ type Props = {
   /** The version before saving; 0 for a new student. */
   version?: number
   save: (student: StudentInput) => Promise<SavedStudent & { siblings?: SiblingUpdate | undefined }>
+  /** Sends the photo of a student that was saved. */
+  sendPhoto?: ((student: Student) => Promise<UnsentPhoto | undefined>) | undefined
+  /** Stands above the first field. */
+  top?: ReactNode
+  /** Stands under the street. */
+  offer?: (form: StudentFormState) => ReactNode
   /** The newer record, if saving was refused because somebody else saved first. */
   conflict?: Student
   /** Called when the user has chosen how to continue from `conflict`. */
   onResolved?: (current: Student) => void
-  /** Called when the student was saved, with warnings or a question about the siblings. */
-  onNotice: (saved: Saved) => void
+  onSaved: (saved: Saved) => void
   onClose: () => void
   ref?: Ref<Closable>
 }
 
-/** No two active students should share these values. */
-const CLASS_FIELDS = ['standard', 'section', 'rollNumber', 'isActive'] as const
-
-/** Whether the class or roll number changed: otherwise the warnings were known before. */
-const hasMoved = (saved: Student, initial: Draft) => CLASS_FIELDS.some(field => saved[field] !== initial[field])
-
 /** The form to add or edit a student. */
-export function StudentForm({
-  initial,
-  draft,
-  idempotencyKey,
-  editing,
-  id,
-  version = 0,
-  save,
-  conflict,
-  onResolved,
-  onNotice,
-  onClose,
-  ref,
-}: Props) {
-  const notify = useNotify()
-  const viewAction = useViewAction('student')
-  const undoAction = useUndoAction()
+export function StudentForm(props: Props) {
+  const { initial, draft, idempotencyKey, editing, id, version = 0, save, sendPhoto, top, offer } = props
+  const { conflict, onResolved, onSaved, onClose, ref } = props
   const duplicates = useRef<DuplicateCheck>(null)
   const form = useValidatedForm(StudentInput, initial)
   const unsaved = useDraft(form, draft, { version, idempotencyKey })
   const { control } = form
-  const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
+  const report = useReportSaved({ editing, initial, version, onSaved })
+  const roll = useRollNumber(control, id)
+  useFilledRollNumber(form, roll.next, !editing)
+  const [isRollWarned, setRollWarned] = useState(false)
+
+  /** Whether the checks found nothing that the form did not show before. */
+  async function isChecked(): Promise<boolean> {
+    const [hasDuplicate, isTaken] = await Promise.all([
+      duplicates.current?.maySave().then(may => !may),
+      roll.findsMore(),
+    ])
+    setRollWarned(isTaken && !hasDuplicate)
+    return !hasDuplicate && !isTaken
+  }
 
   const saving = useSubmit({
     form,
     labels: STUDENT_LABELS,
     fallback: SAVE_FAILED.student,
-    save: async values => {
-      if ((await duplicates.current?.maySave()) === false) return
+    save: async (values, another) => {
+      if (!(await isChecked())) return
       unsaved.flush()
-      const { student, siblings, ...saved } = await save(values)
+      const saved = await save(values)
       unsaved.remove()
-      const warnings = !editing || hasMoved(student, initial) ? saved.warnings : []
-      const detail = nameAndId(student)
-      const action = viewAction(student)
-      const permission = editing ? 'students.update' : 'students.delete'
-      const undo =
-        student.version > version ? undoAction(permission, { record: student._id, since: version }) : undefined
-      const notice = { message, detail, action, warnings, siblings }
-      if (warnings.length > 0) return onNotice(notice)
-      notify.success(message, editing ? { undo } : { detail, action, undo, hint: await hiddenStudentHint(student._id) })
-      if (siblings) onNotice(notice)
-      else onClose()
+      const photo = await sendPhoto?.(saved.student)
+      const hasWarned = roll.found?.takenBy !== undefined
+      await report({ ...saved, photo, hasPhoto: sendPhoto !== undefined, hasWarned, another })
     },
   })
+  const { busy } = saving
+  useEffect(() => {
+    // A field can take the focus only once it is no longer disabled by saving.
+    if (isRollWarned && !busy) form.setFocus('rollNumber')
+  }, [isRollWarned, busy, form])
+
+  function takeRollNumber(rollNumber: number) {
+    form.setValue('rollNumber', rollNumber, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('rollNumber')
+  }
 
   return (
     <RecordForm
@@ -105,6 +105,8 @@ export function StudentForm({
       labels={STUDENT_LABELS}
       saving={saving}
       unsaved={unsaved}
+      alsoDirty={sendPhoto !== undefined}
+      another={!editing}
       current={conflict && studentDraft(conflict)}
       onResolved={() => conflict && onResolved?.(conflict)}
       onClose={onClose}
@@ -113,7 +115,15 @@ export function StudentForm({
         control={control}
         fields={STUDENT_FIELDS}
         editing={editing}
-        above={{ 'contactInfo.address.street': <CopyFamily form={form} id={id} /> }}
+        above={{
+          'name.firstName': top,
+          'contactInfo.address.street': <CopyFamily form={form} id={id} />,
+          'contactInfo.emergencyContact.name': <SameAsParent form={form} />,
+        }}
+        help={{
+          rollNumber: <RollNumberHelp {...roll} isNew={!editing} onUse={takeRollNumber} />,
+          'contactInfo.address.street': offer?.(form),
+        }}
         below={{ dateOfBirth: <DuplicateHint control={control} id={id} ref={duplicates} /> }}
       />
     </RecordForm>

@@ -21,7 +21,7 @@ it.each([
       initial={studentDraft()}
       editing={false}
       save={vi.fn(() => Promise.reject(new Error('not sent')))}
-      onNotice={vi.fn()}
+      onSaved={vi.fn()}
       onClose={() => undefined}
     />,
   )

@@ -123,7 +123,9 @@ describe('a new student', () => {
 
 describe('saving again after a crash', () => {
   const keys = (calls: ReturnType<typeof serve>) =>
-    calls.filter(({ path }) => path === '/api/v1/students').map(({ headers }) => headers.get('Idempotency-Key'))
+    calls
+      .filter(({ method, path }) => method === 'POST' && path === '/api/v1/students')
+      .map(({ headers }) => headers.get('Idempotency-Key'))
   async function failToCreate(answer: Response | Error) {
     const calls = serve(({ path, method }) => {
       if (method !== 'POST' || path !== '/api/v1/students') return fine({ students: [] })

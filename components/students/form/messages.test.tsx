@@ -18,7 +18,7 @@ const draw = (initial = studentDraft(record)) =>
       initial={initial}
       editing
       save={save}
-      onNotice={vi.fn()}
+      onSaved={vi.fn()}
       onClose={() => undefined}
     />,
   )

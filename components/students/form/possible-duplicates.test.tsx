@@ -36,7 +36,7 @@ async function typePerson() {
       initial={studentDraft()}
       editing={false}
       save={vi.fn()}
-      onNotice={vi.fn()}
+      onSaved={vi.fn()}
       onClose={() => undefined}
     />,
   )

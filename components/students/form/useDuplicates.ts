@@ -10,9 +10,7 @@ import { can } from '@/lib/contract/permissions'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import type { StudentControl } from './student-draft'
 import { useTypedStudent } from './useTypedStudent'
-
-/** How long saving waits for the check. */
-const MAX_WAIT_MS = 2_000
+import { waitAtMost } from './wait-at-most'
 
 /**
  * Looks for other students who may be the one in the form, 300 ms after the last change.
@@ -46,7 +44,7 @@ export function useDuplicates(control: StudentControl, id: string | undefined) {
     const isNew = ({ _id, likeness }: PossibleDuplicate) =>
       likeness !== 'twin' && !others.some(shown => shown._id === _id)
     const check = refetch({ cancelRefetch: false }).then(result => othersIn(result.data).some(isNew))
-    return Promise.race([check, new Promise<false>(resolve => setTimeout(() => resolve(false), MAX_WAIT_MS))])
+    return waitAtMost(check, false)
   }
 
   return { others, findsMore }

@@ -3,6 +3,7 @@ import { DASHBOARD_DUPLICATES } from '@/lib/contract/constants'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/contract/students/duplicates'
 import type { StudentPage } from '@/lib/contract/students/query'
+import type { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
 import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
 import { freshIfCarried } from './carried'
@@ -43,6 +44,18 @@ const isSameIdentity = (shown: Identity | undefined, typed: Identity | undefined
   shown?.firstName === typed?.firstName &&
   shown?.lastName === typed?.lastName &&
   shown?.dateOfBirth === typed?.dateOfBirth
+
+/**
+ * The roll numbers of a class. Their key is not among the keys of the students either: after saving, a form that is being closed
+ * would warn of its own record.
+ */
+export const rollNumbers = (question: RollNumberQuery | undefined) =>
+  queryOptions({
+    queryKey: ['roll numbers', question] as const,
+    queryFn: question ? ({ signal }) => api.call(studentCalls.rollNumbers, { query: question, signal }) : skipToken,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
 /** One page of suspected pairs. */
 export const duplicatePairs = (page: DuplicateQuery) =>

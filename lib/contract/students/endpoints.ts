@@ -6,6 +6,7 @@ import { SUCCESS } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
 import { DuplicateDecision, DuplicatePage, DuplicateQuery, PossibleDuplicate, TypedStudent } from './duplicates'
 import { Siblings, StudentListQuery, StudentPage } from './query'
+import { RollNumberQuery, RollNumbers } from './roll-numbers'
 import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const oneStudent = z.object({ student: Student })
@@ -36,6 +37,10 @@ export const studentCalls = {
   decideDuplicate: endpoint({
     method: 'PUT', path: '/students/duplicates', access: 'students.update', body: DuplicateDecision, data: DuplicateDecision,
     message: 'Saved', fallback: 'Failed to save',
+  }),
+  rollNumbers: endpoint({
+    method: 'GET', path: '/students/roll-numbers', access: 'students.read', query: RollNumberQuery, data: RollNumbers,
+    fallback: 'Failed to fetch roll numbers',
   }),
   siblings: endpoint({
     method: 'GET', path: '/students/{id}/siblings', access: 'students.read', data: Siblings,

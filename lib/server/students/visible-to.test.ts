@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
 import type { Siblings, StudentPage } from '@/lib/contract/students/query'
+import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { call, send, type Handler, type Options } from '@/tests/support/api'
@@ -13,6 +14,7 @@ import { GET as siblings } from '@/app/api/v1/students/[id]/siblings/route'
 import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/route'
 import { GET as duplicates, PUT as decideDuplicate } from '@/app/api/v1/students/duplicates/route'
 import { GET as exportAll } from '@/app/api/v1/students/export/route'
+import { GET as rollNumbers } from '@/app/api/v1/students/roll-numbers/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
 import { commandLineActor } from '@/tests/support/command-line'
@@ -102,6 +104,18 @@ describe('a student whom the user may not see', () => {
   it('is not among the siblings', async () => {
     const answer = await call<Siblings>(siblings, { token, id: visible._id })
     expect(answer.body.data).toEqual({ students: [], hasMore: false })
+  })
+
+  // R62.4
+  it('neither has a roll number nor counts for the next one', async () => {
+    const { standard, section, rollNumber } = hidden
+    const query = { standard, section, rollNumber: String(rollNumber) }
+    expect((await call<RollNumbers>(rollNumbers, { token, query })).body.data).toEqual({ next: 1 })
+    limit.toKindergarten = false
+    expect((await call<RollNumbers>(rollNumbers, { token, query })).body.data).toMatchObject({
+      next: rollNumber + 1,
+      takenBy: { _id: hidden._id },
+    })
   })
 
   it('is not named in a warning about the roll number', async () => {

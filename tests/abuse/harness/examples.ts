@@ -146,6 +146,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.history, ofStudent],
   [students.duplicates, nothing],
   [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
+  [students.rollNumbers, () => ({ query: { standard: '5th', section: 'B', rollNumber: '7' } })],
   [students.siblings, ofStudent],
   [students.photo, ofStudent],
   [students.uploadPhoto, async () => ({ ...(await ofStudent()), body: await somePhoto() })],

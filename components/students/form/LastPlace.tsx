@@ -1,0 +1,44 @@
+'use client'
+
+import Link from '@mui/material/Link'
+import { type MouseEvent, use } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Busy } from '@/components/form/busy'
+import { focusAfter } from '@/components/form/focus-after'
+import { REACH } from '@/components/theme/touch'
+import type { Place } from '@/lib/client/queries/last-place'
+import type { StudentFormState } from './student-draft'
+
+type Props = { form: StudentFormState; place: Place }
+
+const FIELDS = ['city', 'state', 'pinCode'] as const
+const ADDRESS = ['contactInfo.address.city', 'contactInfo.address.state', 'contactInfo.address.pinCode'] as const
+
+/** Offers city, state and PIN code of the last admission while they are empty. The focus moves on behind them. */
+export function LastPlace({ form, place }: Props) {
+  const busy = use(Busy)
+  const typed = useWatch({ control: form.control, name: ADDRESS })
+  if (typed.some(Boolean)) return null
+
+  function take({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
+    for (const field of FIELDS) {
+      form.setValue(`contactInfo.address.${field}`, place[field], { shouldDirty: true })
+      form.clearErrors(`contactInfo.address.${field}`)
+    }
+    focusAfter(button.form, 'contactInfo.address.pinCode')
+  }
+
+  return (
+    <Link
+      component="button"
+      type="button"
+      variant="caption"
+      disabled={busy}
+      onClick={take}
+      dir="auto"
+      sx={{ position: 'relative', verticalAlign: 'baseline', textAlign: 'start', ...REACH }}
+    >
+      Use {FIELDS.map(field => place[field]).join(', ')}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { REACH } from '@/components/theme/touch'
+import { fullName } from '@/lib/client/format'
+import type { useRollNumber } from './useRollNumber'
+
+type Props = ReturnType<typeof useRollNumber> & {
+  isNew: boolean
+  /** Takes the next number in the place of one that is taken. */
+  onUse: (rollNumber: number) => void
+}
+
+/** The line under the roll number: where it comes from, that it is free, or who has it already. */
+export function RollNumberHelp({ inClass, rollNumber, next, isNext, found, mayAsk, isNew, onUse }: Props) {
+  if (!mayAsk) return null
+  const taker = found?.takenBy
+  // Always rendered: screen readers announce only changes inside an existing element.
+  return (
+    <span role="status">
+      {isNew && !inClass && 'Choose standard and section to get the next free number'}
+      {isNext && `The next free number in ${inClass}`}
+      {found && !taker && `Free in ${inClass}`}
+      {taker && (
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          <WarningAmber fontSize="inherit" color="warning" sx={{ verticalAlign: 'text-bottom', mr: 0.5 }} />
+          <bdi>
+            Roll number {rollNumber} in {inClass} is also held by {fullName(taker)}.
+          </bdi>{' '}
+          {next !== undefined && (
+            <Link
+              component="button"
+              type="button"
+              variant="caption"
+              onClick={() => onUse(next)}
+              sx={{ position: 'relative', verticalAlign: 'baseline', ...REACH }}
+            >
+              Use {next} instead
+            </Link>
+          )}
+        </Box>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { use } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Busy } from '@/components/form/busy'
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import type { StudentFormState } from './student-draft'
+import { useContactOfParent } from './useContactOfParent'
+
+/** What has to be typed next, after a parent was chosen. */
+const PARENT_FIELDS = [
+  'parentInfo.father.name',
+  'parentInfo.father.phone',
+  'parentInfo.mother.name',
+  'parentInfo.mother.phone',
+] as const
+
+/** Makes a parent the emergency contact, before or after the parent is typed. */
+export function SameAsParent({ form }: { form: StudentFormState }) {
+  const busy = use(Busy)
+  const { parent, choose } = useContactOfParent(form)
+
+  function press(pressed: GuardianKind) {
+    if (pressed === parent) return choose(undefined)
+    choose(pressed)
+    const empty = PARENT_FIELDS.find(field => !form.getValues(field))
+    if (empty) form.setFocus(empty)
+  }
+
+  return (
+    <Stack direction="row" sx={{ gridColumn: '1 / -1', gap: 1, flexWrap: 'wrap' }}>
+      {GUARDIANS.map(kind => (
+        <Button
+          key={kind}
+          size="small"
+          variant={kind === parent ? 'contained' : 'outlined'}
+          aria-pressed={kind === parent}
+          disabled={busy}
+          onClick={() => press(kind)}
+        >
+          Same as {kind}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Student } from '@/lib/contract/students/schema'
+import { type Draft, studentDraft } from './student-draft'
+
+/** What the next new student has in common with the one before: they are often admitted class by class. */
+export type Kept = Partial<Pick<Student, 'standard' | 'section' | 'admissionDate'>>
+
+export const keptOf = ({ standard, section, admissionDate }: Student): Kept => ({ standard, section, admissionDate })
+
+/** The values that the form of a new student begins with. */
+export const newStudent = (kept: Kept = {}): Draft => ({ ...studentDraft(), ...kept })

@@ -1,0 +1,17 @@
+import type { NoticeOptions } from '@/components/feedback/notice'
+import type { Kept } from './new-student'
+import type { SiblingUpdate } from './siblings-to-update'
+
+/** A student that was saved, and what the user has to read or decide before the form closes. */
+export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & {
+  message: string
+  warnings: string[]
+  /** Why the photo was not saved, and how to try again. */
+  photo?: UnsentPhoto | undefined
+  siblings?: SiblingUpdate | undefined
+  /** What to begin the next form with, if the user wants to add another student. */
+  next?: Kept | undefined
+}
+
+/** A photo that was not saved with its student. `retry` returns what is still wrong; undefined when it is saved. */
+export type UnsentPhoto = { reason: string; retry: () => Promise<UnsentPhoto | undefined> }

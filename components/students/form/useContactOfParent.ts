@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { GuardianKind } from '@/lib/contract/constants'
+import type { StudentFormState } from './student-draft'
+
+const CONTACT = 'contactInfo.emergencyContact'
+const RELATIONSHIPS = { father: 'Father', mother: 'Mother' } as const
+
+/** What a parent is as emergency contact. */
+function contactOf({ getValues }: StudentFormState, parent: GuardianKind) {
+  const [name, phone] = getValues([`parentInfo.${parent}.name`, `parentInfo.${parent}.phone`])
+  return { name: name ?? '', relationship: RELATIONSHIPS[parent], phone: phone ?? '' }
+}
+type Contact = ReturnType<typeof contactOf>
+
+/** Whether the form has this contact. */
+function hasContact({ getValues }: StudentFormState, contact: Contact | undefined): boolean {
+  const [name, relationship, phone] = getValues([`${CONTACT}.name`, `${CONTACT}.relationship`, `${CONTACT}.phone`])
+  return name === contact?.name && relationship === contact?.relationship && phone === contact?.phone
+}
+
+/**
+ * Makes a parent the emergency contact, and lets the contact follow what is typed for this parent. It stops when the contact itself
+ * is changed, because then it is no longer the same.
+ */
+export function useContactOfParent(form: StudentFormState) {
+  const [parent, setParent] = useState<GuardianKind>()
+  const copied = useRef<Contact>(undefined)
+  const isCopying = useRef(false)
+
+  function copy(contact: Contact) {
+    copied.current = contact
+    isCopying.current = true
+    form.setValue(CONTACT, contact, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    isCopying.current = false
+  }
+
+  const follow = useEffectEvent(() => {
+    if (!parent || isCopying.current) return
+    if (!hasContact(form, copied.current)) return setParent(undefined)
+    const contact = contactOf(form, parent)
+    if (!hasContact(form, contact)) copy(contact)
+  })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => follow() }), [form])
+
+  return {
+    parent,
+    /** Takes a parent as the contact; without one, lets the contact stay as it is. */
+    choose: (chosen: GuardianKind | undefined) => {
+      setParent(chosen)
+      if (!chosen) return
+      copy(contactOf(form, chosen))
+      form.clearErrors(CONTACT)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useUndoAction } from '@/components/dialog/useUndo'
+import { useViewAction } from '@/components/dialog/useViewAction'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { SUCCESS } from '@/lib/contract/messages'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { nameAndId } from '../student-texts'
+import { hiddenStudentHint } from './list-around'
+import { keptOf } from './new-student'
+import type { Saved, UnsentPhoto } from './saved'
+import type { SiblingUpdate } from './siblings-to-update'
+import type { Draft } from './student-draft'
+
+type Form = {
+  editing: boolean
+  initial: Draft
+  /** The version before saving; 0 for a new student. */
+  version: number
+  onSaved: (saved: Saved) => void
+}
+
+type Result = SavedStudent & {
+  siblings?: SiblingUpdate | undefined
+  photo: UnsentPhoto | undefined
+  /** Whether a photo was sent, or should have been. */
+  hasPhoto: boolean
+  /** Whether the form had warned of the roll number before. */
+  hasWarned: boolean
+  /** Whether an empty form for the next student follows. */
+  another: boolean
+}
+
+/** No two active students should share these values. */
+const CLASS_FIELDS = ['standard', 'section', 'rollNumber', 'isActive'] as const
+
+/** Whether the class or roll number changed: otherwise the warnings were known before. */
+const hasMoved = (saved: Student, initial: Draft) => CLASS_FIELDS.some(field => saved[field] !== initial[field])
+
+/** Shows a notice about a student that was saved, and hands on what the user has to read or decide. */
+export function useReportSaved({ editing, initial, version, onSaved }: Form) {
+  const notify = useNotify()
+  const viewAction = useViewAction('student')
+  const undoAction = useUndoAction()
+  const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
+
+  /** Undoing a photo is not possible (R41.5). */
+  function undoOf(student: Student, hasPhoto: boolean) {
+    if (student.version <= version || hasPhoto) return undefined
+    return undoAction(editing ? 'students.update' : 'students.delete', { record: student._id, since: version })
+  }
+
+  return async function report({ student, siblings, photo, another, hasPhoto, hasWarned, ...result }: Result) {
+    const isKnown = hasWarned || (editing && !hasMoved(student, initial))
+    const warnings = isKnown ? [] : result.warnings
+    const detail = nameAndId(student)
+    const action = viewAction(student)
+    const next = another ? keptOf(student) : undefined
+    // Asked before the form closes: the notice appears with it.
+    const hint = editing || next ? undefined : await hiddenStudentHint(student._id)
+    onSaved({ message, detail, action, warnings, photo, siblings, next })
+    // A dialog says it.
+    if (warnings.length > 0 || photo) return
+    const undo = undoOf(student, hasPhoto)
+    if (editing) notify.success(message, { undo })
+    // Behind the next form, buttons could not be reached.
+    else notify.success(message, next ? { detail } : { detail, action, undo, hint })
+  }
+}

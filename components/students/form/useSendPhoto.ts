@@ -1,0 +1,19 @@
+'use client'
+
+import { reasonOf } from '@/lib/client/api-error'
+import { useUploadPhoto } from '@/lib/client/queries/students'
+import type { Student } from '@/lib/contract/students/schema'
+import type { UnsentPhoto } from './saved'
+
+/** Sends the photo of a student who was just added. @returns what went wrong; undefined when the photo is saved */
+export function useSendPhoto() {
+  const { mutateAsync: upload } = useUploadPhoto()
+  return async function send({ _id: id }: Student, photo: File): Promise<UnsentPhoto | undefined> {
+    const attempt = (): Promise<UnsentPhoto | undefined> =>
+      upload({ id, photo }).then(
+        () => undefined,
+        (error: unknown) => ({ reason: reasonOf(error), retry: attempt }),
+      )
+    return attempt()
+  }
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useFormState, useWatch } from 'react-hook-form'
+import { useUser } from '@/components/session/useUser'
+import { can } from '@/lib/contract/permissions'
+import { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
+import type { StudentControl } from './student-draft'
+
+/** A number in the class, if both make sense. */
+export const askAbout = (question: object): RollNumberQuery | undefined => RollNumberQuery.safeParse(question).data
+
+/**
+ * The class in the form, as soon as it is complete and its roll numbers matter: of a new student always, of an edited one when class,
+ * number or status has changed (R7.33), and of an inactive one never.
+ *
+ * @param id the student being edited
+ */
+export function useTypedClass(control: StudentControl, id: string | undefined) {
+  const mayAsk = can(useUser(), 'students.read')
+  const [standard, section, rollNumber, isActive] = useWatch({
+    control,
+    name: ['standard', 'section', 'rollNumber', 'isActive'],
+  })
+  const { dirtyFields: dirty } = useFormState({ control })
+  const hasMoved = [dirty.standard, dirty.section, dirty.rollNumber, dirty.isActive].includes(true)
+  const matters = mayAsk && isActive !== false && (id === undefined || hasMoved)
+  return { mayAsk, rollNumber, ofClass: matters ? askAbout({ standard, section, except: id }) : undefined }
+}

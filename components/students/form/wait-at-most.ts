@@ -1,0 +1,6 @@
+/** How long saving waits for the checks that a form makes before. */
+const MAX_WAIT_MS = 2_000
+
+/** The result of a check; `fallback` when it takes too long. */
+export const waitAtMost = <T>(check: Promise<T>, fallback: T): Promise<T> =>
+  Promise.race([check, new Promise<T>(resolve => setTimeout(() => resolve(fallback), MAX_WAIT_MS))])

@@ -1,0 +1,58 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { drawFrame } from '@/lib/client/photos/draw-crop'
+import { useCamera } from './useCamera'
+
+type Props = { onTake: (picture: File) => void; onClose: () => void }
+
+/** Shows what the camera sees, and takes a picture of it. */
+export function CameraStep({ onTake, onClose }: Props) {
+  const { stream, refusal } = useCamera()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isReady, setReady] = useState(false)
+  return (
+    <>
+      <DialogContent dividers>
+        {refusal ? (
+          <Alert severity="error">{refusal}</Alert>
+        ) : (
+          <Box
+            component="video"
+            aria-label="Picture of the camera"
+            autoPlay
+            muted
+            playsInline
+            ref={(element: HTMLVideoElement | null) => {
+              video.current = element
+              if (element && stream && element.srcObject !== stream) element.srcObject = stream
+            }}
+            onLoadedData={() => setReady(true)}
+            sx={{ display: 'block', width: 1, maxHeight: '60vh', aspectRatio: '4 / 3', bgcolor: 'common.black' }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose}>Cancel</Button>
+        {!refusal && (
+          <Button
+            variant="contained"
+            disabled={!isReady}
+            // It is disabled until the camera runs, so it takes the focus then.
+            ref={button => {
+              if (isReady) button?.focus()
+            }}
+            onClick={() => video.current && void drawFrame(video.current).then(onTake)}
+          >
+            Take picture
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { firstCrop } from '@/lib/client/photos/crop'
+import { drawCrop } from '@/lib/client/photos/draw-crop'
+import { CropArea } from './CropArea'
+
+const FAILED = 'The browser cannot crop this picture. Choose another one.'
+
+type Props = {
+  image: HTMLImageElement
+  onCrop: (photo: File) => void
+  onFailure: (message: string) => void
+  onClose: () => void
+}
+
+/** The square part of a picture, and the button that takes it. */
+export function CropPicture({ image, onCrop, onFailure, onClose }: Props) {
+  const [crop, setCrop] = useState(() => firstCrop({ width: image.naturalWidth, height: image.naturalHeight }))
+  return (
+    <>
+      <DialogContent dividers>
+        <CropArea image={image} crop={crop} onChange={setCrop} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          autoFocus
+          onClick={() => void drawCrop(image, crop).then(onCrop, () => onFailure(FAILED))}
+        >
+          Use photo
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

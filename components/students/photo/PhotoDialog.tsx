@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { CameraStep } from './CameraStep'
+import { CropStep } from './CropStep'
+
+type Props = {
+  open: boolean
+  /** The picture to crop; without one, the camera takes it. */
+  file?: File
+  onPhoto: (photo: File) => void
+  onClose: () => void
+}
+
+/** Takes a picture with the camera, if none was chosen, and crops it. */
+export function PhotoDialog({ open, file, onPhoto, onClose }: Props) {
+  const [taken, setTaken] = useState<File>()
+  const picture = file ?? taken
+  return (
+    <DialogFrame open={open} title={picture ? 'Crop Photo' : 'Take Photo'} maxWidth="xs" onClose={onClose}>
+      {picture ? (
+        <CropStep file={picture} onCrop={onPhoto} onClose={onClose} />
+      ) : (
+        <CameraStep onTake={setTaken} onClose={onClose} />
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { studentCalls } from '@/lib/contract/students/endpoints'
+import type { Student } from '@/lib/contract/students/schema'
+import { api } from '../http'
+
+/** What students of one school often have in common. */
+export type Place = Pick<Student['contactInfo']['address'], 'city' | 'state' | 'pinCode'>
+
+const placeOf = ({ contactInfo: { address } }: Student): Place => ({
+  city: address.city,
+  state: address.state,
+  pinCode: address.pinCode,
+})
+
+/** Kept until the user signs out; the key is not among those of the students, whose queries are loaded again after each change. */
+const lastPlace = (mayRead: boolean) =>
+  queryOptions({
+    queryKey: ['last place'] as const,
+    queryFn: mayRead
+      ? async ({ signal }): Promise<Place | null> => {
+          const { students } = await api.call(studentCalls.list, { query: { limit: 1 }, signal })
+          return students[0] ? placeOf(students[0]) : null
+        }
+      : skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+/**
+ * City, state and PIN code of the student whom this user has added last in this tab; otherwise of the newest student, for users who
+ * may read students.
+ */
+export function useLastPlace(mayRead: boolean) {
+  const cache = useQueryClient()
+  const { data } = useQuery(lastPlace(mayRead))
+  return {
+    place: data ?? undefined,
+    rememberPlace: (student: Student) => cache.setQueryData(lastPlace(mayRead).queryKey, placeOf(student)),
+  }
+}

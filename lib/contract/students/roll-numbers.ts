@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { positiveInteger } from '@/lib/contract/field-schemas'
+import { recordId } from '@/lib/contract/history/events'
+import { Student } from './schema'
+
+const digits = z.pipe(z.string().check(z.regex(/^[0-9]{1,10}$/)), z.transform(Number))
+
+/** Asks about the roll numbers of a class. */
+export const RollNumberQuery = z.object({
+  standard: z.enum(STANDARDS, 'Please select a valid standard'),
+  section: z.enum(SECTIONS, 'Section must be A, B, C, or D'),
+  /** A number that may be taken. */
+  rollNumber: z.optional(
+    z.pipe(z.union([digits, z.number()], 'Roll number must be an integer'), positiveInteger('Roll number')),
+  ),
+  /** The student being edited, whose own number counts as free. */
+  except: z.optional(recordId('except')),
+})
+export type RollNumberQuery = z.output<typeof RollNumberQuery>
+
+/** What a form needs to know about the roll numbers of a class. */
+export const RollNumbers = z.object({
+  /** One more than the highest number of an active student; absent when there is no such number. */
+  next: z.optional(z.number()),
+  /** An active student who has the number that was asked about. */
+  takenBy: z.optional(z.pick(Student, { _id: true, studentId: true, name: true })),
+})
+export type RollNumbers = z.output<typeof RollNumbers>
