@@ -7,7 +7,7 @@ import { SUCCESS } from '@/lib/contract/messages'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { nameAndId } from '../student-texts'
 import { hiddenStudentHint } from './list-around'
-import { keptOf } from './new-student'
+import { type Kept, keptOf } from './new-student'
 import type { Saved, UnsentPhoto } from './saved'
 import type { SiblingUpdate } from './siblings-to-update'
 import type { Draft } from './student-draft'
@@ -50,6 +50,10 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
     return undoAction(editing ? 'students.update' : 'students.delete', { record: student._id, since: version })
   }
 
+  /** Says if the open list hides a new student. Behind the next form, the notice has no buttons. */
+  const hintFor = (student: Student, next: Kept | undefined) =>
+    editing || next ? undefined : hiddenStudentHint(student._id)
+
   return async function report({ student, siblings, photo, another, hasPhoto, hasWarned, ...result }: Result) {
     const isKnown = hasWarned || (editing && !hasMoved(student, initial))
     const warnings = isKnown ? [] : result.warnings
@@ -57,13 +61,12 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
     const action = viewAction(student)
     const next = another ? keptOf(student) : undefined
     // Asked before the form closes: the notice appears with it.
-    const hint = editing || next ? undefined : await hiddenStudentHint(student._id)
+    const hint = await hintFor(student, next)
     onSaved({ message, detail, action, warnings, photo, siblings, next })
     // A dialog says it.
     if (warnings.length > 0 || photo) return
     const undo = undoOf(student, hasPhoto)
     if (editing) notify.success(message, { undo })
-    // Behind the next form, buttons could not be reached.
     else notify.success(message, next ? { detail } : { detail, action, undo, hint })
   }
 }
