@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
 import type { Siblings, StudentPage } from '@/lib/contract/students/query'
 import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
+import type { Found } from '@/lib/contract/quick-find'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { call, send, type Handler, type Options } from '@/tests/support/api'
@@ -16,6 +17,7 @@ import { GET as duplicates, PUT as decideDuplicate } from '@/app/api/v1/students
 import { GET as exportAll } from '@/app/api/v1/students/export/route'
 import { GET as rollNumbers } from '@/app/api/v1/students/roll-numbers/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
+import { GET as quickFind } from '@/app/api/v1/search/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
 import { commandLineActor } from '@/tests/support/command-line'
 import { countStudents } from './listing/list-students'
@@ -64,6 +66,8 @@ describe('a student whom the user may not see', () => {
     ['a list of another class', { standard: '6th' }],
     ['a search', { search: 'stu-' }],
     ['a search by a short word', { search: 'a' }],
+    ['a search by a phone', { search: '98765 43210' }],
+    ['a search for another class', { search: '6b', standard: '6th' }],
     ['a search in a class', { search: 'stu-', section: 'B' }],
   ])('is not in %s nor in its total', async (_what, query) => {
     const { students, pagination } = (await call<StudentPage>(list, { token, query })).body.data
@@ -71,6 +75,14 @@ describe('a student whom the user may not see', () => {
     expect(students.map(({ _id }) => _id)).toEqual(expected)
     expect(pagination.totalStudents).toBe(expected.length)
   })
+
+  it.each(['meera', 'nair', 'stu-', '98765 43210', 'a', '6b', '6th b meera'])(
+    'is not found quickly by "%s"',
+    async search => {
+      const { students } = (await call<Found>(quickFind, { token, query: { search } })).body.data
+      expect(students.map(({ _id }) => _id)).toEqual(search.startsWith('6') ? [] : [visible._id])
+    },
+  )
 
   it('is not counted', async () => {
     expect(await countStudents({ search: '' }, commandLineActor())).toBe(1)

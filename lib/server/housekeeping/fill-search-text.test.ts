@@ -1,0 +1,136 @@
+import { expect, inject, it } from 'vitest'
+import type { StudentQuery } from '@/lib/contract/students/query'
+import { commandLineActor } from '@/tests/support/command-line'
+import { staffInput, studentInput } from '@/tests/support/factories'
+import { insertAccount } from '@/lib/server/accounts/create-account'
+import { db } from '@/lib/server/db/db'
+import { applyMigrations } from '@/lib/server/db/migrations'
+import { databaseUrl } from '@/lib/server/platform/env'
+import { listStaff } from '@/lib/server/staff/find'
+import { listStudents } from '@/lib/server/students/listing/list-students'
+import { patchStudent } from '@/lib/server/students/service'
+import { insertStudent } from '@/lib/server/students/write'
+import { fillSearchText } from './fill-search-text'
+
+const MANY = 100_000
+const actor = commandLineActor()
+
+const page = { page: 1, limit: 10, sortBy: 'createdAt', sortOrder: 'desc' } as const
+const findStudents = async (search: string) => {
+  const query: StudentQuery = { ...page, search }
+  return (await listStudents(query, actor)).students.map(({ studentId }) => studentId)
+}
+const findStaff = async (search: string) =>
+  (await listStaff({ ...page, search })).staff.map(({ name }) => name.firstName)
+
+/** Makes the tests' database that of the version before: without the newest migration of the search. */
+const goBack = () => db.$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_wider_search'`
+/** As versions before wrote them. */
+const forgetMore = () =>
+  db.$transaction([
+    db.$executeRaw`UPDATE "Student" SET "searchText" = lower("firstName" || ' ' || "lastName" || ' ' || "studentId")`,
+    db.$executeRaw`UPDATE "User" SET "searchText" = lower("firstName" || ' ' || "lastName" || ' ' || "email")`,
+  ])
+
+/** Few enough for one statement. */
+const SLICE = 10_000
+
+/** `SLICE` numbers from `first`. */
+const numbersFrom = (first: number) => {
+  const last = first + SLICE - 1
+  return inject('postgresTemplate')
+    ? `(SELECT generate_series(${first}, ${last}) AS n) AS numbers`
+    : `(WITH RECURSIVE numbers (n) AS (SELECT ${first} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last})
+        SELECT n FROM numbers) AS numbers`
+}
+
+async function addMany(): Promise<void> {
+  for (let first = 1; first <= MANY; first += SLICE) {
+    await db.$executeRawUnsafe(`INSERT INTO "Student" (
+        "id", "serial", "studentId", "firstName", "lastName", "dateOfBirth", "gender", "standardRank", "section",
+        "rollNumber", "overallGrade", "overallPercentage", "admissionDate", "street", "city", "state", "pinCode",
+        "emergencyName", "emergencyRelationship", "emergencyPhone", "createdAt", "updatedAt", "nameKey", "searchText"
+      ) SELECT 'id-' || n, 2020000000 + n, 'STU-2020-' || n, 'Meera', 'Nair', '2015-01-01', 'Female', 5, 'A', 1, 'A',
+        90, '2020-01-01', '', '', '', '', '', '', '', '2026-01-01 00:00:00', '2026-01-01 00:00:00', 'meera nair',
+        'meera nair stu-2020-' || n FROM ${numbersFrom(first)}`)
+    await db.$executeRawUnsafe(`INSERT INTO "Guardian" ("studentId", "kind", "name", "phone")
+      SELECT 'id-' || n, 'father', 'Élie ' || n, CAST(9000000000 + n AS TEXT) FROM ${numbersFrom(first)}`)
+  }
+}
+
+// R60.11
+it(
+  'finds the students and staff of an earlier version by everything, after an upgrade',
+  { timeout: 300_000 },
+  async () => {
+    await db.$transaction(tx =>
+      insertAccount(tx, actor, 'staff', {
+        ...staffInput([], { position: 'Clerk', phone: '9400000001' }),
+        passwordHash: '',
+      }),
+    )
+    await forgetMore()
+    await addMany()
+    await goBack()
+    expect(await applyMigrations(databaseUrl())).toHaveLength(1)
+    expect([await findStudents('stu-2020-77777'), await findStudents('9000077777'), await findStaff('clerk')]).toEqual([
+      ['STU-2020-77777'],
+      [],
+      [],
+    ])
+    await fillSearchText()
+    expect(await findStudents('+91 90000 77777')).toEqual(['STU-2020-77777'])
+    expect(await findStudents('elie 77777')).toContain('STU-2020-77777')
+    expect(await findStudents('9000000001')).toEqual(['STU-2020-1'])
+    expect(await findStudents('9000100000')).toEqual(['STU-2020-100000'])
+    expect(await findStaff('clerk 94000 00001')).toEqual(['Test'])
+    expect(await db.setting.count()).toBe(0)
+    expect(await db.student.count({ where: { version: { not: 1 } } })).toBe(0)
+  },
+)
+
+// R60.11
+it('goes on where it stopped, and keeps what was written meanwhile', async () => {
+  const add = (phone: string) =>
+    db.$transaction(tx => {
+      const parent = { name: 'Ravi', phone }
+      return insertStudent(tx, studentInput({ parentInfo: { father: parent, mother: parent } }), new Date(), actor)
+    })
+  const [one, two] = [await add('9000000001'), await add('9000000002')]
+  await forgetMore()
+  const { serial } = await db.student.findFirstOrThrow({ where: { id: two._id } })
+  const value = JSON.stringify({ table: 'Student', after: serial })
+  await db.setting.create({ data: { name: 'searchTextFill', value } })
+  await patchStudent(one._id, { parentInfo: { father: { phone: '9000000003' } } }, actor)
+  await fillSearchText()
+  expect(await findStudents('9000000003')).toEqual([one.studentId])
+  expect(await findStudents('9000000002')).toEqual([])
+  await fillSearchText()
+  expect(await findStudents('9000000002')).toEqual([])
+})
+
+// R60.11
+it('writes each text once when several processes fill, beside edits', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 30; n++) {
+    const student = await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), actor))
+    ids.push(student._id)
+  }
+  await forgetMore()
+  await db.setting.create({ data: { name: 'searchTextFill', value: '{"table":"User"}' } })
+  const edits = ids.map((id, n) =>
+    patchStudent(id, { parentInfo: { father: { phone: String(9000000100 + n) } } }, actor),
+  )
+  await Promise.all([fillSearchText(), fillSearchText(), ...edits])
+  for (const n of [0, 15, 29]) expect(await findStudents(String(9000000100 + n))).toHaveLength(1)
+  expect(await findStudents('9876543211')).toEqual([])
+  expect(await db.setting.count()).toBe(0)
+})
+
+// R60.11
+it('has nothing to do in a new school', async () => {
+  await goBack()
+  await applyMigrations(databaseUrl())
+  expect(await db.setting.count()).toBe(0)
+  await fillSearchText()
+})
