@@ -9,7 +9,14 @@ import { ProfileScreen } from './ProfileScreen'
 const show = (...user: Parameters<typeof userWith>) => {
   const secondFactor = { isOn: false, recoveryCodesLeft: 0, isRequired: false }
   serve(() =>
-    fine({ sessions: [], ...secondFactor, academicYearStart: 4, exportsReserved: false, dateOrder: 'dayFirst', secondFactorRequired: false }),
+    fine({
+      sessions: [],
+      ...secondFactor,
+      academicYearStart: 4,
+      exportsReserved: false,
+      dateOrder: 'dayFirst',
+      secondFactorRequired: false,
+    }),
   )
   renderInApp(<ProfileScreen />)
   act(() => session.admit(userWith(...user)))

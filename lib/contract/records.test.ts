@@ -10,7 +10,11 @@ const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shap
 // R14.1, R14.4, R14.6, R14.9
 it.each([
   // Added later: present only while the user has a required action, or may not export.
-  ['a user', User, '_id name fullName email phone department role employeeId permissions duty exportsReserved dateOrder'],
+  [
+    'a user',
+    User,
+    '_id name fullName email phone department role employeeId permissions duty exportsReserved dateOrder',
+  ],
   [
     'a student',
     Student,

@@ -25,7 +25,12 @@ function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () =>
     if (path.endsWith('/me')) return fine({ user: userWithDuty(required && !isOn) })
     if (path.endsWith('/settings')) {
       if (method === 'PUT') required = (body as Settings).secondFactorRequired
-      return fine({ academicYearStart: 4, exportsReserved: false, dateOrder: 'dayFirst', secondFactorRequired: required })
+      return fine({
+        academicYearStart: 4,
+        exportsReserved: false,
+        dateOrder: 'dayFirst',
+        secondFactorRequired: required,
+      })
     }
     if (method === 'GET') return fine(statusOf(isOn, required))
     if (path.endsWith('/second-factor')) return fine(setup)

@@ -17,7 +17,8 @@ it('asks before Escape stops the set-up after the key was shown, and marks no fi
           recoveryCodesLeft: 0,
           isRequired: false,
           academicYearStart: 4,
-          exportsReserved: false, dateOrder: 'dayFirst',
+          exportsReserved: false,
+          dateOrder: 'dayFirst',
           secondFactorRequired: false,
         })
       : fine({ key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }),

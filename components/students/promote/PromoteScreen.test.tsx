@@ -54,6 +54,21 @@ it('sends the rules with pasted student IDs, and shows why it is refused', async
   })
 })
 
+// R61.7
+it('is not previewed without a leaving date that can be read', async () => {
+  serving()
+  renderInApp(<PromoteScreen />)
+  const date = await screen.findByLabelText<HTMLInputElement>('Leaving date of the 12th')
+  for (const text of ['31/02/2026', '']) {
+    fireEvent.change(date, { target: { value: text } })
+    expect(preview()).toHaveProperty('disabled', true)
+  }
+  fireEvent.change(date, { target: { value: '31-3-26' } })
+  fireEvent.blur(date)
+  expect(date.value).toBe('31 Mar 2026')
+  expect(preview()).toHaveProperty('disabled', false)
+})
+
 describe('after an earlier promotion', () => {
   const last = { batch: '0199-last', at: '2026-11-01T09:30:00.000Z' }
 

@@ -37,9 +37,7 @@ it('is in the history, once for each change', async () => {
 // R61.9
 it.each(['yearFirst', '', true, null])('is not %j', async order => {
   const { token } = await signedIn('superAdmin')
-  expect(validationErrors(await choose(token, order))).toEqual([
-    'dateOrder: dateOrder must be dayFirst or monthFirst',
-  ])
+  expect(validationErrors(await choose(token, order))).toEqual(['dateOrder: dateOrder must be dayFirst or monthFirst'])
   expect(await db.setting.count()).toBe(0)
 })
 

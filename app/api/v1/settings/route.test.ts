@@ -161,13 +161,23 @@ describe('the beginning of the academic year', () => {
   // R42.4
   it('is April, and is changed without a password or touching other settings', async () => {
     const { token, id } = await signedIn('superAdmin')
-    expect(await read(token)).toEqual({ secondFactorRequired: false, academicYearStart: 4, exportsReserved: false, dateOrder: 'dayFirst' })
+    expect(await read(token)).toEqual({
+      secondFactorRequired: false,
+      academicYearStart: 4,
+      exportsReserved: false,
+      dateOrder: 'dayFirst',
+    })
     const answer = await change(token, 6)
     expect([answer.status, answer.body.data]).toEqual([
       200,
       { secondFactorRequired: false, academicYearStart: 6, exportsReserved: false, dateOrder: 'dayFirst' },
     ])
-    expect(await read(token)).toEqual({ secondFactorRequired: false, academicYearStart: 6, exportsReserved: false, dateOrder: 'dayFirst' })
+    expect(await read(token)).toEqual({
+      secondFactorRequired: false,
+      academicYearStart: 6,
+      exportsReserved: false,
+      dateOrder: 'dayFirst',
+    })
     expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed', actorId: id } })).toMatchObject({
       changes: JSON.stringify([{ field: 'academicYearStart', before: 4, after: 6 }]),
     })

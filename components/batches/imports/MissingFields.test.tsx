@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import { box, type } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
+import { select } from '@/tests/support/select'
+import { MissingFields } from './MissingFields'
+
+const onChange = vi.fn<(changed: Pick<ImportMapping, 'fixed' | 'copied'>) => void>()
+
+function Sample() {
+  const [mapping, setMapping] = useState<ImportMapping>({
+    columns: ['name.firstName'],
+    dateOrder: 'month',
+    fixed: {},
+    copied: {},
+    fixCapitals: false,
+    emptyClears: false,
+  })
+  const change = (changed: Pick<ImportMapping, 'fixed' | 'copied'>) => {
+    onChange(changed)
+    setMapping({ ...mapping, ...changed })
+  }
+  return <MissingFields entity="students" mapping={mapping} onChange={change} />
+}
+
+// R61.7
+it('takes one date of birth for all in the order of the school, whatever that of the file', () => {
+  renderInApp(<Sample />)
+  select('Date of Birth', 'The same value for all')
+  type('Date of Birth of all', '5/6/18')
+  fireEvent.blur(box('Date of Birth of all'))
+  expect(box('Date of Birth of all').value).toBe('5 Jun 2018')
+  expect(onChange).toHaveBeenLastCalledWith({ copied: {}, fixed: { dateOfBirth: '2018-06-05' } })
+  expect(screen.getByRole('button', { name: 'Calendar for Date of Birth of all' })).toBeTruthy()
+})
