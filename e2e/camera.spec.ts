@@ -9,7 +9,7 @@ test.use({
   },
 })
 
-// R62.12
+// R62.11
 test('a picture of the camera becomes the photo', ONCE, async ({ page, signIn, addStudent }) => {
   const student = await addStudent()
   await signIn()

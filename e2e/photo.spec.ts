@@ -22,7 +22,7 @@ const middleOf = (photo: Locator) =>
     return red > blue ? 'red' : 'blue'
   })
 
-// R7.22, R62.9
+// R7.22, R62.8
 test('a file that is not a picture is refused with a reason', ONCE, async ({ page, signIn, addStudent }) => {
   const student = await addStudent()
   await signIn()
@@ -35,7 +35,7 @@ test('a file that is not a picture is refused with a reason', ONCE, async ({ pag
   ).toBeVisible()
 })
 
-// R7.22, R62.10
+// R7.22, R62.9
 test('a photo is cropped by mouse or keys before it is sent', ONCE, async ({ page, signIn, addStudent }) => {
   const student = await addStudent()
   await signIn()
@@ -68,7 +68,7 @@ test('a photo is cropped by mouse or keys before it is sent', ONCE, async ({ pag
   expect(await middleOf(photo)).toBe('blue')
 })
 
-// R62.9, R62.10
+// R62.8, R62.9
 test('the photo of a new student is chosen in the form, which stays as it is', async ({ page, signIn }, {
   project,
 }) => {

@@ -11,6 +11,7 @@ export const AnotherButton = () => (
     type="submit"
     variant="outlined"
     disabled={use(Busy)}
+    sx={{ px: { xs: 1.5, sm: 2 }, whiteSpace: 'nowrap' }}
     // `Form` handles these keys.
     aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
     {...{ [ANOTHER]: '' }}

@@ -133,7 +133,7 @@ describe('the details', () => {
   })
 })
 
-// R62.9
+// R62.8
 describe('the photo', () => {
   beforeEach(() => void stubPictures())
 

@@ -22,7 +22,7 @@ function add(warnings: string[] = []) {
 const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
 const isEmptyAgain = () => waitFor(() => expect(box('First Name').value).toBe(''))
 
-// R62.8
+// R62.7
 it('saves, says so, and opens an empty form of the same class', async () => {
   const calls = add()
   fillIn()
@@ -45,7 +45,7 @@ it('saves, says so, and opens an empty form of the same class', async () => {
   expect(Object.keys(sessionStorage).filter(key => key.includes('students:new'))).toEqual([])
 })
 
-// R62.8, R7.23
+// R62.7, R7.23
 it('closes the next form without a question while nothing is typed in it', async () => {
   add()
   fillIn()
@@ -55,7 +55,7 @@ it('closes the next form without a question while nothing is typed in it', async
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-// R62.8, R36.22
+// R62.7, R36.22
 it('sends a new key for each student', async () => {
   const calls = add()
   fillIn()
@@ -69,7 +69,7 @@ it('sends a new key for each student', async () => {
   expect(second).not.toBe(first)
 })
 
-// R62.8
+// R62.7
 it('does so on Ctrl+Shift+Enter, whereas Ctrl+Enter closes', async () => {
   const calls = add()
   fillIn()
@@ -81,7 +81,7 @@ it('does so on Ctrl+Shift+Enter, whereas Ctrl+Enter closes', async () => {
   expect(posts(calls)).toHaveLength(2)
 })
 
-// R62.8
+// R62.7
 it('stays in the form while something is wrong', async () => {
   const calls = add()
   type('First Name', 'Meera')
@@ -90,7 +90,7 @@ it('stays in the form while something is wrong', async () => {
   expect([posts(calls).length, box('First Name').value]).toEqual([0, 'Meera'])
 })
 
-// R62.8
+// R62.7
 it('stays in the form when the server refuses', async () => {
   serve(() => refused(503, { message: 'The server is busy' }))
   renderInApp(<StudentFormDialog open onClose={onClose} />, ['students.create'])
@@ -100,7 +100,7 @@ it('stays in the form when the server refuses', async () => {
   expect(box('First Name').value).toBe('  Meera ')
 })
 
-// R62.8, R7.33
+// R62.7, R7.33
 it('shows a warning first, and then the next form', async () => {
   add(['Roll number 7 in 5th-B is also held by another student'])
   fillIn()
@@ -111,7 +111,7 @@ it('shows a warning first, and then the next form', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-// R62.8
+// R62.7
 it('is not offered for an edit', async () => {
   serve(() => fine({ student: meera, students: [] }))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)

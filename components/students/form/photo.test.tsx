@@ -35,7 +35,7 @@ async function choosePhoto() {
 const posts = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
 
-// R62.9, R62.11
+// R62.8, R62.10
 it('is cropped, shown, and sent after the record', async () => {
   const drawn = stubPictures()
   const calls = add()
@@ -52,7 +52,7 @@ it('is cropped, shown, and sent after the record', async () => {
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
 })
 
-// R62.9
+// R62.8
 it('can be removed again, and is then not sent', async () => {
   stubPictures()
   const calls = add()
@@ -65,7 +65,7 @@ it('can be removed again, and is then not sent', async () => {
   expect(posts(calls)).toEqual(['/api/v1/students'])
 })
 
-// R62.9, R7.23, R55.7
+// R62.8, R7.23, R55.7
 it('counts as unsaved, and is in no draft', async () => {
   stubPictures()
   add()
@@ -75,7 +75,7 @@ it('counts as unsaved, and is in no draft', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('blob:')
 })
 
-// R62.9
+// R62.8
 it('refuses a picture that cannot be decoded', async () => {
   stubDamagedPictures()
   add()
@@ -86,7 +86,7 @@ it('refuses a picture that cannot be decoded', async () => {
   expect(screen.queryByRole('button', { name: 'Use photo' })).toBeNull()
 })
 
-// R62.11
+// R62.10
 it('can be sent again when only the record was saved', async () => {
   stubPictures()
   const calls = add()
@@ -106,7 +106,7 @@ it('can be sent again when only the record was saved', async () => {
   expect(posts(calls)).toEqual(['/api/v1/students', PHOTO, PHOTO, PHOTO])
 })
 
-// R62.11
+// R62.10
 it('leads on to the next form when it is not sent after all', async () => {
   stubPictures()
   add()
@@ -120,7 +120,7 @@ it('leads on to the next form when it is not sent after all', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-// R62.9, R24.17
+// R62.8, R24.17
 it('is not offered to users who may not change students', () => {
   add(['students.create', 'students.read'])
   expect(screen.queryByRole('button', { name: 'Choose photo' })).toBeNull()

@@ -41,7 +41,7 @@ const chooseClass = (section: string) => {
 const asked = (calls: ReturnType<typeof serve>) => calls.filter(({ path }) => path.endsWith('/roll-numbers'))
 const roll = () => box('Roll Number').value
 
-// R62.6
+// R62.5
 it('fills in the next number of the class, and says so', async () => {
   const calls = show()
   expect(screen.getByText('Choose standard and section to get the next free number')).toBeTruthy()
@@ -53,7 +53,7 @@ it('fills in the next number of the class, and says so', async () => {
   await waitFor(() => expect(roll()).toBe('1'))
 })
 
-// R62.6
+// R62.5
 it('lets typing replace the number when it arrives in the field', async () => {
   show()
   box('Roll Number').focus()
@@ -63,7 +63,7 @@ it('lets typing replace the number when it arrives in the field', async () => {
   expect([selectionStart, selectionEnd]).toEqual([0, 2])
 })
 
-// R62.6
+// R62.5
 it('leaves a number that was typed, in each class', async () => {
   const calls = show()
   type('Roll Number', '7')
@@ -74,7 +74,7 @@ it('leaves a number that was typed, in each class', async () => {
   expect(roll()).toBe('7')
 })
 
-// R62.6, R7.23
+// R62.5, R7.23
 it('does not count the number as typed', async () => {
   serve(({ path, query, method }) => answers(path, query, method))
   renderInApp(
@@ -92,7 +92,7 @@ it('does not count the number as typed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-// R62.7
+// R62.6
 it('warns before saving who has the number, and offers the next one', async () => {
   show()
   chooseClass('B')
@@ -105,7 +105,7 @@ it('warns before saving who has the number, and offers the next one', async () =
   await waitFor(() => expect(document.activeElement).toBe(box('Roll Number')))
 })
 
-// R62.7
+// R62.6
 it('saves a number that it has warned of, without asking again', async () => {
   const calls = show()
   fillIn()
@@ -116,7 +116,7 @@ it('saves a number that it has warned of, without asking again', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-// R62.7
+// R62.6
 it('finishes a check that is pending before it saves, and then lets the next press save', async () => {
   const calls = show()
   fillIn()
@@ -130,7 +130,7 @@ it('finishes a check that is pending before it saves, and then lets the next pre
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-// R62.7, R7.33
+// R62.6, R7.33
 it('shows the warning of the server when somebody took the number meanwhile', async () => {
   show()
   fillIn()
@@ -141,7 +141,7 @@ it('shows the warning of the server when somebody took the number meanwhile', as
   expect(await screen.findByText('Please check the roll number:')).toBeTruthy()
 })
 
-// R62.7
+// R62.6
 it('checks an edited student when the number has changed, and leaves out the student', async () => {
   const calls = show(meera._id)
   await screen.findByLabelText(/^First Name/)
@@ -154,7 +154,7 @@ it('checks an edited student when the number has changed, and leaves out the stu
   await waitFor(() => expect(screen.queryByText('Free in 5th-B')).toBeNull())
 })
 
-// R62.7
+// R62.6
 it('asks nothing for users who may not read students', async () => {
   const calls = show(undefined, ['students.create'])
   chooseClass('B')

@@ -10,7 +10,7 @@ const useCamera = (getUserMedia: () => Promise<unknown>) =>
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
 afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
 
-// R62.12
+// R62.11
 it('takes a picture, which is cropped, and stops the camera', async () => {
   stubPictures()
   const stop = vi.fn()
@@ -28,7 +28,7 @@ it('takes a picture, which is cropped, and stops the camera', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-// R62.12
+// R62.11
 it.each([
   ['NotAllowedError', 'The browser does not let this page use the camera. Allow it in the browser, or choose a file.'],
   ['NotFoundError', 'No camera was found. Choose a file instead.'],
@@ -42,13 +42,13 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Take picture' })).toBeNull()
 })
 
-// R62.12
+// R62.11
 it('is not offered where the browser lets no page use a camera', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Take photo' })).toBeNull()
 })
 
-// R62.12
+// R62.11
 it('opens the camera of a phone or tablet', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse'),

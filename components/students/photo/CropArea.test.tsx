@@ -25,7 +25,7 @@ const square = () => JSON.parse(document.querySelector('output')?.textContent ??
 const area = () => screen.getByRole('application', { name: 'Part of the picture that is used' })
 const key = (name: string, more = {}) => fireEvent.keyDown(area(), { key: name, ...more })
 
-// R62.10
+// R62.9
 it('moves by arrow keys and is enlarged by + and -', () => {
   key('ArrowRight')
   expect(square().left).toBe(112)
@@ -42,13 +42,13 @@ it('moves by arrow keys and is enlarged by + and -', () => {
   expect([Math.round(square().side), square().top]).toEqual([600, 0])
 })
 
-// R62.10
+// R62.9
 it('leaves other keys to the browser', () => {
   expect([key('Tab'), key('ArrowLeft', { altKey: true }), key('+', { ctrlKey: true })]).toEqual([true, true, true])
   expect([key('ArrowLeft'), key('+')]).toEqual([false, false])
 })
 
-// R62.10
+// R62.9
 it('is enlarged by the wheel and by the slider', () => {
   fireEvent.wheel(area(), { deltaY: -100 })
   expect(Math.round(square().side)).toBe(545)
@@ -59,7 +59,7 @@ it('is enlarged by the wheel and by the slider', () => {
   expect([square().side, slider.getAttribute('aria-valuetext')]).toEqual([300, '200 %'])
 })
 
-// R62.10
+// R62.9
 it('follows a finger, and two fingers enlarge it', () => {
   const frame = area()
   Object.assign(frame, { setPointerCapture: () => undefined })

@@ -3,7 +3,7 @@ import { type Crop, firstCrop, fitCrop, moveCrop, squareOf, zoomCrop } from './c
 
 const wide = { width: 800, height: 600 }
 
-// R62.10
+// R62.9
 describe('the square', () => {
   it.each([
     ['a wide picture', wide, { left: 100, top: 0, side: 600 }],

@@ -118,7 +118,7 @@ describe('a student whom the user may not see', () => {
     expect(answer.body.data).toEqual({ students: [], hasMore: false })
   })
 
-  // R62.4
+  // R62.3
   it('neither has a roll number nor counts for the next one', async () => {
     const { standard, section, rollNumber } = hidden
     const query = { standard, section, rollNumber: String(rollNumber) }

@@ -21,7 +21,7 @@ const ask = async (query: Record<string, string> = {}) =>
   call<RollNumbers>(rollNumbers, { token, query: { standard: '5th', section: 'B', ...query } })
 const found = async (query?: Record<string, string>) => (await ask(query)).body.data
 
-// R62.4
+// R62.3
 it('begins a class with 1, and goes on after the highest number', async () => {
   expect(await found()).toEqual({ next: 1 })
   await add(4)
@@ -30,7 +30,7 @@ it('begins a class with 1, and goes on after the highest number', async () => {
   expect(await found()).toEqual({ next: 13 })
 })
 
-// R62.4
+// R62.3
 it('counts the active students of this class only', async () => {
   await add(3)
   await add(20, { section: 'A' })
@@ -42,7 +42,7 @@ it('counts the active students of this class only', async () => {
   expect(await found({ section: 'A' })).toEqual({ next: 21 })
 })
 
-// R62.5
+// R62.4
 it('says which active student has a number, and nothing else about them', async () => {
   const { _id, studentId } = await add(12, { name: { firstName: 'Anu', lastName: 'Das' } })
   expect(await found({ rollNumber: '12' })).toEqual({
@@ -52,21 +52,21 @@ it('says which active student has a number, and nothing else about them', async 
   expect(await found({ rollNumber: '11' })).toEqual({ next: 13 })
 })
 
-// R62.5
+// R62.4
 it('leaves out the student being edited', async () => {
   const { _id: except } = await add(12)
   await add(5)
   expect(await found({ rollNumber: '12', except })).toEqual({ next: 6 })
 })
 
-// R62.4
+// R62.3
 it('offers no number after the largest one', async () => {
   const { _id } = await add(2_147_483_647)
   expect(await found()).toEqual({})
   expect(await found({ rollNumber: '2147483647' })).toMatchObject({ takenBy: { _id } })
 })
 
-// R62.4
+// R62.3
 it.each([
   ['standard', '13th', 'Please select a valid standard'],
   ['section', 'E', 'Section must be A, B, C, or D'],
@@ -79,7 +79,7 @@ it.each([
   expect([answer.status, validationErrors(answer)]).toEqual([400, [`${field}: ${message}`]])
 })
 
-// R62.4
+// R62.3
 it.each(['students.create', 'students.update'] as const)('is closed to users with %s alone', async permission => {
   const { token: other } = await signedIn([permission])
   const query = { standard: '5th', section: 'B' }
