@@ -70,7 +70,12 @@ const base: ThemeOptions = {
     MuiPaper: {
       styleOverrides: {
         root: { backgroundImage: 'none' },
-        elevation: { '.MuiPopover-root > &, .MuiDialog-container > &': { outline: `1px solid ${tone('edge')}` } },
+        elevation: {
+          // With forced colours they have a border.
+          '@media not (forced-colors: active)': {
+            '.MuiPopover-root > &, .MuiDialog-container > &': { outline: `1px solid ${tone('edge')}` },
+          },
+        },
       },
     },
     MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },
