@@ -135,7 +135,8 @@ describe('filters by field', () => {
   it('find the same in a large school, where SQLite reads in a thread', async () => {
     // As if there were many more students.
     await db.studentCount.updateMany({ data: { students: { increment: 20_000 } } })
-    for (const query of fc.sample(queryArbitrary, { numRuns: 60, seed: 583 }))
-      await compare({ ...query, search: '' }, 0.3)
+    for (const { gender = 'Female', ...query } of fc.sample(queryArbitrary, { numRuns: 60, seed: 583 })) {
+      await compare({ ...query, gender }, 0.3)
+    }
   }, 60_000)
 })
