@@ -8,6 +8,7 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { demoStudent } from '@/prisma/demo/students'
 import { median, quantile } from '../quantile.mjs'
 import { quickFinds } from './quick-finds'
+import { measureFilters } from './filters'
 import { heading, once, row, rows, timed, type Timing } from './timing'
 
 const LIMIT = 10
@@ -61,6 +62,7 @@ export async function measure(size: number): Promise<void> {
   await middlePages()
   await searches(size)
   await quickFinds()
+  await measureFilters(size)
   await creations()
   await closeDatabase()
 }

@@ -9,13 +9,19 @@ import { orderedSerialsQuery } from './ordered-serials-query'
 import { filterConditions, type SearchCriteria } from './selection'
 import { termCondition } from '@/lib/server/db/term-conditions'
 
+/** The indexes that have all columns of these filters, which SQLite does not notice by itself. */
+const [BY_CLASS, IN_DEFAULT_ORDER] = ['Student_filters_idx', 'Student_createdAt_filters_idx']
+/** The same for the days of admission alone, and in the default order. */
+const BY_ADMISSION = 'Student_admissionDate_createdAt_serial_idx'
+
 /** How many students filters by field let through. */
 export const countByFieldsQuery = (selection: SearchCriteria): Prisma.Sql =>
-  Prisma.sql`SELECT COUNT(*) AS "total" FROM ${fromClause(selection, 'Student_filters_idx')}`
+  Prisma.sql`SELECT COUNT(*) AS "total" FROM ${fromClause(selection, isByAdmission(selection) ? BY_ADMISSION : BY_CLASS)}`
 
 /** The serials of a slice of them, in order: finds all of them first, except in the default order. */
 export const orderedByFieldsQuery = (selection: SearchCriteria, slice: Slice): Prisma.Sql => {
-  const index = slice.sortBy === 'createdAt' ? 'Student_createdAt_filters_idx' : 'Student_filters_idx'
+  const inDefaultOrder = isByAdmission(selection) ? BY_ADMISSION : IN_DEFAULT_ORDER
+  const index = slice.sortBy === 'createdAt' ? inDefaultOrder : BY_CLASS
   return Prisma.sql`SELECT "serial" FROM ${fromClause(selection, index)} ${orderBy(slice)} ${limitClause(slice)}`
 }
 
@@ -27,11 +33,11 @@ export async function walkByFieldsQuery(selection: SearchCriteria, slice: Slice,
     ${whereClause(conditions)} ${limitClause(slice)}`
 }
 
-/**
- * What follows FROM.
- *
- * @param index has all columns of the conditions, which SQLite does not notice by itself
- */
+/** Whether there is no other filter. */
+const isByAdmission = ({ filters: { admittedFrom: _from, admittedTo: _to, ...others } }: SearchCriteria): boolean =>
+  Object.values(others).every(value => value === undefined)
+
+/** What follows FROM. @param index the index for SQLite, when there are no words */
 function fromClause(selection: SearchCriteria, index: string): Prisma.Sql {
   const conditions = fieldConditions(selection)
   if (selection.terms.length > 0) {

@@ -43,6 +43,9 @@ CREATE INDEX "Student_filters_idx" ON "Student"("standardRank", "section", "isAc
 -- CreateIndex
 CREATE INDEX "Student_createdAt_filters_idx" ON "Student"("createdAt", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "missing", "leavingReason", "admissionDate");
 
+-- CreateIndex
+CREATE INDEX "Student_admissionDate_createdAt_serial_idx" ON "Student"("admissionDate", "createdAt", "serial");
+
 -- AddForeignKey
 ALTER TABLE "Preference" ADD CONSTRAINT "Preference_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

@@ -42,3 +42,6 @@ CREATE INDEX "Student_filters_idx" ON "Student"("standardRank", "section", "isAc
 
 -- CreateIndex
 CREATE INDEX "Student_createdAt_filters_idx" ON "Student"("createdAt", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "missing", "leavingReason", "admissionDate");
+
+-- CreateIndex
+CREATE INDEX "Student_admissionDate_createdAt_serial_idx" ON "Student"("admissionDate", "createdAt", "serial");
