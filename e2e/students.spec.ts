@@ -20,6 +20,7 @@ test.describe('the list', () => {
     await expectFilter(page, 'Status', 'Active')
     await page.goto('/dashboard')
     await page.goBack()
+    await expect(page.getByRole('searchbox')).toBeVisible()
     await expectFilter(page, 'Standard', '10th')
   })
 

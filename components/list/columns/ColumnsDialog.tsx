@@ -6,11 +6,18 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import visuallyHidden from '@mui/utils/visuallyHidden'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import type { ColumnChoice } from './column-choice'
 import { columnOrder, moveColumn, savedColumns } from './column-order'
 import { ColumnLine } from './ColumnLine'
+
+const FOR_SCREEN_READERS = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 type Props = { open: boolean; choice: ColumnChoice; onClose: () => void }
 
@@ -55,7 +62,7 @@ export function ColumnsDialog({ open, choice, onClose }: Props) {
             />
           ))}
         </Box>
-        <div role="status" style={visuallyHidden}>
+        <div role="status" style={FOR_SCREEN_READERS}>
           {said}
         </div>
       </DialogContent>
