@@ -7,6 +7,7 @@ import { insertStudent } from '@/lib/server/students/write'
 import { commandLineActor } from '@/tests/support/command-line'
 import { demoStudent } from '@/prisma/demo/students'
 import { median, quantile } from '../quantile.mjs'
+import { measureFilters } from './filters'
 import { heading, once, row, rows, timed, type Timing } from './timing'
 
 const LIMIT = 10
@@ -59,6 +60,7 @@ export async function measure(size: number): Promise<void> {
   rows('last page', await each(await atShare(1)), LAST_PAGE_MS)
   await middlePages()
   await searches(size)
+  await measureFilters(size)
   await creations()
   await closeDatabase()
 }

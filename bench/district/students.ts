@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student } from '@/lib/server/db/sqlite/client'
 import { guardianRows, toColumns } from '@/lib/server/students/mapper'
+import { missingBits } from '@/lib/server/students/missing'
 import { LEAVING_REASONS, STANDARDS } from '@/lib/contract/constants'
 import { demoStudent } from '@/prisma/demo/students'
 
@@ -34,9 +35,13 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
   const input = inputOf(n, LAST_YEAR - year)
   const admitted = admittedAt(year, n, numberInYear / perYear)
   const id = v7({ msecs: admitted.getTime() })
+  const guardians = [...guardianRows(input, id)]
+  // The newest have no photo yet, as in a school that takes pictures once a year.
+  const photoHash = yearIndex === YEARS - 1 || n % 50 === 0 ? null : HASH
+  const columns = toColumns(input, studentId)
   return {
     student: {
-      ...toColumns(input, studentId),
+      ...columns,
       id,
       serial: year * 1_000_000 + numberInYear + 1,
       studentId,
@@ -45,13 +50,13 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
       admissionDate: admitted.toISOString().slice(0, 10),
       isActive: input.isActive ?? true,
       ...leavingOf(n, input),
-      // The newest have none yet, as in a school that takes pictures once a year.
-      photoHash: yearIndex === YEARS - 1 || n % 50 === 0 ? null : HASH,
+      photoHash,
+      missing: missingBits({ ...columns, photoHash, guardians }),
       version: 1,
       createdAt: admitted,
       updatedAt: new Date(admitted.getTime() + ((n * 7919) % 1000) * 86_400),
     },
-    guardians: [...guardianRows(input, id)],
+    guardians,
   }
 }
 

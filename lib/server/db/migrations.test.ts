@@ -92,6 +92,21 @@ it('keeps students and the rows that refer to them when a migration rebuilds the
   expect(await found('nair')).toEqual([{ serial: 2 }])
 })
 
+// R58.11
+it('notes of students who are already there what they lack', async () => {
+  await migrateUpTo(url, '20261124232329_import_corrections')
+  await run(url, STUDENT)
+  await run(url, STUDENT.replace(`'a', 1, 'STU-1'`, `'b', 2, 'STU-2'`))
+  await run(url, `UPDATE "Student" SET "photoHash" = 'x', "bloodGroup" = 'A+' WHERE "id" = 'b'`)
+  await run(url, `INSERT INTO "Guardian" VALUES ('b', 'mother', 'Asha', '', NULL, 'asha@example.com')`)
+  await applyMigrations(url)
+  const noted = await run(url, `SELECT "id", "missing" FROM "Student" ORDER BY "id"`)
+  expect(noted).toEqual([
+    { id: 'a', missing: 1 + 2 + 4 + 8 + 16 },
+    { id: 'b', missing: 2 + 8 },
+  ])
+})
+
 const KEPT = ['Student', 'Guardian', 'Photo', 'StudentCount']
 
 /** The students found by each database's search table. SQLite's index also checks that it agrees with the students. */

@@ -8,7 +8,7 @@ import { personSearchColumns } from '@/lib/server/platform/normalize-for-search'
 
 /** Columns that exist only for searching, sorting and filtering. */
 export const SEARCH_COLUMNS = [
-  'hasParentEmail',
+  'missing',
   'nameKey',
   'searchText',
   'firstNameKey',
@@ -96,16 +96,10 @@ export function toColumns(input: StudentInput, studentId: string) {
     emergencyName: emergencyContact.name,
     emergencyRelationship: emergencyContact.relationship,
     emergencyPhone: emergencyContact.phone,
-    ...filterColumns(Object.values(input.parentInfo)),
     ...nameKeys(input.name),
     ...personSearchColumns(input.name.firstName, input.name.lastName, input.email, studentId, input.admissionNumber),
   } satisfies Record<FormColumn, unknown>
 }
-
-/** Columns that exist only for the filters of the list. */
-export const filterColumns = (parents: readonly { email?: string | null }[]) => ({
-  hasParentEmail: parents.some(({ email }) => Boolean(email)),
-})
 
 /** The columns that the form fills in; the others are set by the server. */
 type FormColumn = Exclude<

@@ -8,7 +8,8 @@ import { db, query, type Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { photoUrl } from './mapper'
+import { photoUrl, toStudent } from './mapper'
+import { missingBits } from './missing'
 import { normalizePhoto } from './picture'
 import { getStudent } from './service'
 import { visibleTo } from './visible-to'
@@ -73,11 +74,13 @@ export async function getPhoto(id: string, actor: Holder): Promise<Photo> {
 }
 
 async function setPhotoHash(tx: Tx, id: string, photoHash: string | null, editor: Editor): Promise<void> {
-  const student = await lockStudent(tx, id, editor)
+  const row = await lockStudent(tx, id, editor)
+  const student = toStudent(row)
   const profilePhoto = { url: photoHash ? photoUrl(id, photoHash) : '' }
   const changes = changesBetween(student, { ...student, profilePhoto })
   if (changes.length === 0) return
-  const data = { photoHash, version: { increment: 1 }, updatedAt: currentTime() }
+  const missing = missingBits({ ...row, photoHash })
+  const data = { photoHash, missing, version: { increment: 1 }, updatedAt: currentTime() }
   await tx.student.update({ where: { id }, data })
   await writeAuditEvent(tx, editor, { ...studentAuditSubject(student), action: 'student.photo_changed', changes })
 }

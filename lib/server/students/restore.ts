@@ -7,7 +7,8 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { nameKeys } from './duplicates/name-keys'
 import { addDuplicatePairs } from './duplicates/pairs'
-import { filterColumns, toStudent, type StudentRowWithSearchColumns } from './mapper'
+import { toStudent, type StudentRowWithSearchColumns } from './mapper'
+import { missingBits } from './missing'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentAuditSubject } from './write'
 
@@ -22,7 +23,7 @@ export async function restoreStudent(
     ...row,
     // A record of an earlier version lacks them.
     ...nameKeys(row),
-    ...filterColumns(guardians),
+    missing: missingBits({ ...row, guardians }),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }

@@ -18,6 +18,7 @@ import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { areCompared } from './duplicates/compared-fields'
 import { addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
 import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
+import { missingBits } from './missing'
 import { optionalColumns } from './optional-columns'
 import { studentRows } from './rows'
 
@@ -59,7 +60,8 @@ export async function insertStudents(
     const id = newId()
     const created = { photoHash: null, version: 1, createdAt: now, updatedAt: now }
     const columns = { ...toColumns(input, studentId), ...optionalColumns(input, defaults) }
-    return [{ ...columns, ...created, id, studentId, serial, guardians: guardianRows(input, id) }]
+    const row = { ...columns, ...created, id, studentId, serial, guardians: guardianRows(input, id) }
+    return [{ ...row, missing: missingBits(row) }]
   })
   await insertMany(tx, 'Student', rows)
   await insertMany(tx, 'Guardian', guardiansOf(rows))
@@ -140,8 +142,8 @@ export async function deleteStudents(tx: Tx, ids: string[], editor: Editor): Pro
 }
 
 /** Reads a student and locks the row until the transaction ends. @throws AppError `NOT_FOUND` */
-export const lockStudent = async (tx: Tx, id: string, actor: Holder): Promise<Student> =>
-  toStudent(rowOf(await lockStudents(tx, [id], actor), id))
+export const lockStudent = async (tx: Tx, id: string, actor: Holder): Promise<StudentRow> =>
+  rowOf(await lockStudents(tx, [id], actor), id)
 
 /** The entity and label of a student's history events. */
 export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
@@ -176,7 +178,7 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   }
   const student = toStudent(after)
   const changes = changesBetween(before, student)
-  return { row: after, changes, student: changes.length > 0 ? student : before }
+  return { row: { ...after, missing: missingBits(after) }, changes, student: changes.length > 0 ? student : before }
 }
 
 const guardiansOf = (rows: Pick<StudentRow, 'guardians'>[]) => rows.flatMap(({ guardians }) => guardians)

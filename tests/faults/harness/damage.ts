@@ -14,6 +14,11 @@ const IMPOSSIBLE: Record<string, string> = {
   'photo that its student does not refer to': `
     SELECT s."id" FROM "Student" s LEFT JOIN "Photo" p ON p."studentId" = s."id"
     WHERE coalesce(s."photoHash", '') <> coalesce(p."hash", '')`,
+  'student with a wrong note of what is missing': `
+    SELECT "id" FROM "Student" WHERE "missing" <>
+      CASE WHEN "photoHash" IS NULL THEN 1 ELSE 0 END + CASE WHEN "email" IS NULL THEN 2 ELSE 0 END
+      + CASE WHEN "bloodGroup" IS NULL THEN 4 ELSE 0 END + CASE WHEN "admissionNumber" IS NULL THEN 8 ELSE 0 END
+      + CASE WHEN "id" IN (SELECT "studentId" FROM "Guardian" WHERE "email" IS NOT NULL) THEN 0 ELSE 16 END`,
   'session without a user': `SELECT "id" FROM "Session" WHERE "userId" NOT IN (SELECT "id" FROM "User")`,
   'duplicate student ID': `SELECT "studentId" AS id FROM "Student" GROUP BY "studentId" HAVING count(*) > 1`,
   'student ID that does not match its serial': `

@@ -4,7 +4,7 @@ import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { query } from '@/lib/server/db/db'
+import { query, queryInThread } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { toStudent } from '../mapper'
@@ -12,7 +12,8 @@ import { studentRows } from '../rows'
 import { visibleTo } from '../visible-to'
 import { orderedMatchesQuery } from './matches'
 import { orderedSerialsQuery } from './ordered-serials-query'
-import { isOfLeavers, orderedLeaversQuery } from './leavers'
+import { orderedByFieldsQuery } from './by-fields'
+import { isByFields } from './field-conditions'
 import { orderBy, type Slice, type Sort } from './order'
 import { toSearchCriteria, type SearchCriteria } from './selection'
 
@@ -25,7 +26,8 @@ export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'
   const slice = { sortBy: params.sortBy, sortOrder: params.sortOrder, offset: 0, limit: NO_LIMIT }
   const serials = await allSerials(selection, slice)
   // As one JSON text: a million rows take ten times as much memory. Both databases keep the order of the subquery.
-  const [all] = await query<{ serials: string }>(
+  const read = isByFields(selection) ? queryInThread : query
+  const [all] = await read<{ serials: string }>(
     isPostgres(databaseUrl())
       ? Prisma.sql`SELECT to_json(ARRAY(${serials}))::text AS "serials"`
       : Prisma.sql`SELECT json_group_array("serial") AS "serials" FROM (${serials})`,
@@ -44,7 +46,7 @@ export async function serialsOfIds(ids: string[], actor: Holder): Promise<number
 }
 
 function allSerials(selection: SearchCriteria, slice: Slice): Prisma.Sql | Promise<Prisma.Sql> {
-  if (isOfLeavers(selection)) return orderedLeaversQuery(selection, slice)
+  if (isByFields(selection)) return orderedByFieldsQuery(selection, slice)
   return selection.words.length > 0 ? orderedMatchesQuery(selection, slice) : orderedSerialsQuery(selection, slice)
 }
 

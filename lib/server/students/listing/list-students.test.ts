@@ -47,6 +47,7 @@ const rows = fc
       leavingDate: null,
       leavingReason: null,
       photoHash: null,
+      missing: 0,
       version: 1,
       // Three students share each time.
       createdAt: new Date(start + Math.floor((n + minutesOff) / 3) * 60_000),

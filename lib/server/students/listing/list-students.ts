@@ -7,7 +7,8 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { countInGroups } from './groups'
-import { countLeavers, isOfLeavers, orderedLeaversQuery } from './leavers'
+import { isByFields } from './field-conditions'
+import { countByFields, fieldsPage } from './fields-page'
 import { countMatches } from './matches'
 import { fromNearerEnd, orderBy, pageSlice, type PageQuery } from './order'
 import { orderedSerialsQuery } from './ordered-serials-query'
@@ -28,18 +29,14 @@ const isIn = (serials: Prisma.Sql): Prisma.Sql => Prisma.sql`s."serial" IN (SELE
 /** How many students match. */
 export function countStudents(filters: StudentFilters, actor: Holder): Promise<number> {
   const selection = toSearchCriteria(filters, actor)
-  if (isOfLeavers(selection)) return countLeavers(selection)
+  if (isByFields(selection)) return countByFields(selection)
   return selection.words.length > 0 ? countMatches(selection) : countInGroups(selection)
 }
 
 function findPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
-  if (isOfLeavers(selection)) return leaversPage(selection, params)
+  if (isByFields(selection)) return fieldsPage(selection, params)
   if (selection.words.length === 0) return filteredPage(selection, params)
   return isPostgres(databaseUrl()) ? searchPageOnPostgres(selection, params) : searchPageOnSqlite(selection, params)
-}
-
-async function leaversPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
-  return { total: await countLeavers(selection), serials: orderedLeaversQuery(selection, pageSlice(params)) }
 }
 
 async function filteredPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {

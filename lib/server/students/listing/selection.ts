@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { standardRankOf } from '../mapper'
 import { visibleTo } from '../visible-to'
 
-export type StudentFilters = Pick<StudentQuery, 'search' | 'standard' | 'section' | 'isActive' | 'leavingReason'>
+export type StudentFilters = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
 
 /** The students that a user sees, that the filters let through and that contain every word of the search. */
 export type SearchCriteria = {

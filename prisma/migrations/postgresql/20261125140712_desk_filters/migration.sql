@@ -1,7 +1,11 @@
 -- AlterTable
-ALTER TABLE "Student" ADD COLUMN     "hasParentEmail" BOOLEAN NOT NULL DEFAULT false;
-UPDATE "Student" SET "hasParentEmail" = true
-WHERE "id" IN (SELECT "studentId" FROM "Guardian" WHERE "email" IS NOT NULL);
+ALTER TABLE "Student" ADD COLUMN     "missing" INTEGER NOT NULL DEFAULT 0;
+
+-- Written by hand: what the students lack.
+UPDATE "Student" SET "missing" =
+    CASE WHEN "photoHash" IS NULL THEN 1 ELSE 0 END + CASE WHEN "email" IS NULL THEN 2 ELSE 0 END
+    + CASE WHEN "bloodGroup" IS NULL THEN 4 ELSE 0 END + CASE WHEN "admissionNumber" IS NULL THEN 8 ELSE 0 END
+    + CASE WHEN "id" IN (SELECT "studentId" FROM "Guardian" WHERE "email" IS NOT NULL) THEN 0 ELSE 16 END;
 
 -- CreateTable
 CREATE TABLE "Preference" (
@@ -32,6 +36,15 @@ CREATE INDEX "SavedView_privateTo_entity_idx" ON "SavedView"("privateTo", "entit
 
 -- CreateIndex
 CREATE UNIQUE INDEX "SavedView_ownerId_entity_nameKey_key" ON "SavedView"("ownerId", "entity", "nameKey");
+
+-- CreateIndex
+CREATE INDEX "Student_filters_idx" ON "Student"("standardRank", "section", "isActive", "gender", "bloodGroup", "missing", "leavingReason", "admissionDate");
+
+-- CreateIndex
+CREATE INDEX "Student_createdAt_filters_idx" ON "Student"("createdAt", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "missing", "leavingReason", "admissionDate");
+
+-- CreateIndex
+CREATE INDEX "Student_admissionDate_createdAt_serial_idx" ON "Student"("admissionDate", "createdAt", "serial");
 
 -- AddForeignKey
 ALTER TABLE "Preference" ADD CONSTRAINT "Preference_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

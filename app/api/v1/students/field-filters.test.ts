@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { valueAt } from '@/lib/contract/record-fields'
+import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
+import type { StudentPage } from '@/lib/contract/students/query'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { call, send, validationErrors } from '@/tests/support/api'
+import { plannedBatch, rowsOf } from '@/tests/support/batches'
+import { parseCsv } from '@/tests/support/csv'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { GET as exportAll, POST as exportSelected } from './export/route'
+import { GET as list, POST as create } from './route'
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn('superAdmin')).token
+})
+
+const add = async (firstName: string, changes: object): Promise<Student> => {
+  const body = studentInput({ name: { firstName, lastName: 'Rao' }, ...changes })
+  return (await call<SavedStudent>(create, { token, body })).body.data.student
+}
+const found = async (query: Record<string, string>) => {
+  const { students, pagination } = (await call<StudentPage>(list, { token, query: { sortBy: 'name', sortOrder: 'asc', ...query } })).body.data // prettier-ignore
+  expect(pagination.totalStudents).toBe(students.length)
+  return students.map(({ name }) => name.firstName)
+}
+
+/** Every filter by field, with a value. */
+const FILTERS = {
+  gender: 'Male',
+  bloodGroup: 'O-',
+  admittedFrom: '2022-06-01',
+  admittedTo: '2022-06-30',
+  leavingReason: 'Other',
+  missing: 'email',
+}
+
+describe('a filter by field', () => {
+  beforeEach(async () => {
+    await add('Asha', { gender: 'Female', bloodGroup: 'O-', admissionDate: '2022-05-31' })
+    await add('Bala', { gender: 'Male', bloodGroup: 'O-', admissionDate: '2022-06-01', email: undefined })
+    await add('Devi', { gender: 'Female', bloodGroup: undefined, admissionDate: '2022-06-30', section: 'C' })
+    await add('Esha', { gender: 'Other', admissionDate: '2022-07-01', isActive: false, admissionNumber: '7/22' })
+  })
+
+  // R58.11
+  it.each([
+    [{ gender: 'Female' }, ['Asha', 'Devi']],
+    [{ bloodGroup: 'O-' }, ['Asha', 'Bala']],
+    [{ admittedFrom: '2022-06-30' }, ['Devi', 'Esha']],
+    [{ admittedTo: '2022-06-01' }, ['Asha', 'Bala']],
+    [{ admittedFrom: '2022-06-01', admittedTo: '2022-06-30' }, ['Bala', 'Devi']],
+    [{ admittedFrom: '2022-06-30', admittedTo: '2022-06-30' }, ['Devi']],
+    [{ missing: 'email' }, ['Bala']],
+    [{ missing: 'bloodGroup' }, ['Devi']],
+    [{ missing: 'admissionNumber' }, ['Asha', 'Bala', 'Devi']],
+    [{ missing: 'photo' }, ['Asha', 'Bala', 'Devi', 'Esha']],
+    [{ missing: 'parentEmail' }, []],
+  ])('%j finds %j', async (query, names) => {
+    expect(await found(query)).toEqual(names)
+  })
+
+  // R58.12
+  it.each([
+    [{ gender: 'Female', bloodGroup: 'O-' }, ['Asha']],
+    [{ missing: 'admissionNumber', section: 'B', isActive: 'true' }, ['Asha', 'Bala']],
+    [{ gender: 'Female', search: 'dev', standard: '5th' }, ['Devi']],
+    [{ gender: 'Female', search: 'ev' }, ['Devi']],
+    [{ gender: 'Male', search: 'dev' }, []],
+    [{ gender: 'Other', isActive: 'true' }, []],
+  ])('%j finds %j', async (query, names) => {
+    expect(await found(query)).toEqual(names)
+  })
+
+  // R58.12
+  it('chooses what is exported, selected and changed', async () => {
+    const query = { gender: 'Female', missing: 'bloodGroup' }
+    const csv = await (await send(exportAll, { token, query })).text()
+    expect(parseCsv(csv.slice(1)).map(([, name]) => name)).toEqual(['First Name', 'Devi'])
+    const body = { selection: { query }, columns: ['name.firstName'], format: 'csv' }
+    const chosen = await (await send(exportSelected, { token, body })).text()
+    expect(parseCsv(chosen)).toEqual([['First Name'], ['Devi']])
+    const change = { kind: 'edit', entity: 'students', selection: { query }, change: { section: 'D' } }
+    const { _id } = await plannedBatch(token, change)
+    expect((await rowsOf(token, _id)).map(({ label }) => label)).toEqual([expect.stringMatching(/^Devi Rao /)])
+  })
+
+  // R58.11
+  it.each([
+    [{ gender: 'female' }, 'gender: Unknown gender'],
+    [{ bloodGroup: 'Z+' }, 'bloodGroup: Unknown blood group'],
+    [{ missing: 'phone' }, 'missing: Unknown field to be missing'],
+    [{ admittedFrom: '2022-02-30' }, 'admittedFrom: First day of admission must be a valid date'],
+    [{ admittedTo: '30.06.2022' }, 'admittedTo: Last day of admission must be a valid date'],
+    [{ admittedFrom: '2022-06-02', admittedTo: '2022-06-01' }, 'admittedTo: The last day of admission cannot be before the first day'], // prettier-ignore
+  ])('%j: 400, also in an export and a selection', async (query, message) => {
+    const refused = await call(list, { token, query })
+    expect([refused.status, validationErrors(refused)]).toEqual([400, [message]])
+    expect((await call(exportAll, { token, query })).status).toBe(400)
+    const body = { selection: { query }, columns: ['studentId'], format: 'csv' }
+    expect((await call(exportSelected, { token, body })).status).toBe(400)
+  })
+})
+
+// R58.8, R58.11
+it.each(Object.entries(FILTERS))('the filter by %s needs the permission to read students', async (name, value) => {
+  const other = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
+  const query = { [name]: value }
+  expect((await call(list, { token: other.token, query })).status).toBe(403)
+  expect((await call(exportAll, { token: other.token, query })).status).toBe(403)
+})
+
+// R58.8
+it('the list has the values of all columns for everybody who may read students', async () => {
+  const parent = { name: 'Kiran', phone: '9876543210', occupation: 'Nurse', email: 'kiran@example.com' }
+  await add('Asha', {
+    isActive: false,
+    leaving: { date: '2026-03-31', reason: 'Other' },
+    admissionNumber: '7/22',
+    parentInfo: { father: parent, mother: parent },
+  })
+  const reader = await signedIn(['students.read'])
+  const { students } = (await call<StudentPage>(list, { token: reader.token })).body.data
+  const absent = Object.keys(STUDENT_LIST_COLUMNS).filter(path => valueAt(students[0]!, path) === undefined)
+  expect(absent).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
+import { listStudents } from '@/lib/server/students/listing/list-students'
+import { commandLineActor } from '@/tests/support/command-line'
+import { heading, row, rows, timed } from './timing'
+
+const MILLION = 1_000_000
+const plain: StudentQuery = { search: '', page: 1, limit: 10, sortBy: 'createdAt', sortOrder: 'desc' }
+const actor = commandLineActor()
+
+/** Frequent and rare values, and days of admission at both ends and in the middle. */
+const ALONE: Partial<StudentQuery>[] = [
+  { gender: 'Female' },
+  { gender: 'Other' },
+  { bloodGroup: 'O+' },
+  { bloodGroup: 'AB-' },
+  { leavingReason: 'Completed' },
+  { admittedFrom: '2026-01-01' },
+  { admittedTo: '2014-12-31' },
+  { admittedFrom: '2016-01-01', admittedTo: '2020-12-31' },
+  { admittedFrom: '2018-06-10', admittedTo: '2018-06-10' },
+  { missing: 'photo' },
+  { missing: 'email' },
+  { missing: 'bloodGroup' },
+  { missing: 'admissionNumber' },
+  { missing: 'parentEmail' },
+]
+
+const COMBINED: Partial<StudentQuery>[] = [
+  { gender: 'Female', bloodGroup: 'O+' },
+  { gender: 'Other', missing: 'photo' },
+  { gender: 'Male', standard: '5th', section: 'A', isActive: true },
+  { bloodGroup: 'AB-', missing: 'parentEmail', admittedFrom: '2014-01-01', admittedTo: '2019-12-31' },
+  { leavingReason: 'Completed', gender: 'Female', isActive: false },
+  { gender: 'Female', search: 'menon' },
+  { missing: 'email', search: 'chakravarthy', standard: '12th' },
+  { gender: 'Female', search: 'com' },
+]
+
+const nameOf = (query: Partial<StudentQuery>) =>
+  Object.entries(query)
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ')
+
+/** Prints how long the filters by field take, and how long the event loop was blocked meanwhile. */
+export async function measureFilters(size: number): Promise<void> {
+  const [alone, combined] = size < MILLION ? [20, 400] : [100, 400]
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  heading('first page and total with one filter')
+  for (const query of ALONE) row(nameOf(query), await time(query), alone)
+  heading('the same in every order')
+  for (const query of ALONE) rows(nameOf(query), await inEveryOrder(query), combined)
+  heading('combinations in every order')
+  for (const query of COMBINED) rows(nameOf(query), await inEveryOrder(query), combined)
+  delay.disable()
+  const worst = delay.max / 1e6
+  row('longest block of the event loop', { median: delay.percentile(99) / 1e6, worst, noise: NaN })
+}
+
+const time = (query: Partial<StudentQuery>) => timed(nameOf(query), () => listStudents({ ...plain, ...query }, actor))
+
+async function inEveryOrder(query: Partial<StudentQuery>) {
+  const timings = []
+  for (const sortBy of STUDENT_SORTS) {
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      timings.push({ ...(await time({ ...query, sortBy, sortOrder })), name: `by ${sortBy} ${sortOrder}` })
+    }
+  }
+  return timings
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
+import { db } from '@/lib/server/db/db'
+import { commandLineActor } from '@/tests/support/command-line'
+import { dayArbitrary, insertStudents, type RandomStudent, randomStudents } from '@/tests/support/random-school'
+import { studentSerials } from './each-student'
+import { countStudents, listStudents } from './list-students'
+
+/** Enough that a walk through the list can end without enough matches. */
+const MANY = 4_400
+const actor = commandLineActor()
+
+let rows: RandomStudent[]
+beforeAll(() => {
+  rows = randomStudents(MANY, 58)
+})
+beforeEach(() => insertStudents(rows), 60_000)
+
+const MISSING: Record<NonNullable<StudentQuery['missing']>, (row: RandomStudent) => boolean> = {
+  photo: row => row.photoHash === null,
+  email: row => row.email === null,
+  bloodGroup: row => row.bloodGroup === null,
+  admissionNumber: row => row.admissionNumber === null,
+  parentEmail: row => row.guardians.every(({ email }) => email === null),
+}
+const MISSING_NAMES = Object.keys(MISSING) as (keyof typeof MISSING)[]
+
+const KEYS: Record<StudentQuery['sortBy'], (keyof RandomStudent)[]> = {
+  createdAt: ['createdAt'],
+  name: ['nameKey'],
+  studentId: [],
+  standard: ['standardRank', 'section', 'rollNumber'],
+  updatedAt: ['updatedAt'],
+  rollNumber: ['rollNumber'],
+  overallPercentage: ['overallPercentage'],
+}
+
+/** The whole list, in the simplest way. */
+function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] {
+  const sign = query.sortOrder === 'asc' ? 1 : -1
+  const keys = [...KEYS[query.sortBy], 'serial' as const]
+  const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
+  return rows
+    .filter(row => is(query.standard && STANDARDS.indexOf(query.standard), row.standardRank))
+    .filter(row => is<string>(query.section, row.section) && is(query.isActive, row.isActive))
+    .filter(row => is<string>(query.gender, row.gender) && is<string | null>(query.bloodGroup, row.bloodGroup))
+    .filter(row => is<string | null>(query.leavingReason, row.leavingReason))
+    .filter(row => query.admittedFrom === undefined || row.admissionDate >= query.admittedFrom)
+    .filter(row => query.admittedTo === undefined || row.admissionDate <= query.admittedTo)
+    .filter(row => query.missing === undefined || MISSING[query.missing](row))
+    .filter(row => query.search.split(' ').every(word => row.searchText.includes(word)))
+    .sort((a, b) => {
+      const key = keys.find(key => Number(a[key] !== b[key]) && String(a[key]) !== String(b[key])) ?? 'serial'
+      return (a[key] as number) < (b[key] as number) ? -sign : sign
+    })
+}
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { nil: undefined, freq })
+const queryArbitrary = fc.record({
+  search: fc.constantFrom('', '', '', 'meera', 'as', 'stu-2026-001', 'ra nair', 'nobody'),
+  standard: maybe(fc.constantFrom(...STANDARDS.slice(0, 4)), 1),
+  section: maybe(fc.constantFrom(...SECTIONS.slice(0, 2)), 1),
+  isActive: maybe(fc.boolean(), 1),
+  gender: maybe(fc.constantFrom(...GENDERS)),
+  bloodGroup: maybe(fc.constantFrom(...BLOOD_GROUPS), 1),
+  admittedFrom: maybe(dayArbitrary, 1),
+  admittedTo: maybe(dayArbitrary, 1),
+  leavingReason: maybe(fc.constantFrom(...LEAVING_REASONS), 1),
+  missing: maybe(fc.constantFrom(...MISSING_NAMES)),
+  sortBy: fc.constantFrom(...STUDENT_SORTS),
+  sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+  limit: fc.constantFrom(1, 7, 100),
+})
+
+/** Compares pages at the beginning, somewhere and at the end of a list. */
+async function compare(query: Omit<StudentQuery, 'page'>, part: number): Promise<void> {
+  const all = expected(query).map(({ studentId }) => studentId)
+  const pages = Math.ceil(all.length / query.limit) + 1
+  for (const page of new Set([1, 1 + Math.floor(part * pages), Math.max(1, pages - 1), pages])) {
+    const { students, pagination } = await listStudents({ ...query, page }, actor)
+    const ids = all.slice((page - 1) * query.limit, page * query.limit)
+    expect({ query, page, total: pagination.totalStudents, ids: students.map(({ studentId }) => studentId) }).toEqual({
+      query,
+      page,
+      total: all.length,
+      ids,
+    })
+  }
+}
+
+const PLAIN = { search: '', sortBy: 'createdAt', sortOrder: 'desc', limit: 10 } as const
+
+describe('filters by field', () => {
+  // R58.11, R58.12
+  it('find the same as a plain filter, alone and in every order', async () => {
+    const alone: Partial<StudentQuery>[] = [
+      ...GENDERS.map(gender => ({ gender })),
+      ...BLOOD_GROUPS.slice(0, 2).map(bloodGroup => ({ bloodGroup })),
+      ...LEAVING_REASONS.slice(0, 2).map(leavingReason => ({ leavingReason })),
+      ...MISSING_NAMES.map(missing => ({ missing })),
+      { admittedFrom: '2021-12-01' },
+      { admittedTo: '2021-02-01' },
+      { admittedFrom: '2021-03-01', admittedTo: '2021-03-01' },
+      { admittedFrom: '2021-02-01', admittedTo: '2021-06-30' },
+    ]
+    for (const filter of alone) {
+      for (const sortBy of STUDENT_SORTS) {
+        for (const sortOrder of ['asc', 'desc'] as const) await compare({ ...PLAIN, ...filter, sortBy, sortOrder }, 0.5)
+      }
+    }
+  }, 60_000)
+
+  // R58.12
+  it('find the same as a plain filter, combined with each other, searches, classes and orders', async () => {
+    for (const [query, part] of fc.sample(fc.tuple(queryArbitrary, fc.double({ min: 0, max: 1, noNaN: true })), {
+      numRuns: 300,
+      seed: 581,
+    })) {
+      await compare(query, part)
+    }
+  }, 60_000)
+
+  // R58.12
+  it('count and export the students whom they find', async () => {
+    for (const { limit: _limit, ...query } of fc.sample(queryArbitrary, { numRuns: 60, seed: 582 })) {
+      const serials = expected(query).map(({ serial }) => serial)
+      expect({ query, serials: await studentSerials(query, actor) }).toEqual({ query, serials })
+      expect({ query, total: await countStudents(query, actor) }).toEqual({ query, total: serials.length })
+    }
+  }, 60_000)
+
+  // R58.13
+  it('find the same in a large school, where SQLite reads in a thread', async () => {
+    // As if there were many more students.
+    await db.studentCount.updateMany({ data: { students: { increment: 20_000 } } })
+    for (const { gender = 'Female', ...query } of fc.sample(queryArbitrary, { numRuns: 60, seed: 583 })) {
+      await compare({ ...query, gender }, 0.3)
+    }
+  }, 60_000)
+})

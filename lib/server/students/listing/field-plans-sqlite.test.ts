@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { StudentQuery } from '@/lib/contract/students/query'
+import { query } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { commandLineActor } from '@/tests/support/command-line'
+import { countByFieldsQuery, orderedByFieldsQuery } from './by-fields'
+import { toSearchCriteria } from './selection'
+
+const FIRST = { sortBy: 'createdAt', sortOrder: 'desc', offset: 0, limit: 10 } as const
+
+const FILTERS: Partial<StudentQuery>[] = [
+  { gender: 'Female' },
+  { bloodGroup: 'O-' },
+  { admittedFrom: '2026-01-01' },
+  { admittedFrom: '2026-01-01', admittedTo: '2026-01-31' },
+  { missing: 'photo' },
+  { missing: 'parentEmail', gender: 'Male', bloodGroup: 'A+', admittedTo: '2026-01-31' },
+  { missing: 'email', standard: '5th', section: 'A', isActive: true },
+]
+
+// R58.13
+it.each(FILTERS)('%j is counted, and listed in the default order, without reading students', async filters => {
+  const selection = toSearchCriteria({ search: '', ...filters }, commandLineActor())
+  for (const statement of [countByFieldsQuery(selection), orderedByFieldsQuery(selection, FIRST)]) {
+    const plan = await query<{ detail: string }>(Prisma.sql`EXPLAIN QUERY PLAN ${statement}`)
+    expect(plan[0]?.detail).toMatch(/^(SCAN|SEARCH) Student USING COVERING INDEX /)
+  }
+})
