@@ -42,3 +42,33 @@ it.each([
   )
   expect(screen.getAllByText(line)).toHaveLength(2)
 })
+
+// R60.8
+it.each([
+  ['98765 43210', "Mother's Phone: 98765 43210 · meera@example.com"],
+  ['meera', 'meera@example.com'],
+  ['meera@', 'meera@example.com'],
+  ['5b', 'meera@example.com'],
+])('shows below the name which field matched a search for %j', (search, line) => {
+  const parentInfo = { father: { name: 'Ravi', phone: '9400000001' }, mother: { name: 'Latha', phone: '9876543210' } }
+  const student = studentRecord({ email: 'meera@example.com', parentInfo })
+  const [heading] = studentColumns(vi.fn(), linkTo, search)
+  renderInApp(
+    <>
+      {heading.cell(student)}
+      {studentCard(student, vi.fn(), linkTo, undefined, search)}
+    </>,
+  )
+  expect(screen.getAllByText(line)).toHaveLength(2)
+})
+
+// R60.8
+it('shows which field matched the search of the address', async () => {
+  const parentInfo = {
+    father: { name: 'Ravi Menon', phone: '9400000001' },
+    mother: { name: 'Latha', phone: '9400000002' },
+  }
+  serve(page([studentRecord({ email: undefined, parentInfo })]))
+  show('?search=menon')
+  expect(await screen.findByText(/^Father's Name: Ravi Menon · 5th-B · Roll 7$/)).toBeDefined()
+})

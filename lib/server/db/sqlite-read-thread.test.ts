@@ -25,9 +25,9 @@ it('reads what is committed', async () => {
 // R58.13
 it('lets the process go on meanwhile', async () => {
   let turns = 0
-  let isDone = false
-  const slow = thread.rows(SLOW).finally(() => (isDone = true))
-  while (!isDone) {
+  const state = { isDone: false }
+  const slow = thread.rows(SLOW).finally(() => (state.isDone = true))
+  while (!state.isDone) {
     await setImmediate()
     turns++
   }

@@ -35,7 +35,7 @@ export async function walkByFieldsQuery(selection: SearchCriteria, slice: Slice,
 
 /** Whether there is no other filter. */
 const isByAdmission = ({ filters: { admittedFrom: _from, admittedTo: _to, ...others } }: SearchCriteria): boolean =>
-  Object.values(others).every(value => value === undefined)
+  Object.values<unknown>(others).every(value => value === undefined)
 
 /** What follows FROM. @param index the index for SQLite, when there are no words */
 function fromClause(selection: SearchCriteria, index: string): Prisma.Sql {

@@ -27,7 +27,9 @@ const MISSING: Record<NonNullable<StudentQuery['missing']>, (row: RandomStudent)
 }
 const MISSING_NAMES = Object.keys(MISSING) as (keyof typeof MISSING)[]
 
-const KEYS: Record<StudentQuery['sortBy'], (keyof RandomStudent)[]> = {
+type SortKey =
+  'createdAt' | 'nameKey' | 'standardRank' | 'section' | 'rollNumber' | 'updatedAt' | 'overallPercentage' | 'serial'
+const KEYS: Record<StudentQuery['sortBy'], SortKey[]> = {
   createdAt: ['createdAt'],
   name: ['nameKey'],
   studentId: [],

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderInApp } from '@/tests/support/in-app'
+import { staffRecord } from '@/tests/support/staff-record'
+import { staffCard, staffColumns } from './staff-columns'
+
+const linkTo = () => ({ href: '/staff?staff=EMP-0007', onClick: () => undefined })
+
+// R60.8
+it.each([
+  ['98765 43210', 'Phone: 98765 43210 · EMP-0007 · Teacher', 'Phone: 98765 43210 · kiran.das@school.example'],
+  ['stf-0007', 'Staff ID: STF-0007 · EMP-0007 · Teacher', 'Staff ID: STF-0007 · kiran.das@school.example'],
+  ['teacher', 'EMP-0007 · Teacher', 'Position: Teacher · kiran.das@school.example'],
+  ['kiran.das@', 'EMP-0007 · Teacher', 'kiran.das@school.example'],
+  ['das', 'EMP-0007 · Teacher', 'kiran.das@school.example'],
+])('shows below the name which field matched a search for %j, in table and cards', (search, inTable, inCard) => {
+  const member = staffRecord()
+  const [heading] = staffColumns(vi.fn(), linkTo, search)
+  renderInApp(
+    <>
+      {heading.cell(member)}
+      {staffCard(member, vi.fn(), linkTo, undefined, search)}
+    </>,
+  )
+  expect(screen.getAllByText(inTable)).toHaveLength(1)
+  expect(screen.getAllByText(inCard)).toHaveLength(1)
+})
