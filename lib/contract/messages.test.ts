@@ -92,6 +92,12 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /batches/{id}/corrections': ['Corrected', 'Failed to correct the rows'],
   'GET /batches/{id}/refused.csv': ['OK', 'Failed to download the rows with problems'],
 
+  'GET /preferences': ['OK', 'Failed to fetch preferences'],
+  'PUT /preferences': ['Saved', 'Failed to save preferences'],
+  'GET /views': ['OK', 'Failed to fetch saved views'],
+  'POST /views': ['View saved', 'Failed to save the view'],
+  'PUT /views/{id}': ['View saved', 'Failed to save the view'],
+  'DELETE /views/{id}': ['View deleted', 'Failed to delete the view'],
   'POST /undo': ['Undone', 'Failed to undo the change'],
 
   'GET /settings': ['OK', 'Failed to fetch settings'],

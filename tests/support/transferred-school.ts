@@ -36,6 +36,8 @@ const load = async () => ({
   staff: await import('@/app/api/v1/staff/route'),
   deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
   settings: (await import('@/app/api/v1/settings/route')).PUT,
+  preferences: await import('@/app/api/v1/preferences/route'),
+  views: await import('@/app/api/v1/views/route'),
   batches: (await import('@/app/api/v1/batches/route')).POST,
   studentsImport: (await import('@/app/api/v1/students/import/route')).POST,
   importOf: await import('@/app/api/v1/batches/[id]/import/route'),
@@ -103,6 +105,9 @@ async function schoolTerm(app: App) {
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
   await call(app.settings, { token, body: { academicYearStart: 6 } })
+  await call(app.preferences.PUT, { token, body: { density: 'compact', studentColumns: ['email', 'studentId'] } })
+  const view = { entity: 'students', name: 'Ohne E-Mail – ईमेल', filters: { missing: 'email' }, columns: null }
+  await call(app.views.POST, { token, body: view })
   const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
   await call(app.batches, { token, body: change })
   const photos = { kind: 'photos', entity: 'students', photos: [{ id: pupil._id, name: '1.jpg' }] }
@@ -158,6 +163,9 @@ export async function answersOf(app: App, { token, pupil }: Term) {
     photo: { bytes: Buffer.from(await photo.arrayBuffer()), etag: photo.headers.get('etag') },
     csv: await (await send(app.studentsAsCsv, { token })).text(),
     staff: (await call(app.staff.GET, { token, query: { limit: '100', sortBy: 'name' } })).body,
+    filtered: await students({ missing: 'email', gender: 'Female', sortBy: 'name' }),
+    preferences: (await call(app.preferences.GET, { token })).body,
+    views: (await call(app.views.GET, { token, query: { entity: 'students' } })).body,
     me: (await call(app.me, { token })).body,
     devices: (await call(app.devices, { token })).body,
   }

@@ -1,11 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { actorByToken } from '@/lib/server/accounts/actor'
 import { env } from '@/lib/server/platform/env'
+import type { Preferences } from '@/lib/contract/preferences'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { call } from '@/tests/support/api'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
+import { GET as preferences, PUT as changePreferences } from './preferences/route'
 import { GET as oneStudent } from './students/[id]/route'
 import { GET as exportStudents } from './students/export/route'
 import { GET as listStudents, POST as createStudent } from './students/route'
@@ -23,6 +25,15 @@ it('a page reads what the call answers', async () => {
   for (const id of [student._id, student.studentId]) {
     expect(await oneStudent.read(actor, { id })).toEqual({ student })
   }
+})
+
+// R58.1, R56.1
+it('a page reads what the user has chosen for their screens', async () => {
+  const person = await signedIn([])
+  const { data } = (await call<Preferences>(changePreferences, { token: person.token, body: { density: 'compact' } }))
+    .body
+  expect(data.density).toBe('compact')
+  expect(await preferences.read(await actorOf(person), {})).toEqual(data)
 })
 
 // R56.2
