@@ -70,7 +70,7 @@ describe('a date field', () => {
     fireEvent.blur(box('Joined'))
     expect(box('Joined').value).toBe('15 Jun 2018')
     press('Create')
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ joined: '2018-06-15', left: undefined }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ joined: '2018-06-15', left: undefined }, false))
   })
 
   // R61.5
@@ -78,7 +78,7 @@ describe('a date field', () => {
     draw()
     type('Joined', '15062018')
     fireEvent.submit(screen.getByRole('form'))
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ joined: '2018-06-15', left: undefined }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ joined: '2018-06-15', left: undefined }, false))
   })
 
   // R61.5

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAIN_ID } from '@/components/layout/SkipLink'
+import { preferencesKey } from '@/lib/client/queries/keys'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
 import { fine } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -46,6 +47,9 @@ function show(shortcuts = true, extra?: React.ReactNode) {
       <Screen />
       {extra}
     </>,
+    undefined,
+    undefined,
+    cache => cache.setQueryData(preferencesKey, { ...DEFAULT_PREFERENCES, shortcuts }),
   )
 }
 

@@ -52,11 +52,11 @@ it.each([
 ])('shows below the name which field matched a search for %j', (search, line) => {
   const parentInfo = { father: { name: 'Ravi', phone: '9400000001' }, mother: { name: 'Latha', phone: '9876543210' } }
   const student = studentRecord({ email: 'meera@example.com', parentInfo })
-  const [heading] = studentColumns(vi.fn(), linkTo, search)
+  const [heading] = studentColumns(vi.fn(), linkTo, null, search)
   renderInApp(
     <>
-      {heading.cell(student)}
-      {studentCard(student, vi.fn(), linkTo, undefined, search)}
+      {heading.cell?.(student)}
+      {studentCards(vi.fn(), linkTo, null, search)(student)}
     </>,
   )
   expect(screen.getAllByText(line)).toHaveLength(2)

@@ -93,6 +93,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /batches/{id}/refused.csv': ['OK', 'Failed to download the rows with problems'],
 
   'GET /preferences': ['OK', 'Failed to fetch preferences'],
+  'GET /search': ['OK', 'Failed to search'],
   'PUT /preferences': ['Saved', 'Failed to save preferences'],
   'GET /views': ['OK', 'Failed to fetch saved views'],
   'POST /views': ['View saved', 'Failed to save the view'],

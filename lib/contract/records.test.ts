@@ -23,7 +23,7 @@ it.each([
   [
     'a staff member',
     StaffMember,
-    '_id employeeId staffId name email phone department position role isActive createdAt updatedAt version profilePhoto permissions',
+    '_id employeeId staffId name email phone department position role isActive lastLoginAt createdAt updatedAt version profilePhoto permissions',
   ],
   ['a page of students', StudentPage.shape.pagination, 'currentPage totalPages totalStudents hasNext hasPrev'],
   ['a page of staff', StaffPage.shape.pagination, 'currentPage totalPages totalStaff hasNext hasPrev'],

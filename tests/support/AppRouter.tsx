@@ -1,5 +1,9 @@
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { PathnameContext, PathParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
@@ -13,6 +17,8 @@ export const fakeRouter = () => ({
   prefetch: vi.fn(),
 })
 
+const NO_SEARCH = new URLSearchParams()
+
 type Props = { router: ReturnType<typeof fakeRouter>; path?: string; children: ReactNode }
 
 /** Every page with `[id]` gets the id `0198-record`. Provides Next's router contexts to components that are rendered without Next. */
@@ -20,7 +26,9 @@ export function AppRouter({ router, path = '/dashboard', children }: Props) {
   return (
     <AppRouterContext value={router as unknown as AppRouterInstance}>
       <PathnameContext value={path}>
-        <PathParamsContext value={{ id: '0198-record' }}>{children}</PathParamsContext>
+        <SearchParamsContext value={NO_SEARCH}>
+          <PathParamsContext value={{ id: '0198-record' }}>{children}</PathParamsContext>
+        </SearchParamsContext>
       </PathnameContext>
     </AppRouterContext>
   )

@@ -38,7 +38,7 @@ it('saves, says so, and opens an empty form of the same class', async () => {
     'Student created successfully: Meera Nair · STU-2026-00007',
   )
   const [standard, section] = ['Standard', 'Section'].map(name => screen.getByRole('combobox', { name }).textContent)
-  expect([standard, section, box('Admission Date').value]).toEqual(['5th', 'B', '2026-06-01'])
+  expect([standard, section, box('Admission Date').value]).toEqual(['5th', 'B', '1 Jun 2026'])
   expect([box('City').value, box("Father's Name").value, box('Roll Number').value]).toEqual(['', '', ''])
   expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBeTruthy()
   expect([posts(calls).length, onClose.mock.calls.length]).toEqual([1, 0])
