@@ -25,6 +25,8 @@ const proof = { password: PASSWORD, code: '123456' }
 const STUDENT = '01980000-0000-7000-8000-000000000001'
 const OTHER_STUDENT = '01980000-0000-7000-8000-000000000002'
 
+const VIEW = { entity: 'students', name: 'Girls', filters: { gender: 'Female' }, columns: null }
+
 type Row = [
   call: string,
   who: 'session' | 'superAdmin' | Permission,
@@ -58,6 +60,9 @@ const CALLS: Row[] = [
   ['PUT /batches/{id}/import', 'session', () => ({ layout: {} })],
   ['POST /batches/{id}/corrections', 'session', () => ({ rows: 'all', decision: 'skip' })],
   ['POST /undo', 'session', () => ({ event: '01980000-0000-7000-8000-000000000000' })],
+  ['PUT /preferences', 'session', () => ({ density: 'compact' })],
+  ['POST /views', 'session', () => VIEW],
+  ['PUT /views/{id}', 'session', () => VIEW],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 
