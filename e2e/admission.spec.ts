@@ -33,9 +33,7 @@ function countingKeyboard({ keyboard }: Page) {
   }
 }
 
-/**
- * The same record took 179 keys before: each city, state, PIN code, contact and roll number was typed, and each select opened.
- */
+/** Without the offers of the form, and with selects that are opened by Enter, the same record takes 179 keys. */
 // R62.12, R7.24
 test('an admission takes at most 120 keys', ONCE, async ({ page, signIn, addStudent }) => {
   const { accessToken } = await signIn()

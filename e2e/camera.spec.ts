@@ -20,5 +20,5 @@ test('a picture of the camera becomes the photo', ONCE, async ({ page, signIn, a
   await page.getByRole('button', { name: 'Use photo' }).click()
   const photo = details.getByRole('img', { name: /^Photo of/ })
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
 })

@@ -56,7 +56,7 @@ test('a photo is cropped by mouse or keys before it is sent', ONCE, async ({ pag
   await crop.getByRole('button', { name: 'Use photo' }).click()
   await expect(details.getByRole('button', { name: 'Replace photo' })).toBeFocused()
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
   expect(await middleOf(photo)).toBe('red')
 
   const before = await photo.getAttribute('src')

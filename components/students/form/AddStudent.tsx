@@ -10,7 +10,7 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { useLastPlace } from '@/lib/client/queries/last-place'
 import { can } from '@/lib/contract/permissions'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import type { StudentInput } from '@/lib/contract/students/schema'
+import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import { LastPlace } from './LastPlace'
 import { classOfList } from './list-around'
 import { type Kept, newStudent } from './new-student'
@@ -46,6 +46,13 @@ export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
     return saved
   }
 
+  async function sendOnce(student: Student, chosen: File) {
+    const unsent = await sendPhoto(student, chosen)
+    // No longer unsaved: leaving does not ask, also while the dialog fades out.
+    setPhoto(undefined)
+    return unsent
+  }
+
   return (
     <StudentForm
       ref={ref}
@@ -53,7 +60,7 @@ export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
       draft={draft}
       idempotencyKey={idempotencyKey}
       editing={false}
-      sendPhoto={photo && (student => sendPhoto(student, photo))}
+      sendPhoto={photo && (student => sendOnce(student, photo))}
       top={maySend && <PhotoField photo={photo} onChange={setPhoto} />}
       offer={form => place && <LastPlace form={form} place={place} />}
       save={save}
