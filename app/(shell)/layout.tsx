@@ -14,8 +14,8 @@ import { pageSession } from '@/lib/server/pages/page-session'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
 
-/** Every screen needs to know whether the keyboard shortcuts are on. */
-const READS: FirstRead[] = [{ key: preferencesKey, read: actor => preferences.read(actor, {}) }]
+/** Every screen is drawn with them: shortcuts, columns and the density of lists. */
+const PREFERENCES: FirstRead[] = [{ key: preferencesKey, read: actor => preferences.read(actor, {}) }]
 
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
       <SessionNotices />
       <RequireAccess>
         <QueryCache>
-          <FirstAnswers reads={READS}>
+          <FirstAnswers reads={PREFERENCES}>
             <RequiredActionGate>
               <AppShell>
                 <BatchNotices />

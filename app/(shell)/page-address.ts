@@ -1,6 +1,5 @@
 import { dialogIn } from '@/lib/client/dialog-address'
-import { preferencesKey, studentKeys, staffKeys, viewKeys } from '@/lib/client/queries/keys'
-import { GET as preferences } from '@/app/api/v1/preferences/route'
+import { studentKeys, staffKeys, viewKeys } from '@/lib/client/queries/keys'
 import * as staff from '@/app/api/v1/staff/[id]/route'
 import * as student from '@/app/api/v1/students/[id]/route'
 import { GET as views } from '@/app/api/v1/views/route'
@@ -23,15 +22,11 @@ export const firstPage = (key: readonly unknown[], route: PageRoute, query: obje
   read: actor => route.read(actor, { query }),
 })
 
-/** The user's preferences, and the saved views of a list if its address has one: the first drawing has their columns. */
-export function listLook(entity: Resource, search: URLSearchParams): FirstRead[] {
-  const chosen: FirstRead = { key: preferencesKey, read: actor => preferences.read(actor, {}) }
-  if (!search.has(VIEW_PARAM)) return [chosen]
-  return [
-    chosen,
-    { key: viewKeys.list(entity), read: async actor => (await views.read(actor, { query: { entity } })).views },
-  ]
-}
+/** The saved views of a list, if its address has one: the first drawing has its columns. */
+export const openedView = (entity: Resource, search: URLSearchParams): FirstRead[] =>
+  search.has(VIEW_PARAM)
+    ? [{ key: viewKeys.list(entity), read: async actor => (await views.read(actor, { query: { entity } })).views }]
+    : []
 
 /** The record whose details or form the address opens over the page, if any. */
 export function openedRecord(search: URLSearchParams): FirstRead[] {

@@ -5,7 +5,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { staffAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, listLook, openedRecord, type PageProps, searchOf } from '../page-address'
+import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Staff' }
 
@@ -14,7 +14,7 @@ export default async function StaffPage(props: PageProps) {
   const query = staffAddress.read(search)
   return (
     <FirstAnswers
-      reads={[firstPage(staffKeys.list(query), list, query), ...listLook('staff', search), ...openedRecord(search)]}
+      reads={[firstPage(staffKeys.list(query), list, query), ...openedView('staff', search), ...openedRecord(search)]}
     >
       <RequireAccess page="/staff">
         <StaffScreen />

@@ -5,7 +5,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { studentAddress } from '@/components/students/student-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
 import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, listLook, openedRecord, type PageProps, searchOf } from '../page-address'
+import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: 'Students' }
 
@@ -16,7 +16,7 @@ export default async function StudentsPage(props: PageProps) {
     <FirstAnswers
       reads={[
         firstPage(studentKeys.list(query), list, query),
-        ...listLook('students', search),
+        ...openedView('students', search),
         ...openedRecord(search),
       ]}
     >
