@@ -1,8 +1,8 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
+import { matchText } from '@/components/list/match-text'
 import { fullName } from '@/lib/client/format'
-import { FIELD_LABELS } from '@/lib/contract/history/field-labels'
-import type { FoundStaff, FoundStudent, Match } from '@/lib/contract/quick-find'
+import type { FoundStaff, FoundStudent } from '@/lib/contract/quick-find'
 import type { Option } from './options'
 import { RecordDetails } from './RecordDetails'
 
@@ -36,10 +36,3 @@ const personOption = (person: FoundStudent | FoundStaff, link: DialogLink) => ({
   picture: <PersonAvatar name={person.name} id={person._id} photo={person.profilePhoto.url} size={36} />,
   link,
 })
-
-/** `Mother's Phone: 98765 43210` */
-function matchText(match: Match | undefined): string | undefined {
-  if (!match) return undefined
-  const label = FIELD_LABELS[match.field]
-  return label ? `${label}: ${match.text}` : match.text
-}

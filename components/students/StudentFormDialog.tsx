@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
+import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
 import { AddStudent } from './form/AddStudent'
 import { EditStudent } from './form/EditStudent'
 import type { Saved } from './form/saved'
@@ -16,14 +17,6 @@ function pendingIn({ warnings, photo, siblings }: Saved): 'warnings' | 'siblings
   if (warnings.length > 0 || photo) return 'warnings'
   return siblings ? 'siblings' : undefined
 }
-
-const ONLY_SPOKEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /** Adds a student, or several one after the other, or edits one. */
 export function StudentFormDialog({ open, id, onClose }: RecordFormProps) {
@@ -59,7 +52,7 @@ export function StudentFormDialog({ open, id, onClose }: RecordFormProps) {
       {form => (
         <>
           {/* Screen readers do not announce the notice, which is behind the dialog. */}
-          <Box role="status" sx={ONLY_SPOKEN}>
+          <Box role="status" sx={SPOKEN_ONLY}>
             {last && `${last.message}: ${last.detail}`}
           </Box>
           {content(form)}

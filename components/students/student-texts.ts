@@ -1,6 +1,6 @@
+import { matchText } from '@/components/list/match-text'
 import { fullName } from '@/lib/client/format'
 import { matchOf, type SearchedStudent } from '@/lib/contract/search-match'
-import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
 
 export const standardAndSection = ({ standard, section }: Pick<Student, 'standard' | 'section'>): string =>
@@ -16,8 +16,6 @@ export const subtitleOf = (
   search = '',
 ): string => {
   const line = student.email ?? `${standardAndSection(student)} · Roll ${student.rollNumber}`
-  const match = matchOf(student, search)
   // The line shows the email already.
-  if (!match || match.field === 'email') return line
-  return `${STUDENT_LABELS[match.field as keyof typeof STUDENT_LABELS]}: ${match.text} · ${line}`
+  return [matchText(matchOf(student, search), ['email']), line].filter(Boolean).join(' · ')
 }

@@ -7,17 +7,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
 import type { ColumnChoice } from './column-choice'
 import { columnOrder, moveColumn, savedColumns } from './column-order'
 import { ColumnLine } from './ColumnLine'
-
-const FOR_SCREEN_READERS = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 type Props = { open: boolean; choice: ColumnChoice; onClose: () => void }
 
@@ -62,7 +55,7 @@ export function ColumnsDialog({ open, choice, onClose }: Props) {
             />
           ))}
         </Box>
-        <div role="status" style={FOR_SCREEN_READERS}>
+        <div role="status" style={SPOKEN_ONLY}>
           {said}
         </div>
       </DialogContent>
