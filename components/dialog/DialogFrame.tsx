@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useNotify } from '@/components/feedback/Snackbars'
 import { useIsPhone } from '@/components/layout/breakpoints'
-import { InAddress, useBackCloses } from './back-closes'
+import { InAddress } from './back-closes'
+import { useCoveringDialog } from './useCoveringDialog'
 
 type Props = {
   open: boolean
@@ -27,12 +27,7 @@ type Props = {
 export function DialogFrame(props: Props) {
   const { open, title, heading, height, onClose, maxWidth = 'md', at = 'middle', children } = props
   const id = useId()
-  const notify = useNotify()
-  useBackCloses(open, onClose)
-  useEffect(() => {
-    // Keyboards and screen readers cannot reach a notice behind a dialog, and it covers fields.
-    if (open) notify.clear()
-  }, [open, notify])
+  useCoveringDialog(open, onClose)
   return (
     <Dialog
       open={open}

@@ -6,12 +6,19 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { DialogFrame } from './DialogFrame'
 
-type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode }
+type Props = {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** A longer message is wider, between lines. */
+  isLong?: boolean
+  children: ReactNode
+}
 
-/** A small dialog that can only be closed. */
-export const MessageDialog = ({ open, title, onClose, children }: Props) => (
-  <DialogFrame open={open} title={title} maxWidth="xs" onClose={onClose}>
-    <DialogContent>{children}</DialogContent>
+/** A dialog that can only be closed. */
+export const MessageDialog = ({ open, title, onClose, isLong = false, children }: Props) => (
+  <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={onClose}>
+    <DialogContent dividers={isLong}>{children}</DialogContent>
     <DialogActions sx={{ px: 3, py: 2 }}>
       <Button variant="contained" onClick={onClose}>
         Close

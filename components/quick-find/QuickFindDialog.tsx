@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { InAddress, useBackCloses } from '@/components/dialog/back-closes'
-import { useNotify } from '@/components/feedback/Snackbars'
+import { InAddress } from '@/components/dialog/back-closes'
+import { useCoveringDialog } from '@/components/dialog/useCoveringDialog'
 import { useIsPhone } from '@/components/layout/breakpoints'
 import { useSignOut } from '@/components/session/useSignOut'
 import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
@@ -18,14 +18,9 @@ const PAPER = { width: 640, maxHeight: 'min(640px, calc(100dvh - 128px))', mt: 8
 /** Finds students, staff, screens and actions. It fills the screen of a phone. */
 export function QuickFindDialog({ open, onClose, onShortcuts }: Props) {
   const id = useId()
-  const notify = useNotify()
   const { signOut, question } = useSignOut()
   const isPhone = useIsPhone()
-  useBackCloses(open, onClose)
-  useEffect(() => {
-    // Keyboards and screen readers cannot reach a notice behind a dialog.
-    if (open) notify.clear()
-  }, [open, notify])
+  useCoveringDialog(open, onClose)
   return (
     <>
       <Dialog

@@ -1,11 +1,8 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { MessageDialog } from '@/components/dialog/MessageDialog'
 import { Key } from './Key'
 import { ctrlLabel } from './key-names'
 import { SHORTCUTS } from './shortcuts'
@@ -15,19 +12,12 @@ const SCOPES = ['Everywhere', 'In a list'] as const
 
 /** Lists the keyboard shortcuts. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <DialogFrame open={open} title="Keyboard Shortcuts" maxWidth="sm" onClose={onClose}>
-    <DialogContent dividers>
-      {SCOPES.map(scope => (
-        <Shortcuts key={scope} scope={scope} />
-      ))}
-      <ShortcutsSwitch />
-    </DialogContent>
-    <DialogActions sx={{ px: 3, py: 2 }}>
-      <Button variant="contained" onClick={onClose}>
-        Close
-      </Button>
-    </DialogActions>
-  </DialogFrame>
+  <MessageDialog open={open} title="Keyboard Shortcuts" isLong onClose={onClose}>
+    {SCOPES.map(scope => (
+      <Shortcuts key={scope} scope={scope} />
+    ))}
+    <ShortcutsSwitch />
+  </MessageDialog>
 )
 
 const LIST = {
