@@ -17,21 +17,15 @@ import { secondFactorStatus } from './second-factor'
  * @throws AppError `VALIDATION_ERROR` (password, code) and `RATE_LIMITED`, when the requirement is turned off
  */
 export async function changeSettings(change: SettingsChange, actor: Actor): Promise<Settings> {
-  const { secondFactorRequired, academicYearStart, exportsReserved, dateOrder, ...credentials } = change
-  const next = {
-    ...(secondFactorRequired !== undefined && { secondFactorRequired }),
-    ...(academicYearStart !== undefined && { academicYearStart }),
-    ...(exportsReserved !== undefined && { exportsReserved }),
-    ...(dateOrder !== undefined && { dateOrder }),
-  }
-  if (secondFactorRequired !== false) {
+  const { password, code, ...next } = change
+  if (next.secondFactorRequired !== false) {
     return db.$transaction(async tx => {
-      if (secondFactorRequired) await requireEnrolment(tx)
+      if (next.secondFactorRequired) await requireEnrolment(tx)
       return saveSettings(tx, next, actor)
     })
   }
   const { isOn } = await secondFactorStatus(actor)
-  const proof = validate(isOn ? Proof : PasswordProof, credentials)
+  const proof = validate(isOn ? Proof : PasswordProof, { password, code })
   return withReauthentication(actor, proof, async tx => {
     await tx.session.updateMany({ where: { mustEnrol: true }, data: { mustEnrol: false } })
     return saveSettings(tx, next, actor)
