@@ -3,6 +3,7 @@ import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma, type Student, type User } from '@/lib/server/db/sqlite/client'
+import { GUARDIAN_JOINS } from '@/lib/server/students/guardian-joins'
 import { studentSearchText } from '@/lib/server/students/search-text'
 
 export type FilledTable = 'User' | 'Student'
@@ -42,8 +43,7 @@ async function ofStudents(tx: Tx, after: Key | undefined, limit: number) {
       SELECT "serial", "firstName", "lastName", s."email", s."studentId", "admissionNumber",
         f."name" AS "fatherName", f."phone" AS "fatherPhone", m."name" AS "motherName", m."phone" AS "motherPhone"
       FROM "Student" s
-      LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
-      LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'
+      ${GUARDIAN_JOINS}
       WHERE ${isChosen} ORDER BY "serial" DESC`,
     tx,
   )

@@ -5,6 +5,7 @@ import { query, type Tx } from '@/lib/server/db/db'
 import { allColumns } from '../db/columns'
 import { Prisma, type Guardian } from '../db/sqlite/client'
 import { whereClause } from '../db/where-clause'
+import { GUARDIAN_JOINS } from './guardian-joins'
 import { SEARCH_COLUMNS, type ShownColumns, type StudentRow } from './mapper'
 import { visibleTo } from './visible-to'
 
@@ -32,8 +33,7 @@ export async function studentRows(
       m."name" AS "motherName", m."phone" AS "motherPhone",
       m."occupation" AS "motherOccupation", m."email" AS "motherEmail"
     FROM "Student" s
-    LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
-    LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'
+    ${GUARDIAN_JOINS}
     ${whereClause([...visibleTo(actor), ...conditions])} ${order}`
   const rows = await query<Joined>(statement, tx)
   return rows.map(row => ({ ...row, guardians: GUARDIANS.flatMap(kind => guardianIn(row, kind)) }))

@@ -4,6 +4,7 @@ import { db, query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { log } from '@/lib/server/platform/log'
+import { GUARDIAN_JOINS } from '../guardian-joins'
 import { nameKeys } from './name-keys'
 import { addDuplicatePairs } from './pairs'
 
@@ -47,8 +48,7 @@ async function fillSlice(tx: Tx): Promise<void> {
       SELECT s."id", s."serial", s."firstName", s."lastName", s."dateOfBirth", s."gender", s."isActive",
         f."phone" AS "fatherPhone", m."phone" AS "motherPhone"
       FROM "Student" s
-      LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
-      LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'
+      ${GUARDIAN_JOINS}
       WHERE s."id" IN (${Prisma.join(ids)}) AND ${NOT_COMPARED}`,
     tx,
   )

@@ -5,6 +5,7 @@ import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { candidateIds } from './candidates'
 import { likenessOf, type Person } from './likeness'
+import { GUARDIAN_JOINS } from '../guardian-joins'
 import { nameKeys } from './name-keys'
 
 /** The most pairs that one change of a student adds, so that a thousand equal records do not make half a million. */
@@ -84,8 +85,7 @@ async function activeCandidates(tx: Tx, people: Person[]): Promise<Known[]> {
       SELECT s."id", s."firstNameKey", s."lastNameKey", s."nameKey", s."dateOfBirth", s."gender",
         f."phone" AS "fatherPhone", m."phone" AS "motherPhone"
       FROM "Student" s
-      LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
-      LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'
+      ${GUARDIAN_JOINS}
       WHERE s."id" IN (${Prisma.join(ids)}) AND s."isActive" = ${true} AND s."firstNameKey" IS NOT NULL`,
     tx,
   )

@@ -5,9 +5,7 @@ import { whereClause } from '@/lib/server/db/where-clause'
 import { fieldConditions } from './field-conditions'
 import { matchesFromClause } from './matches'
 import { limitClause, orderBy, type Slice } from './order'
-import { orderedSerialsQuery } from './ordered-serials-query'
 import { filterConditions, type SearchCriteria } from './selection'
-import { termCondition } from '@/lib/server/db/term-conditions'
 
 /** The indexes that have all columns of these filters, which SQLite does not notice by itself. */
 const [BY_CLASS, IN_DEFAULT_ORDER] = ['Student_filters_idx', 'Student_createdAt_filters_idx']
@@ -23,14 +21,6 @@ export const orderedByFieldsQuery = (selection: SearchCriteria, slice: Slice): P
   const inDefaultOrder = isByAdmission(selection) ? BY_ADMISSION : IN_DEFAULT_ORDER
   const index = slice.sortBy === 'createdAt' ? inDefaultOrder : BY_CLASS
   return Prisma.sql`SELECT "serial" FROM ${fromClause(selection, index)} ${orderBy(slice)} ${limitClause(slice)}`
-}
-
-/** The same for a slice, reading at most `limit` students in the order of the list. Frequent matches are found early. */
-export async function walkByFieldsQuery(selection: SearchCriteria, slice: Slice, limit: number): Promise<Prisma.Sql> {
-  const students = await orderedSerialsQuery(selection, { ...slice, offset: 0, limit })
-  const conditions = [...fieldConditions(selection), ...selection.terms.map(termCondition)]
-  return Prisma.sql`SELECT s."serial" FROM (${students}) AS walked CROSS JOIN "Student" s ON s."serial" = walked."serial"
-    ${whereClause(conditions)} ${limitClause(slice)}`
 }
 
 /** Whether there is no other filter. */

@@ -3,10 +3,11 @@ import type { StudentQuery } from '@/lib/contract/students/query'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query, queryInThread } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
-import { countByFieldsQuery, orderedByFieldsQuery, walkByFieldsQuery } from './by-fields'
+import { countByFieldsQuery, orderedByFieldsQuery } from './by-fields'
 import { countInGroups } from './groups'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'
 import type { SearchCriteria } from './selection'
+import { walkQuery } from './walk-query'
 
 /** In a smaller school these queries take less time than a thread needs to start. */
 const LARGE_SCHOOL = 20_000
@@ -32,7 +33,7 @@ export async function fieldsPage(selection: SearchCriteria, params: StudentQuery
   if (page.offset >= total) return { total, serials: null }
   const slice = fromNearerEnd(page, total)
   const limit = walkLimit(selection, slice, total, students)
-  const walked = limit > 0 ? await read<Serial>(await walkByFieldsQuery(selection, slice, limit)) : []
+  const walked = limit > 0 ? await read<Serial>(await walkQuery(selection, slice, limit)) : []
   const isFull = walked.length === slice.limit
   const rows = isFull ? walked : await read<Serial>(orderedByFieldsQuery(selection, slice))
   return { total, serials: rows.length > 0 ? listed(rows) : null }

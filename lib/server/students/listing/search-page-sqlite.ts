@@ -2,13 +2,11 @@ import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
-import { whereClause } from '@/lib/server/db/where-clause'
 import { countInGroups } from './groups'
 import { countMatches, orderedMatchesQuery } from './matches'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'
-import { orderedSerialsQuery } from './ordered-serials-query'
 import type { SearchCriteria } from './selection'
-import { termCondition } from '@/lib/server/db/term-conditions'
+import { walkQuery } from './walk-query'
 
 /** Up to this many matches, sorting all of them takes about 2 ms. */
 const FEW_MATCHES = 1_000
@@ -35,10 +33,7 @@ export async function searchPageOnSqlite(selection: SearchCriteria, params: Stud
 async function walk(selection: SearchCriteria, slice: Slice, total: number): Promise<Prisma.Sql | null> {
   const expected = (MAX_WALKED * total) / (await countInGroups(selection))
   if (expected < ENOUGH * (slice.offset + slice.limit)) return null
-  const students = await orderedSerialsQuery(selection, { ...slice, offset: 0, limit: MAX_WALKED })
-  const found = await query<{ serial: number }>(Prisma.sql`
-    SELECT s."serial" FROM (${students}) AS walked CROSS JOIN "Student" s ON s."serial" = walked."serial"
-    ${whereClause(selection.terms.map(termCondition))} LIMIT ${slice.limit} OFFSET ${slice.offset}`)
+  const found = await query<{ serial: number }>(await walkQuery(selection, slice, MAX_WALKED))
   if (found.length < slice.limit) return null
   const serials = JSON.stringify(found.map(({ serial }) => serial))
   return Prisma.sql`SELECT "value" AS "serial" FROM json_each(${serials})`
