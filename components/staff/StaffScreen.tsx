@@ -23,7 +23,7 @@ import { numberOf } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { STAFF_COLUMN_CHOICE, type StaffAction, staffCards, staffColumns } from './staff-columns'
+import { STAFF_COLUMN_CHOICE, type StaffAction, staffList } from './staff-columns'
 import { STAFF_CHOICES, staffAddress } from './staff-filters'
 import { StaffActions } from './StaffActions'
 import { type StaffChange, StaffChangeDialogs } from './StaffChangeDialogs'
@@ -54,8 +54,9 @@ export function StaffScreen() {
     else open({ change: action, record })
   })
   const { search } = filters
-  const columns = useMemo(() => staffColumns(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
-  const card = useMemo(() => staffCards(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
+  const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])
+  const columns = useMemo(() => staffList.columns(listed), [listed])
+  const card = useMemo(() => staffList.card(listed), [listed])
   const add = () => openTask({ record: 'staff', kind: 'create' })
 
   return (

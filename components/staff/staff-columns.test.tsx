@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/tests/support/in-app'
 import { staffRecord } from '@/tests/support/staff-record'
-import { staffCards, staffColumns } from './staff-columns'
+import { staffList } from './staff-columns'
 
 const linkTo = () => ({ href: '/staff?staff=EMP-0007', onClick: () => undefined })
 
@@ -15,11 +15,11 @@ it.each([
   ['das', 'EMP-0007 · Teacher', 'kiran.das@school.example'],
 ])('shows below the name which field matched a search for %j, in table and cards', (search, inTable, inCard) => {
   const member = staffRecord()
-  const [heading] = staffColumns(vi.fn(), linkTo, null, search)
+  const [heading] = staffList.columns({ onAction: vi.fn(), linkTo, chosen: null, search })
   renderInApp(
     <>
       {heading.cell?.(member)}
-      {staffCards(vi.fn(), linkTo, null, search)(member)}
+      {staffList.card({ onAction: vi.fn(), linkTo, chosen: null, search })(member)}
     </>,
   )
   expect(screen.getAllByText(inTable)).toHaveLength(1)

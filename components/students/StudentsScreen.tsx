@@ -27,7 +27,7 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
 import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
-import { STUDENT_COLUMN_CHOICE, type StudentAction, studentCards, studentColumns } from './student-columns'
+import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
 import { MORE_STUDENT_FILTERS, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
 
@@ -58,8 +58,9 @@ export function StudentsScreen() {
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   })
   const { search } = filters
-  const columns = useMemo(() => studentColumns(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
-  const card = useMemo(() => studentCards(onAction, linkTo, chosen, search), [onAction, linkTo, chosen, search])
+  const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])
+  const columns = useMemo(() => studentList.columns(listed), [listed])
+  const card = useMemo(() => studentList.card(listed), [listed])
   const mayAdd = can(useUser(), 'students.create')
   const add = () => openTask({ record: 'student', kind: 'create' })
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { meera, page, show } from '@/tests/support/students-screen'
-import { studentCards, studentColumns } from './student-columns'
+import { studentList } from './student-columns'
 
 const linkTo = () => ({ href: '/students?student=STU-2026-00007', onClick: () => undefined })
 
@@ -33,11 +33,11 @@ it.each([
   ['class and roll number where there is no email', { email: undefined }, '5th-B · Roll 7'],
 ])('shows below the name, in table and cards: %s', (_what, changes, line) => {
   const student = studentRecord(changes)
-  const [heading] = studentColumns(vi.fn(), linkTo, null)
+  const [heading] = studentList.columns({ onAction: vi.fn(), linkTo, chosen: null, search: '' })
   renderInApp(
     <>
       {heading.cell?.(student)}
-      {studentCards(vi.fn(), linkTo, null)(student)}
+      {studentList.card({ onAction: vi.fn(), linkTo, chosen: null, search: '' })(student)}
     </>,
   )
   expect(screen.getAllByText(line)).toHaveLength(2)
@@ -52,11 +52,11 @@ it.each([
 ])('shows below the name which field matched a search for %j', (search, line) => {
   const parentInfo = { father: { name: 'Ravi', phone: '9400000001' }, mother: { name: 'Latha', phone: '9876543210' } }
   const student = studentRecord({ email: 'meera@example.com', parentInfo })
-  const [heading] = studentColumns(vi.fn(), linkTo, null, search)
+  const [heading] = studentList.columns({ onAction: vi.fn(), linkTo, chosen: null, search })
   renderInApp(
     <>
       {heading.cell?.(student)}
-      {studentCards(vi.fn(), linkTo, null, search)(student)}
+      {studentList.card({ onAction: vi.fn(), linkTo, chosen: null, search })(student)}
     </>,
   )
   expect(screen.getAllByText(line)).toHaveLength(2)

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { DialogLink } from '@/components/dialog/dialog-link'
+import { ActiveChip } from '@/components/list/ActiveChip'
+import type { Entry } from '@/components/list/ListCard'
+import { PersonCard } from '@/components/list/PersonCard'
+import { type Person, PersonIdentity } from '@/components/list/PersonIdentity'
+import type { RecordColumn, RecordColumns } from '@/components/list/record-columns'
+import { factsOf } from '@/components/list/RecordCard'
+import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
+import { fullName } from '@/lib/client/format'
+import type { Fields } from '@/lib/contract/record-fields'
+import { fieldColumn, momentColumn } from './field-columns'
+
+type ListedPerson = Person & { isActive: boolean }
+
+type Kind<T extends ListedPerson, A extends string> = {
+  /** The title of the first column. */
+  title: string
+  /** The title of each column that can be chosen. */
+  titles: Readonly<Record<string, string>>
+  defaults: readonly string[]
+  fields: Fields
+  /** What columns have besides the text of their field. */
+  special: Partial<Record<string, Partial<RecordColumn<T>>>>
+  entries: (person: T) => readonly MenuEntry<A>[]
+  /** The line below the name: in the table, and on a card. */
+  subtitle: (person: T, search: string) => string
+  cardSubtitle: (person: T, search: string) => string
+  /** What a card shows until columns are chosen. */
+  facts: (person: T) => readonly Entry[]
+}
+
+export type ListedProps<T, A extends string> = {
+  onAction: (action: A, person: T) => void
+  linkTo: (person: T) => DialogLink
+  /** The columns after the name; null for the default ones. */
+  chosen: readonly string[] | null
+  /** Shows which field it matched. */
+  search: string
+}
+
+const IS_ACTIVE = {
+  width: 110,
+  minWidth: 80,
+  text: ({ isActive }: ListedPerson) => (isActive ? 'Active' : 'Inactive'),
+  cell: ({ isActive }: ListedPerson) => <ActiveChip active={isActive} />,
+}
+
+/** How a list shows one kind of people: as rows with columns, and as cards on a small screen. */
+export function personList<T extends ListedPerson, A extends string>(kind: Kind<T, A>) {
+  const menuOf = (person: T, onAction: ListedProps<T, A>['onAction']) => (
+    <RowMenu name={fullName(person)} entries={kind.entries(person)} onAction={action => onAction(action, person)} />
+  )
+
+  function columnOf(path: string): RecordColumn<T> {
+    const title = kind.titles[path] ?? path
+    if (path === 'createdAt' || path === 'updatedAt') return momentColumn(path, title)
+    return { ...fieldColumn<T>(path, title, kind.fields), ...(path === 'isActive' && IS_ACTIVE), ...kind.special[path] }
+  }
+
+  return {
+    columns: ({ onAction, linkTo, chosen, search }: ListedProps<T, A>): RecordColumns<T> => [
+      {
+        title: kind.title,
+        sortBy: 'name',
+        cell: person => (
+          <PersonIdentity person={person} subtitle={kind.subtitle(person, search)} link={linkTo(person)} />
+        ),
+      },
+      ...(chosen ?? kind.defaults).map(columnOf),
+      { title: 'Actions', width: 90, minWidth: 68, cell: person => menuOf(person, onAction) },
+    ],
+
+    /** Draws a person on a small screen, with the chosen columns. The status stands apart. */
+    card: ({ onAction, linkTo, chosen, search }: ListedProps<T, A>) =>
+      function drawCard(person: T, checkbox?: ReactNode) {
+        const columns = chosen?.filter(path => path !== 'isActive').map(columnOf)
+        return (
+          <PersonCard
+            person={person}
+            subtitle={kind.cardSubtitle(person, search)}
+            facts={columns ? factsOf(person, columns) : kind.facts(person)}
+            checkbox={checkbox}
+            menu={menuOf(person, onAction)}
+            link={linkTo(person)}
+          />
+        )
+      },
+  }
+}
