@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
-import { entry, expect, filterBy, test } from './fixtures'
+import { entry, expect, test } from './fixtures'
+import { filterBy } from './list-filters'
 
 // R33.10
 test('requires the role superAdmin', async ({ page, signIn, addStaff }) => {

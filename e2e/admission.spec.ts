@@ -4,6 +4,7 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { expectAccessible } from './accessible'
+import { countingKeyboard } from './counting-keyboard'
 import { choose, expect, field, ONCE, test, uniqueName } from './fixtures'
 import { smallTargets } from './touch-targets'
 
@@ -15,22 +16,6 @@ async function found(page: Page, accessToken: string, search: string): Promise<S
   const url = `${pathOf(endpoints.students.list)}?search=${encodeURIComponent(search)}`
   const answer = await page.request.get(url, { headers: { authorization: `Bearer ${accessToken}` } })
   return ((await answer.json()) as { data: StudentPage }).data.students
-}
-
-/** Presses keys and counts them. A combination such as Ctrl+Enter counts as one, and so does a capital letter. */
-function countingKeyboard({ keyboard }: Page) {
-  let count = 0
-  return {
-    count: () => count,
-    async press(...keys: string[]) {
-      for (const key of keys) await keyboard.press(key)
-      count += keys.length
-    },
-    async type(text: string) {
-      await keyboard.type(text)
-      count += text.length
-    },
-  }
 }
 
 /** Without the offers of the form, and with selects that are opened by Enter, the same record takes 179 keys. */

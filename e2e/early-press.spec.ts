@@ -1,4 +1,5 @@
-import { expect, filterBy, test } from './fixtures'
+import { expect, test } from './fixtures'
+import { filterBy } from './list-filters'
 
 // R57.8
 test('presses and choices before the scripts have loaded take effect once they have', async ({

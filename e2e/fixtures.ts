@@ -169,42 +169,11 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await box.page().getByRole('option', { name: option, exact: true }).click()
 }
 
-/** A filter of a list: the browser's own select. */
-export const filter = (scope: Page | Locator, label: string) =>
-  scope.getByRole('combobox', { name: label, exact: true })
-
-/** Does something with the filters of a list; on a phone, in their dialog. */
-export async function inFilters(page: Page, act: (scope: Page | Locator) => Promise<unknown>): Promise<void> {
-  const opener = page.getByRole('button', { name: /^Filters( \(\d\))?$/ })
-  if ((page.viewportSize()?.width ?? 0) >= 900 || (await opener.count()) === 0) {
-    await act(page)
-    return
-  }
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Filters' })
-  await act(dialog)
-  await dialog.getByRole('button', { name: /^Show/ }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
-/** Chooses an option of a filter. */
-export const filterBy = (page: Page, label: string, option: string) =>
-  inFilters(page, scope => filter(scope, label).selectOption({ label: option }))
-
-export const expectFilter = (page: Page, label: string, option: string) =>
-  inFilters(page, scope => expect(chosen(scope, label)).toHaveText(option))
-
 /** Chooses an action of a screen that has no button of its own. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
-
-/** The text of the chosen option of a filter. */
-export const chosen = (scope: Page | Locator, label: string) => filter(scope, label).locator('option:checked')
-
-export const optionsOf = (scope: Page | Locator, label: string) =>
-  filter(scope, label).locator('option').allTextContents()
 
 /** Opens the list with one student and opens her menu. */
 export async function openMenu(page: Page, student: Student): Promise<void> {

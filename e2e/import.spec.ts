@@ -1,7 +1,8 @@
 import { studentsCsv } from '@/tests/support/students-csv'
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
-import { chooseAction, chosen, expect, filterBy, test } from './fixtures'
+import { chooseAction, expect, test } from './fixtures'
+import { chosen, filterBy } from './list-filters'
 
 // R51.1, R51.2, R51.3, R51.5, R51.6
 test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { expect, filter, inFilters, ONCE, openMenu, test } from './fixtures'
+import { expect, ONCE, openMenu, test } from './fixtures'
+import { filter, inFilters } from './list-filters'
 
 // R5.3
 test('the sidebar is 280 px wide: fixed on a desktop, a drawer that closes after a choice on a phone', async ({

@@ -1,4 +1,5 @@
-import { choose, expect, field, filterBy, ONCE, openMenu, test, uniqueName } from './fixtures'
+import { choose, expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
+import { filterBy } from './list-filters'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible'
-import { entry, expect, filterBy, ONCE, test } from './fixtures'
+import { entry, expect, ONCE, test } from './fixtures'
+import { filterBy } from './list-filters'
 import { smallTargets } from './touch-targets'
 
 const READER = ['students.read', 'students.update', 'staff.read'] as const

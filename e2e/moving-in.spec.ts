@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { chooseFile } from './choose-file'
-import { ADMIN, expect, field, filterBy, ONCE, test, uniqueName } from './fixtures'
+import { ADMIN, expect, field, ONCE, test, uniqueName } from './fixtures'
+import { filterBy } from './list-filters'
 
 const PUPILS = 800
 const FIRST = ['Asha', 'Dev', 'Meera', 'Ravi', 'Sana', 'Tara', 'Uma', 'Vikas', 'Yusuf', 'Zoya']

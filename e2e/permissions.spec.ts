@@ -1,5 +1,6 @@
 import { FORBIDDEN } from '@/tests/support/messages'
-import { entry, expect, filterBy, openMenu, test, uniqueName } from './fixtures'
+import { entry, expect, openMenu, test, uniqueName } from './fixtures'
+import { filterBy } from './list-filters'
 import { chooseFor, fillIn, flag, setPermissions } from './staff-page'
 import { signInByForm } from './sign-in-form'
 

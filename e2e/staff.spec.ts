@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { chooseAction, entry, expect, expectFilter, filterBy, ONCE, optionsOf, test, uniqueName } from './fixtures'
+import { chooseAction, entry, expect, ONCE, test, uniqueName } from './fixtures'
+import { expectFilter, filterBy, optionsOf } from './list-filters'
 
 const LIST = `**${pathOf(endpoints.staff.list)}?*`
 

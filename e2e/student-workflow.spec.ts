@@ -8,12 +8,12 @@ import {
   entry,
   expect,
   field,
-  filterBy,
   searchFor,
   test,
   uniqueName,
   uniqueNumber,
 } from './fixtures'
+import { filterBy } from './list-filters'
 import { signInByForm } from './sign-in-form'
 
 /** A typical working day of an office, from sign-in to sign-out. */

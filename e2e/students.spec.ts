@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { CLERK, entry, expect, expectFilter, filterBy, ONCE, openMenu, optionsOf, test, uniqueName } from './fixtures'
+import { CLERK, entry, expect, ONCE, openMenu, test, uniqueName } from './fixtures'
+import { expectFilter, filterBy, optionsOf } from './list-filters'
 
 const LIST = `**${pathOf(endpoints.students.list)}?*`
 

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test'
+
+/** Presses keys and counts them. A combination such as Ctrl+Enter counts as one, and so does a capital letter. */
+export function countingKeyboard({ keyboard }: Page) {
+  let count = 0
+  return {
+    count: () => count,
+    async press(...keys: string[]) {
+      for (const key of keys) await keyboard.press(key)
+      count += keys.length
+    },
+    async type(text: string) {
+      await keyboard.type(text)
+      count += text.length
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** A filter of a list: the browser's own select. */
+export const filter = (scope: Page | Locator, label: string) =>
+  scope.getByRole('combobox', { name: label, exact: true })
+
+/** Does something with the filters of a list; on a phone, in their dialog. */
+export async function inFilters(page: Page, act: (scope: Page | Locator) => Promise<unknown>): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Filters( \(\d\))?$/ })
+  if ((page.viewportSize()?.width ?? 0) >= 900 || (await opener.count()) === 0) {
+    await act(page)
+    return
+  }
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await act(dialog)
+  await dialog.getByRole('button', { name: /^Show/ }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Chooses an option of a filter. */
+export const filterBy = (page: Page, label: string, option: string) =>
+  inFilters(page, scope => filter(scope, label).selectOption({ label: option }))
+
+export const expectFilter = (page: Page, label: string, option: string) =>
+  inFilters(page, scope => expect(chosen(scope, label)).toHaveText(option))
+
+/** The text of the chosen option of a filter. */
+export const chosen = (scope: Page | Locator, label: string) => filter(scope, label).locator('option:checked')
+
+export const optionsOf = (scope: Page | Locator, label: string) =>
+  filter(scope, label).locator('option').allTextContents()
