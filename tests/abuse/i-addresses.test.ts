@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { sendRequest } from './harness/http'
-import { someMember, someStudent } from './harness/examples'
+import { someMember, someStudent } from './harness/records'
 import { answers } from './harness/judge'
 import { admin, newStudent } from './harness/people'
 import { canaries, site } from './harness/site'

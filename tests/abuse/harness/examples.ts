@@ -2,14 +2,14 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { AuditPage } from '@/lib/contract/history/events'
 import { permissionsOf } from '@/lib/contract/permissions'
-import type { Student } from '@/lib/contract/students/schema'
 import { fileForm } from '@/tests/support/file-form'
-import { picture, upload } from '@/tests/support/pictures'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newSelection } from './batches'
 import { newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
+import { once } from './once'
+import { newDeleted, newOwnStudent, newPair, someMember, somePhoto, someStudent } from './records'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
 import { canaries } from './site'
 import { newView, newViewInput } from './views'
@@ -21,56 +21,21 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): str
 export type Example = Call & { as?: Caller }
 type Make = () => Promise<Example> | Example
 
-const once = <T>(make: () => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}
-
-/** Shared records that many tests read and change. */
-export const someStudent = once(async () => {
-  const student = await newStudent()
-  await (await admin()).request(endpoints.students.uploadPhoto, { id: student._id, body: await somePhoto() })
-  return student
-})
-export const someMember = once(() => newMember())
 const someBatch = once(() => newBatch())
-const newDeleted = async () => {
-  const { _id: id } = await newStudent()
-  await (await admin()).request(endpoints.students.remove, { id })
-  return id
-}
 const someEvent = async () => {
   const { body } = await (await admin()).request(activity.list, { query: { limit: '1' } })
   return (body as { data: AuditPage }).data.events[0]!._id
 }
 /** A new session, for a call that ends it. */
 const newSession = async () => new Caller().signIn((await someMember()).email, canaries.password)
-const somePicture = once(() => picture('jpeg', 64, 64))
-export const somePhoto = async () => upload(await somePicture())
-
 const update = ({ permissions: _permissions, password: _password, ...draft } = staffDraft()) => draft
 export const passwords = (currentPassword = canaries.password, newPassword = canaries.newPassword) => ({
   currentPassword,
   newPassword,
   confirmPassword: newPassword,
 })
-/** Two students of the same name. */
-const newPair = async () => {
-  const name = { firstName: 'Twice', lastName: crypto.randomUUID().replace(/[^a-z]/g, 'x') }
-  const add = async () => {
-    const { body } = await (await admin()).request(students.create, { body: { ...studentDraft(), name } })
-    return (body as { data: { student: Student } }).data.student._id
-  }
-  return [await add(), await add()]
-}
 const ofStudent = async () => ({ id: (await someStudent())._id })
 const ofMember = async () => ({ id: (await someMember())._id })
-/** A student whom a clerk has just added, and may take back. */
-const newOwnStudent = async () => {
-  const as = await newStaff(['students.create', 'students.read', 'students.delete'])
-  const { data } = (await as.request(students.create, { body: studentDraft() })).body as { data: { student: Student } }
-  return { as, body: { record: data.student._id, since: 0 } }
-}
 /** The password and code that turn off or renew two-step sign-in. */
 const withProof = async () => {
   const { as, code } = await newGuarded()
