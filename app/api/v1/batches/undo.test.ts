@@ -50,7 +50,7 @@ describe('an undo', () => {
   it('brings deleted students back with guardians and photo', async () => {
     const [student] = await addClass(3)
     await db.photo.create({ data: { studentId: student!._id, hash: 'abc', bytes: Buffer.from('picture') } })
-    await db.student.update({ where: { id: student!._id }, data: { photoHash: 'abc' } })
+    await db.student.update({ where: { id: student!._id }, data: { photoHash: 'abc', missing: { decrement: 1 } } })
     const before = await everything()
     const batch = await doneBatch(clerk.token, remove({ query: {} }))
     expect(await db.student.count()).toBe(0)
