@@ -11,7 +11,7 @@ import { smallTargets } from './touch-targets'
 const admission = (page: Page) => page.getByRole('dialog', { name: 'Add New Student' })
 const PLACE = { street: '4 Park Lane', city: 'Bengaluru', state: 'Karnataka', pinCode: '560001' }
 
-/** The newest students whom a search finds. */
+/** The students that a search finds, newest first. */
 async function found(page: Page, accessToken: string, search: string): Promise<Student[]> {
   const url = `${pathOf(endpoints.students.list)}?search=${encodeURIComponent(search)}`
   const answer = await page.request.get(url, { headers: { authorization: `Bearer ${accessToken}` } })

@@ -25,7 +25,7 @@ type Props<R> = {
   tab: DetailsTab
   onTab: (tab: DetailsTab) => void
   onClose: () => void
-  /** Whose record it is. */
+  /** The person whose record is shown. */
   heading: (record: R) => ReactNode
   /** Of the dialog, in pixels: a tab with less in it does not make it smaller. */
   height: number

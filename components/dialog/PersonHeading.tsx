@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Whose details are shown. Screen readers announce the name when another record takes its place. */
+/** The person whose details are shown. Screen readers announce the name when another record takes its place. */
 export const PersonHeading = ({ avatar, name, number, children }: Props) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     {avatar}

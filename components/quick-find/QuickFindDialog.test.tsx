@@ -48,7 +48,7 @@ it('shows who was found, and the field that matched when it is not the name', as
 })
 
 // R64.2
-it('sends nothing while somebody types, and one search when they stop', async () => {
+it('sends nothing while the user types, and one search when they stop', async () => {
   vi.useFakeTimers()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const calls = serve(() => finding({ students: [foundStudent()] }))

@@ -127,7 +127,7 @@ it('Space selects the row, once for a key that is held; Enter is left to the lin
 })
 
 // R64.9
-it.each(['Search students', 'Standard', 'Remarks', 'Note'])('does nothing while somebody is in %s', label => {
+it.each(['Search students', 'Standard', 'Remarks', 'Note'])('does nothing while the focus is in %s', label => {
   show()
   screen.getByLabelText(label).focus()
   for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)

@@ -19,7 +19,7 @@ const WARNING = 'Roll number 12 in 5th-B is also held by Anu Das.'
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 
-/** In each class 12 is the highest number, and Anu has it; in 5th-C nobody has any. */
+/** Anu has 12, the highest number of each class; the class 5th-C has no numbers. */
 function numbers(query: URLSearchParams): RollNumbers {
   if (query.get('section') === 'C') return { next: 1 }
   return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }
@@ -131,7 +131,7 @@ it('finishes a check that is pending before it saves, and then lets the next pre
 })
 
 // R62.6, R7.33
-it('shows the warning of the server when somebody took the number meanwhile', async () => {
+it('shows the warning of the server when the number was taken after the check', async () => {
   show()
   fillIn()
   type('Roll Number', '')

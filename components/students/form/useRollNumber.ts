@@ -25,7 +25,7 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
   const isSettled = useIsSettled(JSON.stringify(asked))
   const { data: found, refetch } = useQuery({ ...rollNumbers(asked), enabled: isSettled })
 
-  /** Finishes a check that is still pending. @returns whether it found somebody whom the form did not name before */
+  /** Finishes a check that is still pending. @returns whether it found a student that the form had not warned of */
   async function findsMore(): Promise<boolean> {
     if (!asked || found) return false
     const check = refetch({ cancelRefetch: false }).then(({ data }) => data?.takenBy !== undefined)

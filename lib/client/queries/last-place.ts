@@ -27,7 +27,7 @@ const lastPlace = (mayRead: boolean) =>
   })
 
 /**
- * City, state and PIN code of the student whom this user has added last in this tab; otherwise of the newest student, for users who
+ * City, state and PIN code of the student that this user added last in this tab; otherwise of the newest student, for users who
  * may read students.
  */
 export function useLastPlace(mayRead: boolean) {

@@ -13,7 +13,7 @@ it.each([
   ['2021-05-31', '2021-06-01', 'Age at admission: 0 years. Please check the date.'],
   ['1995-06-02', '2021-06-01', undefined],
   ['1995-06-01', '2021-06-01', 'Age at admission: 26 years. Please check the date.'],
-])('somebody born on %s and admitted on %s: %s', (born, admitted, hint) => {
+])('a student born on %s and admitted on %s: %s', (born, admitted, hint) => {
   expect([unlikelyBirth(student(born, admitted)), unlikelyAdmission(student(born, admitted))]).toEqual([hint, hint])
 })
 

@@ -23,7 +23,7 @@ it('reads what is committed', async () => {
 })
 
 // R58.13
-it('lets the process go on meanwhile', async () => {
+it('does not block the event loop', async () => {
   let turns = 0
   const state = { isDone: false }
   const slow = thread.rows(SLOW).finally(() => (state.isDone = true))

@@ -90,7 +90,7 @@ it(
 )
 
 // R60.11
-it('goes on where it stopped, and keeps what was written meanwhile', async () => {
+it('continues where it stopped, and keeps what was written in between', async () => {
   const add = (phone: string) =>
     db.$transaction(tx => {
       const parent = { name: 'Ravi', phone }

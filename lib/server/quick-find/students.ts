@@ -12,7 +12,7 @@ import { studentRows } from '@/lib/server/students/rows'
 import { bestFirst } from './best-first'
 import { namePrefixes } from './name-prefixes'
 
-/** How many students each query finds, of whom the best are shown: enough to put active ones first. */
+/** Each query reads this many candidates; the best are shown. Enough to put active students first. */
 const CANDIDATES = 24
 /** Without an index, a search reads this many students. Smaller schools are searched completely. */
 const MAX_READ = 4_000
@@ -20,8 +20,8 @@ const MAX_READ = 4_000
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /**
- * The students that match best. Of many matches, those whose name begins with the search are candidates, and the newest
- * others: sorting all of them would take too long while somebody types.
+ * The students that match best. With many matches, those with a name that begins with the search are candidates, and the newest
+ * others: sorting all of them would take too long while the user types.
  */
 export async function findBestStudents(search: string, actor: Holder): Promise<FoundStudent[]> {
   const selection = toSearchCriteria({ search }, actor)
