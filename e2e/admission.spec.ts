@@ -144,6 +144,8 @@ test('admits two students of a class one after the other', async ({ page, signIn
 
   const students = await Promise.all(names.map(name => found(page, accessToken, name)))
   expect(students.flat()).toHaveLength(2)
+  const [first, second] = students.flat().map(({ rollNumber }) => rollNumber)
+  expect(second).toBe(first! + 1)
   for (const student of students.flat()) {
     expect(student).toMatchObject({
       standard: '9th',
