@@ -41,6 +41,15 @@ it('answers each of many queries', async () => {
   expect(answers.map(([row]) => row?.n)).toEqual(numbers)
 })
 
+it('refuses a query when 64 others wait, and goes on with those', async () => {
+  const slow = thread.rows(SLOW)
+  const others = Array.from({ length: 63 }, () => thread.rows(NAMES))
+  await expect(thread.rows(NAMES)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 2 } })
+  expect(await slow).toEqual([{ total: 20_000_000 }])
+  expect(await Promise.all(others)).toHaveLength(63)
+  expect(await thread.rows(NAMES)).toEqual([])
+})
+
 it('rejects a query that fails, with the code, and answers the next one', async () => {
   await expect(thread.rows(Prisma.sql`SELECT * FROM "Nothing"`)).rejects.toMatchObject({
     message: 'no such table: Nothing',
