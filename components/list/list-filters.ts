@@ -27,7 +27,7 @@ export type MoreFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
 
-/** The changes that sort by a key: dates with the newest first, all else with A, KG or the lowest number. */
+/** Sorts by a key: dates newest first, all others ascending. */
 export const sortedBy = (sortBy: string): Pick<RecordFilters, 'sortBy' | 'sortOrder'> => ({
   sortBy,
   sortOrder: sortBy === 'createdAt' || sortBy === 'updatedAt' ? 'desc' : 'asc',

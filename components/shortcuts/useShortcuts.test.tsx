@@ -117,7 +117,7 @@ it('at the ends of a list, and outside of it, these keys scroll the page as ever
 })
 
 // R64.8
-it('Space selects the row, once for a key that is held; Enter is left to the link', () => {
+it('Space selects the row, once per press; the link handles Enter', () => {
   show()
   row('Bela').focus()
   expect(press(' ')).toBe(false)

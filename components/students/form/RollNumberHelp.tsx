@@ -9,7 +9,7 @@ import type { useRollNumber } from './useRollNumber'
 
 type Props = ReturnType<typeof useRollNumber> & {
   isNew: boolean
-  /** Takes the next number in the place of one that is taken. */
+  /** Replaces a taken number with the next free one. */
   onUse: (rollNumber: number) => void
 }
 

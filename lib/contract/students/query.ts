@@ -14,7 +14,7 @@ export const STUDENT_SORTS = [
   'overallPercentage',
 ] as const
 
-/** Optional fields by which students can be found in which they are empty, with what the filter calls them. */
+/** The optional fields that the filter "Missing" offers, with their labels. */
 export const MISSING_FIELDS = {
   photo: 'Photo',
   email: 'Email',
