@@ -18,8 +18,8 @@ export type ChoiceFilter<Q> = Named<Q> & {
 /** A filter by the first or last day of something. */
 export type DateFilter<Q> = Named<Q> & {
   kind: 'date'
-  /** The field of the first day, which a last day cannot be before. */
-  from?: keyof Q & string
+  /** The error of the chosen day, beside the other filters. */
+  refuse?: (filters: Q) => string | undefined
 }
 
 /** A filter that is not needed every day, and has its place behind a button. */

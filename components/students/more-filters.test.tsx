@@ -64,7 +64,7 @@ describe('on a wide screen', () => {
     show('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters (2)'))
-    expect(screen.getByRole('alert').textContent).toBe('The last day is before the first')
+    expect(screen.getByRole('alert').textContent).toBe('The last day of admission cannot be before the first day')
   })
 })
 
