@@ -25,9 +25,9 @@ type Props<R> = {
   tab: DetailsTab
   onTab: (tab: DetailsTab) => void
   onClose: () => void
-  /** The person whose record is shown. */
+  /** The heading: name and number. */
   heading: (record: R) => ReactNode
-  /** Of the dialog, in pixels: a tab with less in it does not make it smaller. */
+  /** The height of the dialog in pixels, the same on every tab. */
   height: number
   /** Leads to other records of the list behind. */
   neighbors?: ReactNode

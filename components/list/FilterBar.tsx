@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ByWidth } from '@/components/layout/ByWidth'
 import type { ListAddress } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
@@ -39,6 +39,9 @@ const NONE: readonly never[] = []
 export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const { things, address, choices, more = NONE, value, onChange } = props
   const [isOpen, setOpen] = useState(false)
+  // The server draws both buttons, so each has its own.
+  const moreButton = useRef<HTMLButtonElement>(null)
+  const filtersButton = useRef<HTMLButtonElement>(null)
   const set = more.filter(({ field }) => value[field] !== undefined)
   const row = (
     <>
@@ -58,7 +61,8 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const moreFields = more.map(filter => (
     <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />
   ))
-  const chips = set.length > 0 && <FilterChips filters={set} value={value} onChange={onChange} />
+  const chips = (opener: RefObject<HTMLButtonElement | null>) =>
+    set.length > 0 && <FilterChips filters={set} value={value} onChange={onChange} opener={opener} />
   const setInRow =
     choices.filter(({ field }) => value[field] !== undefined).length + (value.isActive === undefined ? 0 : 1)
 
@@ -80,24 +84,30 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
             {sort}
             {more.length > 0 && (
               <MoreFiltersButton
+                ref={moreButton}
                 controls={MORE_ID}
                 isOpen={isOpen}
                 count={set.length}
                 onToggle={() => setOpen(!isOpen)}
               />
             )}
-            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips}
+            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips(moreButton)}
           </>
         )}
         narrow={() => (
           <>
-            <FiltersButton count={setInRow + set.length} found={props.count} onClear={props.onClear}>
+            <FiltersButton
+              ref={filtersButton}
+              count={setInRow + set.length}
+              found={props.count}
+              onClear={props.onClear}
+            >
               {props.tools}
               {row}
               {moreFields}
               {sort}
             </FiltersButton>
-            {chips}
+            {chips(filtersButton)}
           </>
         )}
       />

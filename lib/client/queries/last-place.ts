@@ -3,7 +3,7 @@ import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
 
-/** What students of one school often have in common. */
+/** The part of the address that students of one school often share. */
 export type Place = Pick<Student['contactInfo']['address'], 'city' | 'state' | 'pinCode'>
 
 const placeOf = ({ contactInfo: { address } }: Student): Place => ({

@@ -24,7 +24,7 @@ export async function countByFields(selection: SearchCriteria): Promise<number> 
   return countWith(await readerFor(selection), selection)
 }
 
-/** One page of the students whom filters by field let through: walks through the list where that is faster than sorting. */
+/** One page of the students that match the filters by field: walks through the list where that is faster than sorting. */
 export async function fieldsPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
   const [students, read] = await Promise.all([countInGroups(selection), readerFor(selection)])
   const total = await countWith(read, selection)
