@@ -47,7 +47,7 @@ export function DetailsDialog<R>(props: Props<R>) {
     <DialogFrame
       open={open}
       title={title}
-      heading={record ? heading(record) : <LoadingHeading />}
+      heading={record ? heading(record) : !query.isError && <LoadingHeading />}
       height={height}
       onClose={onClose}
       at="top"

@@ -11,7 +11,7 @@ import { MoreFiltersButton } from './MoreFiltersButton'
 import { ChoiceField, MoreFilterField } from './MoreFilterField'
 import { SearchBox } from './SearchBox'
 import { SortFilter } from './SortFilter'
-import { StatusFilter } from './StatusFilter'
+import { STATUS, StatusFilter } from './StatusFilter'
 
 type Props<Q extends RecordFilters> = {
   /** What is listed: `students`. */
@@ -42,7 +42,9 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   // The server draws both buttons, so each has its own.
   const moreButton = useRef<HTMLButtonElement>(null)
   const filtersButton = useRef<HTMLButtonElement>(null)
-  const set = more.filter(({ field }) => value[field] !== undefined)
+  const setOf = (filters: readonly MoreFilter<Q>[]) => filters.filter(({ field }) => value[field] !== undefined)
+  const set = setOf(more)
+  const setOnPhone = setOf([...choices, STATUS, ...more])
   const row = (
     <>
       {choices.map(filter => (
@@ -61,10 +63,8 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const moreFields = more.map(filter => (
     <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />
   ))
-  const chips = (opener: RefObject<HTMLButtonElement | null>) =>
-    set.length > 0 && <FilterChips filters={set} value={value} onChange={onChange} opener={opener} />
-  const setInRow =
-    choices.filter(({ field }) => value[field] !== undefined).length + (value.isActive === undefined ? 0 : 1)
+  const chips = (filters: readonly MoreFilter<Q>[], opener: RefObject<HTMLButtonElement | null>) =>
+    filters.length > 0 && <FilterChips filters={filters} value={value} onChange={onChange} opener={opener} />
 
   return (
     <FilterRow label={`Filter ${things}`}>
@@ -91,23 +91,18 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
                 onToggle={() => setOpen(!isOpen)}
               />
             )}
-            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips(moreButton)}
+            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips(set, moreButton)}
           </>
         )}
         narrow={() => (
           <>
-            <FiltersButton
-              ref={filtersButton}
-              count={setInRow + set.length}
-              found={props.count}
-              onClear={props.onClear}
-            >
+            <FiltersButton ref={filtersButton} count={setOnPhone.length} found={props.count} onClear={props.onClear}>
               {props.tools}
               {row}
               {moreFields}
               {sort}
             </FiltersButton>
-            {chips(filtersButton)}
+            {chips(setOnPhone, filtersButton)}
           </>
         )}
       />

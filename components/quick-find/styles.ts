@@ -63,6 +63,8 @@ export const RESULTS = {
     outlineColor: 'primary.main',
     outlineOffset: '-2px',
     ...SELECTED,
+    // Only the row itself has the colours of a selection.
+    '& .avatar': { forcedColorAdjust: 'auto' },
   },
   '& .picture': { display: 'flex', justifyContent: 'center', flex: '0 0 36px', color: 'text.secondary' },
   '& .texts': { minWidth: 0, flexGrow: 1 },
@@ -74,7 +76,6 @@ export const RESULTS = {
     alignItems: 'center',
     fontSize: '0.8125rem',
     color: 'text.secondary',
-    fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
   '& .match': { color: 'text.primary' },

@@ -80,6 +80,21 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(button('Filters'))
   })
 
+  // R59.2
+  it('shows every filter that is set, and removes it', async () => {
+    serveDesk([meera])
+    show('?standard=5th&isActive=false&gender=Female')
+    await screen.findByText('Meera Nair')
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
+      'Standard: 5th',
+      'Status: Inactive',
+      'Gender: Female',
+    ])
+    fireEvent.click(button('Remove the filter Status: Inactive'))
+    expect(window.location.search).toBe('?standard=5th&gender=Female')
+    expect(button('Filters (2)')).toBeTruthy()
+  })
+
   // R59.4
   it('has all filters and the order in a dialog, which says how many records match', async () => {
     serveDesk([meera])

@@ -157,7 +157,7 @@ it('warns before saving when another user has taken the number that was filled i
 // R62.5, R62.7
 it('fills in the number after the saved one when another student is added', async () => {
   const saved: unknown[] = []
-  serve(({ path, query, method, body }) => {
+  serve(({ path, method, body }) => {
     if (path.endsWith('/roll-numbers')) return fine({ next: 13 + saved.length })
     if (method !== 'POST') return fine({ students: [] })
     saved.push(body)

@@ -36,6 +36,11 @@ it.each([
 })
 
 // R61.8
+it('mentions a birth after the admission', () => {
+  expect(unlikelyBirth(student('2024-06-15', '1995-06-01'))).toBe('This is after the admission. Please check the date.')
+})
+
+// R61.8
 it('mentions a leaving date before the admission', () => {
   const left = (date: string) => unlikelyLeaving({ admissionDate: '2021-06-01', leaving: { date } })
   expect([left('2021-05-31'), left('2021-06-01')]).toEqual([
