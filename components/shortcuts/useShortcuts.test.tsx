@@ -108,7 +108,10 @@ it('the arrow keys, Home and End go from row to row', () => {
 // R64.8
 it('at the ends of a list, and outside of it, these keys scroll the page as ever', () => {
   show()
-  for (const key of ['ArrowUp', 'Home', 'End', ' ']) expect(press(key), key).toBe(true)
+  for (const key of ['ArrowUp', 'Home', 'End', ' ']) {
+    expect(press(key), key).toBe(true)
+    expect(press(key, { repeat: true }), key).toBe(true)
+  }
   row('Asha').focus()
   expect(press('ArrowUp')).toBe(true)
   row('Chitra').focus()
@@ -123,6 +126,7 @@ it('Space selects the row, once per press; the link handles Enter', () => {
   expect(press(' ')).toBe(false)
   expect(press(' ', { repeat: true })).toBe(false)
   expect(press('Enter')).toBe(true)
+  expect(press('Enter', { repeat: true })).toBe(false)
   expect(onSelect.mock.calls).toEqual([['Bela']])
 })
 
