@@ -9,6 +9,7 @@ import { DiscardQuestion } from './DiscardQuestion'
 import { AnotherButton } from '@/components/form/AnotherButton'
 import { Form } from '@/components/form/Form'
 import { SaveButton } from '@/components/form/SaveButton'
+import { ctrlLabel } from '@/components/shortcuts/key-names'
 import type { CloseGuard } from './useCloseGuard'
 
 type Props = {
@@ -39,7 +40,7 @@ export function DialogForm({ label, action, busy, guard, another = false, onSubm
       {/* Three buttons just fit into a line on a phone. */}
       <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : 3, py: 2 }}>
         <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
-          Enter: next field · {navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'}+Enter: save
+          Enter: next field · {ctrlLabel()}+Enter: save
           {another && ' · with Shift: add another'}
         </Typography>
         <Button onClick={guard.close} disabled={busy}>
