@@ -16,6 +16,7 @@ type Actions = {
 /** Runs the keyboard shortcuts. Those of a single key can be turned off (WCAG 2.1.4). */
 export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
   const { shortcuts: isOn } = usePreferences()
+  /** The last shortcut, if its first press did something. */
   const handled = useRef<ShortcutName>(undefined)
 
   /** Each returns whether it did something. Otherwise the key keeps its meaning for the browser. */
@@ -29,16 +30,17 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
     open: () => false,
     select: selectRow,
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (['Control', 'Meta'].includes(event.key)) onCtrl()
-    const shortcut = shortcutOf(event)
-    if (!shortcut || !(shortcut.withCtrl ?? (isOn && isKeyFree(event)))) return
-    const { does } = shortcut
-    // Key repeat moves through rows. All other shortcuts run once per press.
+  /** Key repeat moves through rows. All other shortcuts run once per press. */
+  function handle(does: ShortcutName, event: KeyboardEvent) {
     const isRepeat = event.repeat && does !== 'move'
     if (!isRepeat) handled.current = run[does](event.key) ? does : undefined
     // The browser would open a link again with each repeat.
     if (handled.current === does || (isRepeat && does === 'open')) event.preventDefault()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (['Control', 'Meta'].includes(event.key)) onCtrl()
+    const shortcut = shortcutOf(event)
+    if (shortcut && (shortcut.withCtrl ?? (isOn && isKeyFree(event)))) handle(shortcut.does, event)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
