@@ -26,6 +26,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/students?search=nobodyatall', 'Students Management'],
     ['/activity', 'Activity'],
     ['/trash', 'Trash'],
+    ['/settings', 'Settings'],
     ['/batches', 'Bulk Changes'],
     ['/students/promote', 'Promote Students'],
     ['/students/duplicates', 'Possible Duplicates'],

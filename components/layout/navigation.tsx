@@ -4,6 +4,7 @@ import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import BatchesIcon from '@mui/icons-material/DynamicFeed'
 import HistoryIcon from '@mui/icons-material/History'
 import SchoolIcon from '@mui/icons-material/SchoolOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { canOpen, type PagePath } from '@/lib/contract/pages'
@@ -31,6 +32,7 @@ const SCREENS: readonly Screen[] = [
   },
   { label: 'Activity', path: '/activity', icon: <HistoryIcon /> },
   { label: 'Trash', path: '/trash', icon: <TrashIcon /> },
+  { label: 'Settings', path: '/settings', icon: <SettingsIcon /> },
   { label: 'Profile', path: '/profile' },
   { label: 'Import Students', path: '/students/import' },
   { label: 'Import Staff', path: '/staff/import' },

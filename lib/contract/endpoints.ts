@@ -8,6 +8,7 @@ import { importCalls } from './imports/endpoints'
 import { SUCCESS } from './messages'
 import { preferenceCalls } from './preferences'
 import { quickFindCalls } from './quick-find'
+import { schoolCalls } from './school'
 import { Settings, SettingsChange } from './settings'
 import { staffCalls } from './staff/endpoints'
 import { studentCalls } from './students/endpoints'
@@ -77,6 +78,7 @@ export const endpoints = {
   batchPhotos: batchPhotoCalls,
   imports: importCalls,
   settings,
+  school: schoolCalls,
   activity,
   undo,
   trash,

@@ -101,6 +101,11 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'DELETE /views/{id}': ['View deleted', 'Failed to delete the view'],
   'POST /undo': ['Undone', 'Failed to undo the change'],
 
+  'GET /school': ['OK', 'Failed to fetch the school'],
+  'PUT /school': ['Settings saved', 'Failed to save settings'],
+  'GET /school/logo': ['OK', 'Failed to fetch the logo'],
+  'POST /school/logo': ['Logo saved', 'Failed to save the logo'],
+  'DELETE /school/logo': ['Logo removed', 'Failed to remove the logo'],
   'GET /settings': ['OK', 'Failed to fetch settings'],
   'PUT /settings': ['Settings saved', 'Failed to save settings'],
   'GET /activity': ['OK', 'Failed to fetch the activity'],

@@ -18,6 +18,7 @@ export const PAGES = {
   '/trash': { role: 'superAdmin' },
   '/batches': {},
   '/batches/[id]': {},
+  '/settings': { role: 'superAdmin' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>

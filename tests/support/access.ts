@@ -108,6 +108,11 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /staff/{id}/reset-second-factor': 'superAdmin',
   'GET /settings': 'superAdmin',
   'PUT /settings': 'superAdmin',
+  'GET /school': 'session',
+  'PUT /school': 'superAdmin',
+  'GET /school/logo': 'session',
+  'POST /school/logo': 'superAdmin',
+  'DELETE /school/logo': 'superAdmin',
   'GET /activity': 'superAdmin',
   'GET /activity/{id}': 'superAdmin',
   'GET /activity/export': 'superAdmin',
@@ -132,6 +137,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/batches/[id]': 'session',
   '/activity': 'superAdmin',
   '/trash': 'superAdmin',
+  '/settings': 'superAdmin',
 }
 
 /** Signed-in callers: staff without flags, with one flag each, with all of them, and a superAdmin. */

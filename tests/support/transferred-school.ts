@@ -38,6 +38,7 @@ const load = async () => ({
   settings: (await import('@/app/api/v1/settings/route')).PUT,
   preferences: await import('@/app/api/v1/preferences/route'),
   views: await import('@/app/api/v1/views/route'),
+  logo: (await import('@/app/api/v1/school/logo/route')).POST,
   batches: (await import('@/app/api/v1/batches/route')).POST,
   studentsImport: (await import('@/app/api/v1/students/import/route')).POST,
   importOf: await import('@/app/api/v1/batches/[id]/import/route'),
@@ -108,6 +109,7 @@ async function schoolTerm(app: App) {
   await call(app.preferences.PUT, { token, body: { density: 'compact', studentColumns: ['email', 'studentId'] } })
   const view = { entity: 'students', name: 'Ohne E-Mail – ईमेल', filters: { missing: 'email' }, columns: null }
   await call(app.views.POST, { token, body: view })
+  await call(app.logo, { token, body: upload(await picture(), { field: 'logo' }) })
   const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
   await call(app.batches, { token, body: change })
   const photos = { kind: 'photos', entity: 'students', photos: [{ id: pupil._id, name: '1.jpg' }] }

@@ -1,10 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { STANDARDS } from '@/lib/contract/constants'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { chosenIn, select } from '@/tests/support/select'
 import { PromoteScreen } from './PromoteScreen'
 
 const classes: PromotionState['classes'] = STANDARDS.map(standard => ({ standard, sections: [] }))
@@ -28,7 +27,7 @@ it('shows what each class becomes', async () => {
   const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
   expect(await row(/^5th /)).toBe('5th38 (A 20, B 18)6th')
   expect(await row(/^12th /)).toBe('12th0Leave as Completed')
-  expect(screen.queryByRole('combobox', { name: 'The academic year begins in' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Change when the academic year begins' })).toBeNull()
 })
 
 // R42.3
@@ -93,11 +92,9 @@ describe('after an earlier promotion', () => {
 })
 
 // R42.4
-it('superAdmins set the month in which the year begins', async () => {
-  const calls = serving()
+it('leads superAdmins to the month in which the year begins', async () => {
+  serving()
   renderInApp(<PromoteScreen />, 'superAdmin')
-  await screen.findByRole('combobox', { name: 'The academic year begins in' })
-  expect(chosenIn('The academic year begins in')).toBe('June')
-  select('The academic year begins in', 'April')
-  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ academicYearStart: 4 }))
+  const link = await screen.findByRole('link', { name: 'Change when the academic year begins' })
+  expect(link.getAttribute('href')).toBe('/settings')
 })

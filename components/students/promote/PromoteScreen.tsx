@@ -14,7 +14,6 @@ import { useUser } from '@/components/session/useUser'
 import { formatDateTime } from '@/lib/client/format'
 import { promotionQuery } from '@/lib/client/queries/batches'
 import { PROMOTION_DAYS, type PromotionState } from '@/lib/contract/batches/promotion'
-import { AcademicYear } from './AcademicYear'
 import { ClassTable } from './ClassTable'
 import { PromotionForm } from './PromotionForm'
 
@@ -37,7 +36,11 @@ export function PromoteScreen() {
                   all of it for 30 days.
                 </Typography>
                 <PromotionForm last={last} />
-                {role === 'superAdmin' && <AcademicYear />}
+                {role === 'superAdmin' && (
+                  <Link component={NextLink} href="/settings" sx={{ display: 'inline-block', mt: 2 }}>
+                    Change when the academic year begins
+                  </Link>
+                )}
               </Card>
               <Card sx={{ p: 2 }}>
                 <ClassTable classes={classes} />

@@ -24,3 +24,4 @@ export const viewKeys = {
   all: ['views'] as const,
   list: (entity: Resource) => ['views', entity] as const,
 }
+export const schoolKey = ['school'] as const

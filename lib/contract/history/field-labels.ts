@@ -1,3 +1,4 @@
+import { SCHOOL_LABELS } from '@/lib/contract/school'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 
@@ -12,6 +13,8 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   'profilePhoto.url': 'Photo',
   secondFactorRequired: 'Two-Step Sign-In Required',
   academicYearStart: 'Academic Year Begins In Month',
+  ...Object.fromEntries(Object.entries(SCHOOL_LABELS).map(([path, label]) => [`school.${path}`, label])),
+  'school.logo': 'Logo',
   exportsReserved: 'Only Super Admins May Export',
   dateOrder: 'Dates Are Typed',
   otherRecord: 'Other Record',

@@ -9,7 +9,7 @@ import { newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { once } from './once'
-import { newDeleted, newOwnStudent, newPair, someMember, somePhoto, someStudent } from './records'
+import { newDeleted, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
 import { canaries } from './site'
 import { newView, newViewInput } from './views'
@@ -70,6 +70,7 @@ const {
   preferences,
   views,
   quickFind,
+  school,
 } = endpoints
 
 /** A valid call for each endpoint. */
@@ -160,6 +161,11 @@ const EXAMPLES: [Endpoint, Make][] = [
   [views.remove, async () => withoutBody(await newView())],
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
+  [school.get, nothing],
+  [school.replace, () => ({ body: { name: 'Green Valley School', phone: canaries.phone } })],
+  [school.uploadLogo, someLogo],
+  [school.logo, newLogo],
+  [school.removeLogo, nothing],
   [activity.list, nothing],
   [activity.get, async () => ({ id: await someEvent() })],
   [activity.export, nothing],

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Settings } from '@/lib/contract/settings'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { SchoolSettings } from './SchoolSettings'
+import { chosenIn, select } from '@/tests/support/select'
+import { SchoolRules } from './SchoolRules'
 
 const settings = (changes: Partial<Settings> = {}) =>
   fine({
@@ -20,7 +21,7 @@ describe('exports', () => {
   // R48.6
   it('are reserved for super admins', async () => {
     const calls = serve(({ method }) => settings({ exportsReserved: method === 'PUT' }))
-    renderInApp(<SchoolSettings />)
+    renderInApp(<SchoolRules />)
     expect(await toggle()).toHaveProperty('checked', false)
     fireEvent.click(await toggle())
     expect(await screen.findByText('Settings saved')).toBeTruthy()
@@ -31,7 +32,7 @@ describe('exports', () => {
   // R48.6
   it('say why the setting could not be changed', async () => {
     serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
-    renderInApp(<SchoolSettings />)
+    renderInApp(<SchoolRules />)
     fireEvent.click(await toggle())
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
     expect(await toggle()).toHaveProperty('checked', false)
@@ -42,7 +43,7 @@ describe('the order of dates', () => {
   // R61.9
   it('is chosen', async () => {
     const calls = serve(({ method }) => settings({ dateOrder: method === 'PUT' ? 'monthFirst' : 'dayFirst' }))
-    renderInApp(<SchoolSettings />)
+    renderInApp(<SchoolRules />)
     expect([...(await order()).options].map(({ text }) => text)).toEqual([
       'Day first (15/06/2018)',
       'Month first (06/15/2018)',
@@ -56,9 +57,20 @@ describe('the order of dates', () => {
   // R61.9
   it('stays when it could not be changed, and says why', async () => {
     serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
-    renderInApp(<SchoolSettings />)
+    renderInApp(<SchoolRules />)
     fireEvent.change(await order(), { target: { value: 'monthFirst' } })
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
     expect((await order()).value).toBe('dayFirst')
   })
+})
+
+// R42.4
+it('sets the month in which the academic year begins', async () => {
+  const calls = serve(({ method }) => settings({ academicYearStart: method === 'PUT' ? 6 : 4 }))
+  renderInApp(<SchoolRules />)
+  await screen.findByRole('combobox', { name: 'The academic year begins in' })
+  expect(chosenIn('The academic year begins in')).toBe('April')
+  select('The academic year begins in', 'June')
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ academicYearStart: 6 }))
+  await waitFor(() => expect(chosenIn('The academic year begins in')).toBe('June'))
 })

@@ -1,11 +1,10 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { reasonOf } from '@/lib/client/api-error'
-import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
+import { useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
@@ -14,20 +13,18 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
 })
 
 /** The month in which an academic year begins: a second promotion in the same year is questioned. */
-export function AcademicYear() {
+export function AcademicYear({ month }: { month: number }) {
   const notify = useNotify()
-  const { data } = useQuery(schoolSettings)
   const { mutate } = useChangeSettings()
-  if (!data) return null
   return (
-    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', display: 'grid' }}>
+    <Box sx={{ mb: 2, maxWidth: 320, display: 'grid' }}>
       <FilterSelect
         label="The academic year begins in"
-        value={String(data.academicYearStart)}
+        value={String(month)}
         options={MONTHS}
-        onChange={month =>
+        onChange={chosen =>
           mutate(
-            { academicYearStart: Number(month) },
+            { academicYearStart: Number(chosen) },
             { onSuccess: () => notify.success(SUCCESS.settings), onError: error => notify.error(reasonOf(error)) },
           )
         }

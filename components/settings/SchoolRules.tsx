@@ -13,12 +13,13 @@ import { reasonOf } from '@/lib/client/api-error'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
 import { DATE_ORDER_TEXTS, type SettingsChange } from '@/lib/contract/settings'
-import { ProfileCard } from './ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { AcademicYear } from './AcademicYear'
 
 const DATE_ORDERS = Object.entries(DATE_ORDER_TEXTS) as [keyof typeof DATE_ORDER_TEXTS, string][]
 
-/** Settings for everyone in the school; shown to superAdmins. */
-export function SchoolSettings() {
+/** Rules for everyone in the school. */
+export function SchoolRules() {
   const notify = useNotify()
   const settings = useQuery(schoolSettings)
   const { mutate, isPending } = useChangeSettings()
@@ -28,10 +29,11 @@ export function SchoolSettings() {
       onError: error => notify.error(reasonOf(error)),
     })
   return (
-    <ProfileCard title="School Settings">
+    <SectionCard title="Rules">
       <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={148} />}>
-        {({ exportsReserved, dateOrder }) => (
+        {({ academicYearStart, exportsReserved, dateOrder }) => (
           <>
+            <AcademicYear month={academicYearStart} />
             <FormControlLabel
               label="Only super admins may export"
               control={
@@ -60,6 +62,6 @@ export function SchoolSettings() {
           </>
         )}
       </QueryView>
-    </ProfileCard>
+    </SectionCard>
   )
 }

@@ -11,8 +11,8 @@ type Props = {
   children: ReactNode
 }
 
-/** One section of the profile page, under its heading. */
-export function ProfileCard({ title, anchor, action, children }: Props) {
+/** One section of a page, under its heading. */
+export function SectionCard({ title, anchor, action, children }: Props) {
   const id = useId()
   return (
     <Card

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { GET as school } from '@/app/api/v1/school/route'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { SettingsScreen } from '@/components/settings/SettingsScreen'
+import { schoolKey } from '@/lib/client/queries/keys'
+import { FirstAnswers } from '../FirstAnswers'
+
+export const metadata: Metadata = { title: 'Settings' }
+
+export default function SettingsPage() {
+  return (
+    <FirstAnswers reads={[{ key: schoolKey, read: actor => school.read(actor, {}) }]}>
+      <RequireAccess page="/settings">
+        <SettingsScreen />
+      </RequireAccess>
+    </FirstAnswers>
+  )
+}
