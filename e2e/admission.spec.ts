@@ -11,7 +11,7 @@ import { smallTargets } from './touch-targets'
 const admission = (page: Page) => page.getByRole('dialog', { name: 'Add New Student' })
 const PLACE = { street: '4 Park Lane', city: 'Bengaluru', state: 'Karnataka', pinCode: '560001' }
 
-/** The newest students whom a search finds. */
+/** The students that a search finds, newest first. */
 async function found(page: Page, accessToken: string, search: string): Promise<Student[]> {
   const url = `${pathOf(endpoints.students.list)}?search=${encodeURIComponent(search)}`
   const answer = await page.request.get(url, { headers: { authorization: `Bearer ${accessToken}` } })
@@ -144,6 +144,8 @@ test('admits two students of a class one after the other', async ({ page, signIn
 
   const students = await Promise.all(names.map(name => found(page, accessToken, name)))
   expect(students.flat()).toHaveLength(2)
+  const [first, second] = students.flat().map(({ rollNumber }) => rollNumber)
+  expect(second).toBe(first! + 1)
   for (const student of students.flat()) {
     expect(student).toMatchObject({
       standard: '9th',

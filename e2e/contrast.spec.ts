@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { Student } from '@/lib/contract/students/schema'
+import { picture } from '@/tests/support/pictures'
 import { settle } from './accessible'
 import { contrast, focusRing, type Ring } from './contrast'
 import { expect, ONCE, openMenu, test } from './fixtures'
@@ -100,7 +101,34 @@ test.describe('have enough contrast', ONCE, () => {
     expectRings(rings, 'light')
     expect([...new Set(rings.map(({ color, width }) => `${width}px ${color}`))]).toEqual(['2px rgb(25, 118, 210)'])
   })
+
+  // R63.4
+  for (const colors of ['light', 'dark', 'forced'] as const)
+    test(`quick find and the cropping of a photo, with ${colors} colours`, async ({ page, addStudent }) => {
+      await emulate(page, colors)
+      await page.goto(`/students?student=${(await addStudent()).studentId}`)
+      const photo = page.getByRole('dialog', { name: 'Student Details' }).getByLabel('Photo', { exact: true })
+      await photo.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await picture('png') })
+      await expect(page.getByRole('button', { name: 'Use photo' })).toBeFocused()
+      expectRings(await walk(page, 'Tab', 1), colors)
+      const area = page.getByRole('application')
+      await expect(area).toBeFocused()
+      // The picture covers what is inside.
+      await expect(area).toHaveCSS('outline-offset', '2px')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox', { name: /^Find/ })).toBeFocused()
+      await settle(page)
+      expectRings([await focusRing(page)], colors)
+    })
 })
+
+const emulate = (page: Page, colors: Scheme | 'forced') =>
+  page.emulateMedia({
+    colorScheme: colors === 'dark' ? 'dark' : 'light',
+    forcedColors: colors === 'forced' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  })
 
 /** Moves the focus through every kind of control. */
 async function visit(
@@ -109,11 +137,7 @@ async function visit(
   addStudent: () => Promise<Student>,
   addStaff: (granted: Permission[]) => Promise<StaffMember>,
 ) {
-  await page.emulateMedia({
-    colorScheme: colors === 'dark' ? 'dark' : 'light',
-    forcedColors: colors === 'forced' ? 'active' : 'none',
-    reducedMotion: 'reduce',
-  })
+  await emulate(page, colors)
   await page.goto('/students')
   await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible()
   const rings = await walk(page, 'Tab', 20)

@@ -22,10 +22,10 @@ export function focusRing(page: Page): Promise<Ring> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement
     const name = focused.getAttribute('aria-label') ?? focused.textContent
-    // A switch has the ring around its track, a check box around its icon.
+    // A switch has the ring around its track, a check box around its icon, and quick find around its field and icon.
     const painted = focused.matches('input[type="checkbox"]')
       ? [focused.parentElement?.nextElementSibling, focused.parentElement?.querySelector('svg')]
-      : [focused]
+      : [focused, focused.parentElement]
     for (const part of painted.filter(part => part !== null && part !== undefined)) {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part)
       if (outlineStyle !== 'none') return { name, color: outlineColor, width: parseFloat(outlineWidth) }

@@ -86,6 +86,15 @@ test.describe('on a small laptop, with the navigation beside it', ONCE, () => {
 })
 
 // R13.1
+test('the fields of the promotion stand close together', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/students/promote')
+  const boxOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!
+  const [sections, numbers] = [await boxOf('Sections'), await boxOf('Roll Numbers')]
+  expect(numbers.y - sections.y - sections.height).toBeLessThan(40)
+  expect(numbers.width).toBe(sections.width)
+})
+
 test('a notice disappears when a form opens', async ({ page, signIn, addStudent }) => {
   await signIn()
   await openMenu(page, await addStudent())

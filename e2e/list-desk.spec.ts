@@ -34,6 +34,29 @@ test.describe('on a laptop', ONCE, () => {
     expect(await visible()).toBeGreaterThanOrEqual(14)
   })
 
+  // R59.7
+  test('compact rows show the name before the email, and all of why a search found a student', async ({
+    page,
+    signIn,
+    addStaff,
+    addStudent,
+  }) => {
+    const { name, parentInfo } = await addStudent()
+    await signIn(await addStaff(READER))
+    await page.goto(`/students?search=${name.lastName}`)
+    await page.getByRole('button', { name: 'Compact rows' }).click()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    for (const column of ["Father's Name", "Mother's Name", 'Roll Number']) await page.getByLabel(column).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const link = page.getByRole('link', { name: name.lastName })
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+    await expect.poll(() => link.evaluate(isCut)).toBe(false)
+    await page.getByRole('searchbox').fill(parentInfo.mother.phone)
+    const match = page.getByText(/^Mother's Phone: /)
+    await expect(match).toBeVisible()
+    expect(await match.evaluate(isCut)).toBe(false)
+  })
+
   // R59.3
   test('keeps the header in view', async ({ page, signIn }) => {
     await signIn()

@@ -33,7 +33,7 @@ test('a view is saved, kept by reload, Back and a link, and deleted', ONCE, asyn
   await page.getByRole('menuitemradio', { name }).click()
   await expect(page).toHaveURL(/standard=5th/)
 
-  // Somebody else sees the filters of the link alone.
+  // Another user sees only the filters of the link.
   const other = await browser.newContext({ baseURL })
   const theirs = await other.newPage()
   const { pathname, search } = new URL(address)

@@ -9,6 +9,8 @@ const SLOW_MS = 50
 /** Milliseconds: the median of all rounds, the slowest round, and the relative difference between the rounds. */
 export type Timing = { name: string; median: number; worst: number; noise: number }
 
+type Row = Omit<Timing, 'name' | 'noise'> & Partial<Pick<Timing, 'noise'>>
+
 /** Runs work once to warm up, then several times in several rounds. */
 export async function timed(name: string, work: () => Promise<unknown>): Promise<Timing> {
   const repetitions = (await once(work)) > SLOW_MS ? 1 : TIMES
@@ -34,11 +36,13 @@ export function heading(title: string): void {
   say(`\n${title.padEnd(64)}  median   worst    goal   noise`)
 }
 
-/** Prints one line. Much noise means that the values are not reliable. */
-export function row(name: string, { median, worst, noise }: Omit<Timing, 'name'>, goal?: number): void {
+/** Prints one line. Much noise means that the values are not reliable; values of a single round have none. */
+export function row(name: string, { median, worst, noise }: Row, goal?: number): void {
   const missed = goal !== undefined && median > goal ? '  over' : ''
   const ofGoal = goal === undefined ? ''.padStart(8) : ms(goal)
-  say(`${name.padEnd(64)}${ms(median)}${ms(worst)}${ofGoal}${`${Math.round(noise * 100)} %`.padStart(8)}${missed}`)
+  say(
+    `${name.padEnd(64)}${ms(median)}${ms(worst)}${ofGoal}${(noise === undefined ? '' : `${Math.round(noise * 100)} %`).padStart(8)}${missed}`,
+  )
 }
 
 /** Prints the median of many queries of one kind, and the slowest one, which the goal is for. */

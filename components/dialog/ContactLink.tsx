@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import Link from '@mui/material/Link'
 import { REACH } from '@/components/theme/touch'
 
@@ -8,6 +9,12 @@ type Props = { scheme: ContactScheme; address: string }
 /** A phone number to call or an email address to write to. */
 export const ContactLink = ({ scheme, address }: Props) => (
   <Link href={`${scheme}:${address}`} sx={{ position: 'relative', ...REACH }}>
-    {address}
+    {/* Breaks a long email where people expect it. */}
+    {address.split(/(?<=[@.])/).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
   </Link>
 )

@@ -25,9 +25,9 @@ type Props<R> = {
   tab: DetailsTab
   onTab: (tab: DetailsTab) => void
   onClose: () => void
-  /** Whose record it is. */
+  /** The heading: name and number. */
   heading: (record: R) => ReactNode
-  /** Of the dialog, in pixels: a tab with less in it does not make it smaller. */
+  /** The height of the dialog in pixels, the same on every tab. */
   height: number
   /** Leads to other records of the list behind. */
   neighbors?: ReactNode
@@ -47,7 +47,7 @@ export function DetailsDialog<R>(props: Props<R>) {
     <DialogFrame
       open={open}
       title={title}
-      heading={record ? heading(record) : <LoadingHeading />}
+      heading={record ? heading(record) : !query.isError && <LoadingHeading />}
       height={height}
       onClose={onClose}
       at="top"

@@ -9,6 +9,7 @@ import { DiscardQuestion } from './DiscardQuestion'
 import { AnotherButton } from '@/components/form/AnotherButton'
 import { Form } from '@/components/form/Form'
 import { SaveButton } from '@/components/form/SaveButton'
+import { ctrlLabel } from '@/components/shortcuts/key-names'
 import type { CloseGuard } from './useCloseGuard'
 
 type Props = {
@@ -36,10 +37,10 @@ export function DialogForm({ label, action, busy, guard, another = false, onSubm
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
     >
       <DialogContent dividers>{children}</DialogContent>
-      {/* Three buttons just fit into a line on a phone. */}
-      <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : 3, py: 2 }}>
+      {/* Three buttons just fit into a line on most phones. */}
+      <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
         <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
-          Enter: next field · {navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'}+Enter: save
+          Enter: next field · {ctrlLabel()}+Enter: save
           {another && ' · with Shift: add another'}
         </Typography>
         <Button onClick={guard.close} disabled={busy}>

@@ -18,7 +18,7 @@ const WORD = { display: { xs: 'none', sm: 'inline' } }
 
 /**
  * Buttons to the records before and after this one on the page of the list behind. At its ends they stay focusable, so that
- * the focus is not lost while somebody steps through.
+ * the focus is not lost while the user steps through.
  */
 export function Neighbors({ place: { previous, next, position, count }, onStep }: Props) {
   const stepTo = (number: string | undefined) => ({

@@ -12,14 +12,14 @@ type Props = {
   children: ReactNode
 }
 
-/** Whose details are shown. Screen readers announce the name when another record takes its place. */
+/** The person whose details are shown. Screen readers announce the name when another record takes its place. */
 export const PersonHeading = ({ avatar, name, number, children }: Props) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     {avatar}
     <Box sx={{ minWidth: 0 }}>
       <Typography component="h2" variant="h6" aria-live="polite" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
         <bdi>{name}</bdi>{' '}
-        <Box component="span" sx={{ typography: 'body2', ml: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {number}
         </Box>
       </Typography>

@@ -16,7 +16,7 @@ type Dialog = { open: boolean; onClose: () => void }
 export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined
   return function LazyDialog(props: P) {
-    // Not React's `lazy`: it shows a fallback for at least 300 ms, in which nobody could type into the dialog.
+    // Not React's `lazy`: it shows a fallback for at least 300 ms, and what is typed in that time is lost.
     const [Loaded, setLoaded] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {

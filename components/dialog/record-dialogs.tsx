@@ -12,7 +12,7 @@ export type RecordDetailsProps = DialogProps & {
   onTab: (tab: DetailsTab) => void
   /** Shows another record in the place of this one. */
   onShow: (id: string) => void
-  /** Shows a neighbour in the list behind in the place of this record, without a step for Back. None without a list. */
+  /** Shows the previous or next record of the list in this dialog. Replaces the history entry. Undefined without a list. */
   onStep?: ((id: string) => void) | undefined
   /** Without it, for instance above a form, there is no button to edit. */
   onEdit?: () => void

@@ -3,7 +3,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { isGone, isTemporary, reasonOf } from '@/lib/client/api-error'
+import { invalidInput, isGone, isTemporary, reasonOf } from '@/lib/client/api-error'
 
 type Props = {
   error: unknown
@@ -13,22 +13,23 @@ type Props = {
 }
 
 /**
- * Says why something could not be loaded, with a Retry button unless the record is gone. Used with `useLoadFailure`,
+ * Says why something could not be loaded, with a Retry button unless the record is gone or the query is refused. Used with `useLoadFailure`,
  * which tries again by itself while the server cannot be reached.
  */
 export function LoadError({ error, onRetry, gone }: Props) {
+  const refusal = invalidInput(error)
   return (
     <Alert
       severity="error"
       action={
-        isGone(error) ? undefined : (
+        isGone(error) || refusal ? undefined : (
           <Button color="inherit" size="small" onClick={onRetry}>
             Retry
           </Button>
         )
       }
     >
-      {reasonOf(error)}
+      {refusal ?? reasonOf(error)}
       {isGone(error) && gone}
       {isTemporary(error) && ' Trying again automatically.'}
     </Alert>

@@ -12,7 +12,7 @@ type Props = {
   label?: string
 }
 
-/** Hues that can be told apart. The tones `avatar` and `avatar-text` make them pale and dark, or the reverse. */
+/** Hues that are easy to distinguish. The tones `avatar` and `avatar-text` make them pale and dark, or the reverse. */
 export const HUES = [0, 22, 42, 75, 120, 155, 178, 200, 222, 255, 285, 325]
 
 const CIRCLE: CSSProperties = {

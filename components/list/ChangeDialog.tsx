@@ -11,7 +11,7 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { reasonOf } from '@/lib/client/api-error'
 import { ChangeField } from './ChangeField'
 
-/** What the user has chosen for each field; empty where nothing should change. A date may be a text that is none. */
+/** What the user has chosen for each field; empty where nothing should change. A date may be invalid text. */
 export type Choices<F extends string> = Record<F, string>
 
 type Field<F extends string> = {

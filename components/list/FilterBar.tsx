@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ByWidth } from '@/components/layout/ByWidth'
 import type { ListAddress } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
@@ -11,7 +11,7 @@ import { MoreFiltersButton } from './MoreFiltersButton'
 import { ChoiceField, MoreFilterField } from './MoreFilterField'
 import { SearchBox } from './SearchBox'
 import { SortFilter } from './SortFilter'
-import { StatusFilter } from './StatusFilter'
+import { STATUS, StatusFilter } from './StatusFilter'
 
 type Props<Q extends RecordFilters> = {
   /** What is listed: `students`. */
@@ -39,7 +39,12 @@ const NONE: readonly never[] = []
 export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const { things, address, choices, more = NONE, value, onChange } = props
   const [isOpen, setOpen] = useState(false)
-  const set = more.filter(({ field }) => value[field] !== undefined)
+  // The server draws both buttons, so each has its own.
+  const moreButton = useRef<HTMLButtonElement>(null)
+  const filtersButton = useRef<HTMLButtonElement>(null)
+  const setOf = (filters: readonly MoreFilter<Q>[]) => filters.filter(({ field }) => value[field] !== undefined)
+  const set = setOf(more)
+  const setOnPhone = setOf([...choices, STATUS, ...more])
   const row = (
     <>
       {choices.map(filter => (
@@ -58,9 +63,8 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const moreFields = more.map(filter => (
     <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />
   ))
-  const chips = set.length > 0 && <FilterChips filters={set} value={value} onChange={onChange} />
-  const setInRow =
-    choices.filter(({ field }) => value[field] !== undefined).length + (value.isActive === undefined ? 0 : 1)
+  const chips = (filters: readonly MoreFilter<Q>[], opener: RefObject<HTMLButtonElement | null>) =>
+    filters.length > 0 && <FilterChips filters={filters} value={value} onChange={onChange} opener={opener} />
 
   return (
     <FilterRow label={`Filter ${things}`}>
@@ -80,24 +84,25 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
             {sort}
             {more.length > 0 && (
               <MoreFiltersButton
+                ref={moreButton}
                 controls={MORE_ID}
                 isOpen={isOpen}
                 count={set.length}
                 onToggle={() => setOpen(!isOpen)}
               />
             )}
-            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips}
+            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips(set, moreButton)}
           </>
         )}
         narrow={() => (
           <>
-            <FiltersButton count={setInRow + set.length} found={props.count} onClear={props.onClear}>
+            <FiltersButton ref={filtersButton} count={setOnPhone.length} found={props.count} onClear={props.onClear}>
               {props.tools}
               {row}
               {moreFields}
               {sort}
             </FiltersButton>
-            {chips}
+            {chips(setOnPhone, filtersButton)}
           </>
         )}
       />

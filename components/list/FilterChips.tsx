@@ -1,5 +1,6 @@
 'use client'
 
+import type { RefObject } from 'react'
 import Box from '@mui/material/Box'
 import { EDGE } from '@/components/theme/forced-colors'
 import { PRESSED } from '@/components/theme/pressed'
@@ -31,10 +32,16 @@ const CHIP = {
   '& svg': { width: 18, height: 18, flexShrink: 0, fill: 'currentColor' },
 } as const
 
-type Props<Q> = { filters: readonly MoreFilter<Q>[]; value: Q; onChange: ChangeFilters<Q> }
+type Props<Q> = {
+  filters: readonly MoreFilter<Q>[]
+  value: Q
+  onChange: ChangeFilters<Q>
+  /** The button that opens these filters. It takes the focus after the last one was removed. */
+  opener: RefObject<HTMLButtonElement | null>
+}
 
 /** The filters that are set but not on the screen. A press anywhere on one removes it: its cross is too small for a finger. */
-export const FilterChips = <Q,>({ filters, value, onChange }: Props<Q>) => (
+export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) => (
   <NextFilterRow>
     {filters.map(filter => (
       <Box
@@ -42,7 +49,12 @@ export const FilterChips = <Q,>({ filters, value, onChange }: Props<Q>) => (
         component="button"
         type="button"
         aria-label={`Remove the filter ${filter.label}: ${textOf(filter, value)}`}
-        onClick={() => onChange({ [filter.field]: undefined } as Partial<Q>)}
+        onClick={event => {
+          // The focus would be lost with the chip.
+          const next = event.currentTarget.nextElementSibling as HTMLElement | null
+          ;(next ?? opener.current)?.focus()
+          onChange({ [filter.field]: undefined } as Partial<Q>)
+        }}
         sx={CHIP}
       >
         <span>

@@ -12,7 +12,7 @@ type Props = {
   label?: string
   /** An error message. */
   error?: string | false
-  /** The width in pixels below which the row wraps; fields share what is left of it. */
+  /** The least width in pixels: the row wraps, and fields share what is left of it. */
   width?: number
   styles?: typeof FIELD | typeof DATE_FIELD | typeof SEARCH_FIELD
   children: (control: Control) => ReactNode
@@ -26,7 +26,7 @@ export function FilterField({ label, error, width = 160, styles = FIELD, childre
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <Box sx={styles} style={{ flexBasis: width }}>
+    <Box sx={styles} style={{ minWidth: `min(${width}px, 100%)` }}>
       <div>
         {label && <label htmlFor={id}>{label}</label>}
         {children({ id, ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }) })}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import FilterIcon from '@mui/icons-material/Tune'
 import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
@@ -15,16 +15,18 @@ type Props = {
   /** The number of matching records as a text. */
   found: string | undefined
   onClear: () => void
+  ref: Ref<HTMLButtonElement>
   /** The filters. */
   children: ReactNode
 }
 
 /** Opens the filters of a list on a phone. */
-export function FiltersButton({ count, found, onClear, children }: Props) {
+export function FiltersButton({ count, found, onClear, ref, children }: Props) {
   const { content, isOpen, key, open, close } = useDialog<'filters'>()
   return (
     <>
       <Button
+        ref={ref}
         variant="outlined"
         startIcon={<FilterIcon />}
         aria-haspopup="dialog"

@@ -9,14 +9,12 @@ type Props<Q, F = MoreFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilter
 /** A filter of one list: a select, or a day. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
-  const { field, label, from } = filter
-  const day = value[field] as string | undefined
-  const first = from && (value[from] as string | undefined)
+  const { field, label, refuse } = filter
   return (
     <FilterDate
       label={label}
-      value={day}
-      error={Boolean(first && day && day < first) && 'The last day is before the first'}
+      value={value[field] as string | undefined}
+      error={refuse?.(value)}
       // A date passes through other values while it is typed. Back must not step through them.
       onChange={chosen => onChange({ [field]: chosen } as Partial<Q>, { silent: true })}
     />

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Ref } from 'react'
 import Tune from '@mui/icons-material/Tune'
 import Button from '@mui/material/Button'
 
@@ -10,11 +11,13 @@ type Props = {
   /** How many of the filters are set. */
   count: number
   onToggle: () => void
+  ref: Ref<HTMLButtonElement>
 }
 
 /** Opens and closes the row of the filters that are not needed every day. */
-export const MoreFiltersButton = ({ controls, isOpen, count, onToggle }: Props) => (
+export const MoreFiltersButton = ({ controls, isOpen, count, onToggle, ref }: Props) => (
   <Button
+    ref={ref}
     variant="outlined"
     startIcon={<Tune />}
     aria-expanded={isOpen}

@@ -17,14 +17,16 @@ type Props = {
   subtitle: string
   /** Opens the details; without it, the name is plain text. */
   link?: DialogLink
+  /** Whether the subtitle says why a search found the person. */
+  isMatch?: boolean
 }
 
 /** The picture and name of a person, and a line below; the name opens the details. */
-export function PersonIdentity({ person, subtitle, link }: Props) {
+export function PersonIdentity({ person, subtitle, link, isMatch }: Props) {
   return (
     <div className="person">
       <PersonAvatar name={person.name} id={person._id} photo={person.profilePhoto.url} size={36} />
-      <TitleLines title={fullName(person)} subtitle={subtitle} link={link} />
+      <TitleLines title={fullName(person)} subtitle={subtitle} link={link} isMatch={isMatch} />
     </div>
   )
 }

@@ -4,7 +4,7 @@
 export type Sorting = {
   by: string
   order: 'asc' | 'desc'
-  /** Sorts by another key, or turns the order of this one round. */
+  /** Sorts by this key, or reverses the order if it is the current one. */
   onSort: (by: string) => void
 }
 

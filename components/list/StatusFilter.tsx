@@ -1,17 +1,26 @@
 'use client'
 
-import { FilterSelect } from './FilterSelect'
-import type { ChangeFilters, RecordFilters } from './list-filters'
+import { FilterSelect, withAll } from './FilterSelect'
+import type { ChangeFilters, ChoiceFilter, RecordFilters } from './list-filters'
 
-const OPTIONS = [['', 'All Status'], ['true', 'Active'], ['false', 'Inactive']] as const // prettier-ignore
+/** The status as a choice, whose values are texts. */
+export const STATUS: ChoiceFilter<RecordFilters> = {
+  field: 'isActive',
+  label: 'Status',
+  all: 'All Status',
+  options: [['true', 'Active'], ['false', 'Inactive']],
+  width: 118,
+} // prettier-ignore
+const { label, width, all, options } = STATUS
+const OPTIONS = withAll(all, options)
 
 type Props = { value: RecordFilters; onChange: ChangeFilters<RecordFilters> }
 
 export const StatusFilter = ({ value: { isActive }, onChange }: Props) => (
   <FilterSelect
-    label="Status"
-    width={118}
-    value={isActive === undefined ? '' : isActive ? 'true' : 'false'}
+    label={label}
+    width={width}
+    value={isActive === undefined ? '' : String(isActive)}
     options={OPTIONS}
     onChange={chosen => onChange({ isActive: chosen ? chosen === 'true' : undefined })}
   />

@@ -6,12 +6,14 @@ type Props = {
   subtitle: string
   /** Makes the title a link that opens the details. */
   link?: DialogLink
+  /** The subtitle says why a search found the entry, so compact rows show all of it. */
+  isMatch?: boolean
 }
 
 /** The title of a list entry and a subtitle, each cut to one line. */
-export function TitleLines({ title, subtitle, link }: Props) {
+export function TitleLines({ title, subtitle, link, isMatch }: Props) {
   return (
-    <div className="lines">
+    <div className={isMatch ? 'lines match' : 'lines'}>
       {link ? (
         <a {...link} className="title" title={title} dir="auto">
           {title}

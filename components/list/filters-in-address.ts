@@ -7,7 +7,7 @@ import type { ListAddress, Listed } from '@/lib/client/list-address'
 export const VIEW_PARAM = 'view'
 
 export type ChangeOptions = {
-  /** Back skips the step. */
+  /** Replaces the history entry instead of adding one. */
   silent?: boolean
   /** The id of another saved view; null for none. By default, it stays. */
   view?: string | null

@@ -18,8 +18,8 @@ export type ChoiceFilter<Q> = Named<Q> & {
 /** A filter by the first or last day of something. */
 export type DateFilter<Q> = Named<Q> & {
   kind: 'date'
-  /** The field of the first day, which a last day cannot be before. */
-  from?: keyof Q & string
+  /** The error of the chosen day, beside the other filters. */
+  refuse?: (filters: Q) => string | undefined
 }
 
 /** A filter that is not needed every day, and has its place behind a button. */
@@ -27,7 +27,7 @@ export type MoreFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
 
-/** The changes that sort by a key: dates with the newest first, all else with A, KG or the lowest number. */
+/** Sorts by a key: dates newest first, all others ascending. */
 export const sortedBy = (sortBy: string): Pick<RecordFilters, 'sortBy' | 'sortOrder'> => ({
   sortBy,
   sortOrder: sortBy === 'createdAt' || sortBy === 'updatedAt' ? 'desc' : 'asc',

@@ -63,6 +63,6 @@ export const CARD_STYLES = {
   '& .beside-checkbox': { flexGrow: 1, minWidth: 0 },
   '& .body': { mt: 1 },
   '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
-  '& .fact': { typography: 'body2', m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .fact': { typography: 'body2', m: 0, overflowWrap: 'anywhere' },
   '& .status': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 0.25 },
 } as const

@@ -1,6 +1,6 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
-/** What reacts to a press by itself; beside a checkbox, a press that missed it does nothing. */
+/** Elements with their own action. A press in the checkbox cell opens nothing. */
 const CONTROLS = 'a, button, input, select, textarea, label, .select, .checkbox-outline, .menu-outline'
 
 /**

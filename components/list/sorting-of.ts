@@ -1,7 +1,7 @@
 import { type ChangeFilters, type RecordFilters, reversed, sortedBy } from './list-filters'
 import type { Sorting } from './SortButton'
 
-/** What the headers of a table show and do: the one that sorts the list turns its order round. */
+/** What the headers of a table show and do: pressing the current one reverses the order. */
 export const sortingOf = <Q extends RecordFilters>(filters: Q, change: ChangeFilters<Q>): Sorting => ({
   by: filters.sortBy,
   order: filters.sortOrder,

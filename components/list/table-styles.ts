@@ -106,7 +106,15 @@ export const TABLE_STYLES = {
   '& .sort.current': { color: 'text.primary' },
   '& .sort.current svg': { opacity: 1 },
   '&.compact td': { py: 0, height: 36 },
-  '&.compact .lines': { display: 'flex', gap: 1, alignItems: 'baseline' },
-  '&.compact .title': { flexShrink: 0, maxWidth: '70%' },
+  // Name and subtitle share one line. The subtitle wraps out of sight where less than its basis is left.
+  '&.compact .lines:not(.match)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 1,
+    alignItems: 'baseline',
+    height: '1.43em',
+    overflow: 'hidden',
+  },
+  '&.compact .lines:not(.match) .subtitle': { flex: '1 1 9ch', minWidth: 0 },
   '&.compact .avatar': { zoom: 2 / 3 },
 } as const

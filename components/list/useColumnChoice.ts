@@ -24,19 +24,18 @@ export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offe
   const notify = useNotify()
   const { entity, view } = list
   const user = useUser()
-  const withColumns = view?.columns ? view : undefined
-  const changed = withColumns && mayChangeView(withColumns, user) ? withColumns : undefined
+  const changed = view && mayChangeView(view, user) ? view : undefined
 
   async function save(columns: string[] | null) {
     if (changed) return replace({ id: changed._id, ...renamed(changed, changed), columns } as ViewBody & { id: string })
-    if (withColumns) list.change({}, { view: null })
+    if (view) list.change({}, { view: null })
     return change({ [PREFERENCES[entity]]: columns })
   }
 
   return {
     ...offered,
     chosen: list.columns,
-    note: withColumns && noteOn(withColumns, changed !== undefined),
+    note: view && noteOn(view, changed !== undefined),
     save: columns => void save(columns).catch((error: unknown) => notify.error(reasonOf(error))),
   }
 }
@@ -49,5 +48,5 @@ const noteOn = ({ name }: View, mayChange: boolean) =>
 /** The columns of a list: those of the open view, or else of the user; null for the default ones. */
 export function useColumns(entity: ListView['entity'], view: ListView['view']): readonly string[] | null {
   const preferences = usePreferences()
-  return view?.columns ?? preferences[PREFERENCES[entity]]
+  return view ? view.columns : preferences[PREFERENCES[entity]]
 }

@@ -12,7 +12,7 @@ type Props = {
 
 const NOTHING = { p: 3, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
-/** Tells screen readers how many results there are, and everyone when there are none. */
+/** Announces the number of results to screen readers. Shows a message when there are none. */
 export function ResultCount({ groups, text, isKnown }: Props) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return (

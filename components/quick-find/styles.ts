@@ -1,6 +1,6 @@
 import { SELECTED } from '@/components/theme/forced-colors'
 import { PRESSED } from '@/components/theme/pressed'
-import { CHOSEN } from '@/components/theme/theme'
+import { CHOSEN, DIALOG } from '@/components/theme/theme'
 
 /** The field, over the whole width of the dialog. */
 export const FIELD = {
@@ -12,6 +12,8 @@ export const FIELD = {
   py: 1,
   borderBottom: 1,
   borderColor: 'divider',
+  borderTopLeftRadius: DIALOG.borderRadius,
+  borderTopRightRadius: DIALOG.borderRadius,
   '& > svg': { color: 'text.secondary', flexShrink: 0 },
   '& input': {
     flexGrow: 1,
@@ -26,8 +28,13 @@ export const FIELD = {
     fontSize: '1.0625rem',
     '&::placeholder': { color: 'text.secondary', opacity: 1 },
   },
-  // The ring of the focus, which never leaves the field.
-  '&:focus-within': { borderColor: 'primary.main', boxShadow: 'inset 0 -1px', color: 'primary.main' },
+  // The ring is around the icon as well.
+  '&:has(input:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+    '& > svg': { color: 'primary.main' },
+  },
 } as const
 
 export const RESULTS = {
@@ -56,6 +63,8 @@ export const RESULTS = {
     outlineColor: 'primary.main',
     outlineOffset: '-2px',
     ...SELECTED,
+    // Only the row itself has the colours of a selection.
+    '& .avatar': { forcedColorAdjust: 'auto' },
   },
   '& .picture': { display: 'flex', justifyContent: 'center', flex: '0 0 36px', color: 'text.secondary' },
   '& .texts': { minWidth: 0, flexGrow: 1 },
@@ -67,7 +76,6 @@ export const RESULTS = {
     alignItems: 'center',
     fontSize: '0.8125rem',
     color: 'text.secondary',
-    fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
   '& .match': { color: 'text.primary' },

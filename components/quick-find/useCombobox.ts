@@ -61,7 +61,7 @@ export function useCombobox({ groups, isWaiting, startsAtFirst }: Setting) {
     activeId,
     idOf,
     goTo: ({ key }: Option) => setWentTo(key),
-    /** The text has changed: the first option is active again, and an Enter before counts no longer. */
+    /** The text has changed: the first option is active again, and an earlier Enter is cancelled. */
     restart: () => {
       setWentTo(undefined)
       pendingEnter.current = undefined

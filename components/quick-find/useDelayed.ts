@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** How long nothing must be typed before the server is asked. The results should appear within 100 ms. */
 const DELAY_MS = 50
 
-/** A text as it was when nothing had changed for a moment; an empty one at once. */
+/** The text, debounced. An empty text is returned at once. */
 export function useDelayed(text: string): string {
   const [last, setLast] = useState(text)
   if (!text && last) setLast('')

@@ -108,7 +108,10 @@ it('the arrow keys, Home and End go from row to row', () => {
 // R64.8
 it('at the ends of a list, and outside of it, these keys scroll the page as ever', () => {
   show()
-  for (const key of ['ArrowUp', 'Home', 'End', ' ']) expect(press(key), key).toBe(true)
+  for (const key of ['ArrowUp', 'Home', 'End', ' ']) {
+    expect(press(key), key).toBe(true)
+    expect(press(key, { repeat: true }), key).toBe(true)
+  }
   row('Asha').focus()
   expect(press('ArrowUp')).toBe(true)
   row('Chitra').focus()
@@ -117,17 +120,18 @@ it('at the ends of a list, and outside of it, these keys scroll the page as ever
 })
 
 // R64.8
-it('Space selects the row, once for a key that is held; Enter is left to the link', () => {
+it('Space selects the row, once per press; the link handles Enter', () => {
   show()
   row('Bela').focus()
   expect(press(' ')).toBe(false)
   expect(press(' ', { repeat: true })).toBe(false)
   expect(press('Enter')).toBe(true)
+  expect(press('Enter', { repeat: true })).toBe(false)
   expect(onSelect.mock.calls).toEqual([['Bela']])
 })
 
 // R64.9
-it.each(['Search students', 'Standard', 'Remarks', 'Note'])('does nothing while somebody is in %s', label => {
+it.each(['Search students', 'Standard', 'Remarks', 'Note'])('does nothing while the focus is in %s', label => {
   show()
   screen.getByLabelText(label).focus()
   for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { isKeyFree } from './is-key-free'
 import { focusSearch, jumpToRow, moveToRow, selectRow } from './list-rows'
@@ -16,6 +16,8 @@ type Actions = {
 /** Runs the keyboard shortcuts. Those of a single key can be turned off (WCAG 2.1.4). */
 export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
   const { shortcuts: isOn } = usePreferences()
+  /** The last shortcut, if its first press did something. */
+  const handled = useRef<ShortcutName>(undefined)
 
   /** Each returns whether it did something. Otherwise the key keeps its meaning for the browser. */
   const run: Record<ShortcutName, (key: string) => boolean> = {
@@ -28,13 +30,17 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
     open: () => false,
     select: selectRow,
   }
+  /** Key repeat moves through rows. All other shortcuts run once per press. */
+  function handle(does: ShortcutName, event: KeyboardEvent) {
+    const isRepeat = event.repeat && does !== 'move'
+    if (!isRepeat) handled.current = run[does](event.key) ? does : undefined
+    // The browser would open a link again with each repeat.
+    if (handled.current === does || (isRepeat && does === 'open')) event.preventDefault()
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (['Control', 'Meta'].includes(event.key)) onCtrl()
     const shortcut = shortcutOf(event)
-    if (!shortcut || !(shortcut.withCtrl ?? (isOn && isKeyFree(event)))) return
-    // A key that is held moves on from row to row, and does everything else once.
-    const isDone = event.repeat && shortcut.does !== 'move'
-    if (isDone || run[shortcut.does](event.key)) event.preventDefault()
+    if (shortcut && (shortcut.withCtrl ?? (isOn && isKeyFree(event)))) handle(shortcut.does, event)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { exportStaff } from '@/lib/client/export/staff'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 
-/** What can be done with the list of staff besides adding somebody. */
+/** The actions of the staff list besides adding a member. */
 export function StaffActions({ filters }: { filters: StaffQuery }) {
   const { run } = useExport()
   const mayExport = !useUser().exportsReserved

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { widen } from '@/tests/support/in-app'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
 import { headings, serveDesk } from '@/tests/support/desk'
-import { button, meera, show } from '@/tests/support/students-screen'
+import { button, meera, page, show } from '@/tests/support/students-screen'
 
 beforeEach(widen)
 
@@ -103,4 +105,17 @@ it('stand in compact rows for a user who chose them', async () => {
   await waitFor(() => expect(table.className).toContain('compact'))
   expect(button('Compact rows').getAttribute('aria-pressed')).toBe('true')
   expect(body(calls)).toEqual({ density: 'compact' })
+})
+
+// R59.7
+it('say why the density cannot be saved, and keep the old one', async () => {
+  serve(({ method, path }) => {
+    if (method === 'PUT') return refused(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
+    return path.endsWith('/preferences') ? fine(DEFAULT_PREFERENCES) : page([meera])()
+  })
+  show()
+  await screen.findByText('Meera Nair')
+  fireEvent.click(button('Compact rows'))
+  expect(await screen.findByText('The database is busy')).toBeTruthy()
+  expect(button('Compact rows').getAttribute('aria-pressed')).toBe('false')
 })

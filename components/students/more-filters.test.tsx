@@ -46,17 +46,54 @@ describe('on a wide screen', () => {
   })
 
   // R59.2
+  it('moves the focus from a removed chip to the next one, or to the button', async () => {
+    serveDesk([meera])
+    show('?gender=Female&missing=parentEmail')
+    await screen.findByText('Meera Nair')
+    button('Remove the filter Gender: Female').focus()
+    fireEvent.click(button('Remove the filter Gender: Female'))
+    const last = button('Remove the filter Missing: Email of both parents')
+    expect(document.activeElement).toBe(last)
+    fireEvent.click(last)
+    expect(document.activeElement).toBe(button('More filters'))
+  })
+
+  // R59.2
   it('says so when the last day of admission is before the first', async () => {
     serveDesk([meera])
     show('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters (2)'))
-    expect(screen.getByRole('alert').textContent).toBe('The last day is before the first')
+    expect(screen.getByRole('alert').textContent).toBe('The last day of admission cannot be before the first day')
   })
 })
 
 describe('on a phone', () => {
   beforeEach(() => vi.unstubAllGlobals())
+
+  // R59.2
+  it('moves the focus from the last removed chip to the button', async () => {
+    serveDesk([meera])
+    show('?gender=Female')
+    await screen.findByText('Meera Nair')
+    fireEvent.click(button('Remove the filter Gender: Female'))
+    expect(document.activeElement).toBe(button('Filters'))
+  })
+
+  // R59.2
+  it('shows every filter that is set, and removes it', async () => {
+    serveDesk([meera])
+    show('?standard=5th&isActive=false&gender=Female')
+    await screen.findByText('Meera Nair')
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
+      'Standard: 5th',
+      'Status: Inactive',
+      'Gender: Female',
+    ])
+    fireEvent.click(button('Remove the filter Status: Inactive'))
+    expect(window.location.search).toBe('?standard=5th&gender=Female')
+    expect(button('Filters (2)')).toBeTruthy()
+  })
 
   // R59.4
   it('has all filters and the order in a dialog, which says how many records match', async () => {

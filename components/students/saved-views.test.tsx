@@ -66,6 +66,16 @@ describe('choosing a view', () => {
     await waitFor(() => expect(headings()).toEqual(REQUIRED))
   })
 
+  // R59.10
+  it('shows the default columns of a view to a user with other ones, and saves changes with these', async () => {
+    const calls = serveDesk([meera], [viewOf({ columns: null })], { studentColumns: ['email'] })
+    show(IN_VIEW.replace('5th', '6th'))
+    await screen.findByRole('button', { name: 'Views: Fifth by name' })
+    await waitFor(() => expect(headings()).toEqual(REQUIRED))
+    await choose('Save Changes to This View')
+    await waitFor(() => expect(sent(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, columns: null }))
+  })
+
   // R59.12
   it('is not needed for its filters: those of a view that is not there are shown', async () => {
     serveDesk([meera], [])

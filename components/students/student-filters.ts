@@ -1,7 +1,7 @@
 import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
 import { listAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { MISSING_FIELDS, StudentQuery } from '@/lib/contract/students/query'
+import { MISSING_FIELDS, refuseAdmissionDays, StudentQuery } from '@/lib/contract/students/query'
 
 export const studentAddress = listAddress<StudentQuery>(
   StudentQuery,
@@ -27,7 +27,7 @@ export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'gender', label: 'Gender', all: 'All Genders', options: GENDERS, width: 132 },
   { field: 'bloodGroup', label: 'Blood Group', all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
   { field: 'admittedFrom', label: 'Admitted From', kind: 'date' },
-  { field: 'admittedTo', label: 'Admitted To', kind: 'date', from: 'admittedFrom' },
+  { field: 'admittedTo', label: 'Admitted To', kind: 'date', refuse: refuseAdmissionDays },
   { field: 'leavingReason', label: 'Leaving Reason', all: 'All Reasons', options: LEAVING_REASONS, width: 136 },
   { field: 'missing', label: 'Missing', all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
 ]

@@ -4,7 +4,7 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
 /** The key in local storage. Nothing is stored for `system`. */
 const KEY = 'colorScheme'
-/** Tells the page's inline script that the choice has changed. */
+/** Notifies the inline script of a changed choice. */
 const CHANGED = 'colorscheme'
 
 /**

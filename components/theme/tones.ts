@@ -6,7 +6,7 @@ const TONES = {
   'chosen-text': ['#115293', '#b3dbfb'],
   /** Lines between rows and around cards. */
   line: ['rgba(0, 0, 0, 0.08)', 'rgba(255, 255, 255, 0.12)'],
-  /** Around dialogs and menus, whose shadow is not seen on dark. */
+  /** Border of dialogs and menus: a shadow cannot be seen on a dark page. */
   edge: ['transparent', 'rgba(255, 255, 255, 0.16)'],
   /** Borders of fields and switches that are off: at least 3 to 1 on cards and on the page (WCAG 1.4.11). */
   'field-border': ['#80899a', '#76818f'],

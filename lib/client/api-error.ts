@@ -53,6 +53,12 @@ export function reasonOf(error: unknown, fallback?: string): string {
   return error.serverMessage ?? fallback ?? error.fallback ?? error.message
 }
 
+/** What is wrong with the fields of a call, as one text; undefined if the server refused none. */
+export const invalidInput = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.errors.length > 0
+    ? error.errors.map(({ message }) => message).join('. ')
+    : undefined
+
 /** The record of the call does not exist: somebody else has deleted it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 

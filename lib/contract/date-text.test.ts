@@ -39,7 +39,7 @@ it.each(['06/15/2018', '6-15-18', '6.15.2018', '06152018', '15 Jun 2018', 'June 
 )
 
 // R61.1
-it('tells day and month in 03/04/2018 by the order of the school', () => {
+it('reads 03/04/2018 in the date order of the school', () => {
   expect([read('03/04/2018'), read('03/04/2018', 'month')]).toEqual(['2018-04-03', '2018-03-04'])
   expect([read('03042018'), read('03042018', 'month')]).toEqual(['2018-04-03', '2018-03-04'])
 })

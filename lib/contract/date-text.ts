@@ -24,7 +24,7 @@ const MONTHS = [
   'December',
 ]
 
-/** `2014-02-03` as `3 Feb 2014`, in which nobody confuses day and month. Text that is not a date stays as it is. */
+/** `2014-02-03` as `3 Feb 2014`, so that day and month cannot be confused. Text that is not a date stays as it is. */
 export function formatDate(date: string): string {
   const [year = '', month, day] = calendarDate(date)?.split('-') ?? []
   const name = MONTHS[Number(month) - 1]

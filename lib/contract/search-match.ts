@@ -8,7 +8,7 @@ export type SearchedStudent = Pick<Student, 'name' | 'studentId' | 'admissionNum
 export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>
 
 /**
- * The field because of which a search finds a record; undefined when the name and the number beside it, or the class,
+ * The field in which a search matched a record; undefined when the name and the number beside it, or the class,
  * explain it. Of several fields, the one of the first word that the name does not explain.
  */
 export function matchOf(record: SearchedStudent | SearchedStaff, search: string): Match | undefined {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
-import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/preferences'
 import type { Student } from '@/lib/contract/students/schema'
 import type { View } from '@/lib/contract/views'
 import { fine } from './browser-api'
 import { serve } from './in-app'
 import { page } from './students-screen'
 
-/** A server with these students and saved views, which keeps preferences and views. Returns the calls that it received. */
-export function serveDesk(students: Student[], views: View[] = []) {
-  const kept = { preferences: DEFAULT_PREFERENCES, views }
+/** A server with these students, saved views and preferences, which it keeps. Returns the calls that it received. */
+export function serveDesk(students: Student[], views: View[] = [], preferences: Partial<Preferences> = {}) {
+  const kept = { preferences: { ...DEFAULT_PREFERENCES, ...preferences }, views }
   return serve(({ method, path, body }) => {
     if (path.endsWith('/preferences')) {
       if (method === 'PUT') kept.preferences = { ...kept.preferences, ...(body as object) }

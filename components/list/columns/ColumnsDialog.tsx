@@ -42,6 +42,11 @@ export function ColumnsDialog({ open, choice, onClose }: Props) {
         <Typography variant="body2" color="textSecondary" sx={{ px: 1, mb: 1 }}>
           The name always comes first. {note}
         </Typography>
+        {chosen.length === 0 && (
+          <Typography role="alert" variant="body2" color="error" sx={{ px: 1, mb: 1 }}>
+            Choose at least one column.
+          </Typography>
+        )}
         <Box component="ul" aria-label="Columns in their order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {order.map((column, index) => (
             <ColumnLine

@@ -63,9 +63,11 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
       {
         title: kind.title,
         sortBy: 'name',
-        cell: person => (
-          <PersonIdentity person={person} subtitle={kind.subtitle(person, search)} link={linkTo(person)} />
-        ),
+        cell: person => {
+          const subtitle = kind.subtitle(person, search)
+          const isMatch = subtitle !== kind.subtitle(person, '')
+          return <PersonIdentity person={person} subtitle={subtitle} link={linkTo(person)} isMatch={isMatch} />
+        },
       },
       ...(chosen ?? kind.defaults).map(columnOf),
       { title: 'Actions', width: 90, minWidth: 68, cell: person => menuOf(person, onAction) },

@@ -22,8 +22,7 @@ export function DeleteViewDialog({ open, view, list, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      Are you sure you want to delete the view {view.name}?{' '}
-      {view.isShared && 'Nobody else can choose it any more either. '}
+      Are you sure you want to delete the view {view.name}? {view.isShared && 'Other users will no longer see it. '}
       No record is changed.
     </ConfirmChange>
   )

@@ -30,7 +30,7 @@ export function viewBody<Q extends RecordFilters>(
   return { entity, name, isShared, filters, columns } as ViewBody
 }
 
-/** Another name for a view, or sharing it; all else stays. */
+/** The view with another name or sharing. Filters and columns stay. */
 export const renamed = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
   ({ entity, filters, columns, ...named }) as ViewBody
 

@@ -34,6 +34,7 @@ export function useViewItems(entity: Resource, current: View | undefined, onChoo
       key={view._id}
       role="menuitemradio"
       aria-checked={view._id === current?._id}
+      title={view.name}
       sx={{ maxWidth: 320 }}
       onClick={() => onChoose(view)}
     >

@@ -60,7 +60,7 @@ const edit = (id: string) =>
       onClose={() => undefined}
     />,
   )
-/** The other status is the line under the roll number. */
+/** The form has two status elements. The second belongs to the roll number. */
 const hint = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'DIV') as HTMLElement
 function typePerson() {
   type('First Name', 'Meera')

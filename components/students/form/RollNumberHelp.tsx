@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -9,7 +10,7 @@ import type { useRollNumber } from './useRollNumber'
 
 type Props = ReturnType<typeof useRollNumber> & {
   isNew: boolean
-  /** Takes the next number in the place of one that is taken. */
+  /** Replaces a taken number with the next free one. */
   onUse: (rollNumber: number) => void
 }
 
@@ -22,26 +23,32 @@ export function RollNumberHelp({ inClass, rollNumber, next, isNext, found, mayAs
     <span role="status">
       {isNew && !inClass && 'Choose standard and section to get the next free number'}
       {isNext && `The next free number in ${inClass}`}
-      {found && !taker && `Free in ${inClass}`}
+      {found && !taker && !isNext && `Free in ${inClass}`}
       {taker && (
-        <Box component="span" sx={{ color: 'text.primary' }}>
-          <WarningAmber fontSize="inherit" color="warning" sx={{ verticalAlign: 'text-bottom', mr: 0.5 }} />
-          <bdi>
-            Roll number {rollNumber} in {inClass} is also held by {fullName(taker)}.
-          </bdi>{' '}
-          {next !== undefined && (
-            <Link
-              component="button"
-              type="button"
-              variant="caption"
-              onClick={() => onUse(next)}
-              sx={{ position: 'relative', verticalAlign: 'baseline', ...REACH }}
-            >
-              Use {next} instead
-            </Link>
-          )}
-        </Box>
+        <TakenNumber next={next} onUse={onUse}>
+          Roll number {rollNumber} in {inClass} is also held by {fullName(taker)}.
+        </TakenNumber>
       )}
     </span>
   )
 }
+
+type TakenProps = Pick<Props, 'next' | 'onUse'> & { children: ReactNode }
+
+const TakenNumber = ({ next, onUse, children }: TakenProps) => (
+  <Box component="span" sx={{ color: 'text.primary' }}>
+    <WarningAmber fontSize="inherit" color="warning" sx={{ verticalAlign: 'text-bottom', mr: 0.5 }} />
+    <bdi>{children}</bdi>{' '}
+    {next !== undefined && (
+      <Link
+        component="button"
+        type="button"
+        variant="caption"
+        onClick={() => onUse(next)}
+        sx={{ position: 'relative', verticalAlign: 'baseline', ...REACH }}
+      >
+        Use {next} instead
+      </Link>
+    )}
+  </Box>
+)

@@ -58,7 +58,7 @@ export function StudentForm(props: Props) {
   const { control } = form
   const report = useReportSaved({ editing, initial, version, onSaved })
   const roll = useRollNumber(control, id)
-  useFilledRollNumber(form, roll.next, !editing)
+  useFilledRollNumber(form, roll.offered, !editing)
   const [isRollWarned, setRollWarned] = useState(false)
 
   /** Whether the checks found nothing that the form did not show before. */

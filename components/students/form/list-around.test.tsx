@@ -23,7 +23,7 @@ async function addOver(address: string, listed = [studentRecord({ _id: 'other' }
   fillIn()
   press('Create')
   await screen.findByText('Student created successfully')
-  // The other one asks for the newest student, whose place is offered.
+  // The other call reads the newest student, to offer the same city, state and PIN code.
   return calls.filter(
     ({ method, path, query }) => method === 'GET' && path.endsWith('/students') && query.get('limit') !== '1',
   )

@@ -19,7 +19,7 @@ const WARNING = 'Roll number 12 in 5th-B is also held by Anu Das.'
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 
-/** In each class 12 is the highest number, and Anu has it; in 5th-C nobody has any. */
+/** Anu has 12, the highest number of each class; the class 5th-C has no numbers. */
 function numbers(query: URLSearchParams): RollNumbers {
   if (query.get('section') === 'C') return { next: 1 }
   return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }
@@ -130,8 +130,51 @@ it('finishes a check that is pending before it saves, and then lets the next pre
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
+// R62.6
+it('warns before saving when another user has taken the number that was filled in', async () => {
+  let isTaken = false
+  const calls = serve(({ path, query, method }) => {
+    if (!path.endsWith('/roll-numbers')) return answers(path, query, method)
+    if (!isTaken) return fine({ next: 13 })
+    return fine({ next: 14, ...(query.get('rollNumber') === '13' && { takenBy: anu }) })
+  })
+  renderInApp(<StudentFormDialog open onClose={onClose} />)
+  fillIn()
+  type('Roll Number', '')
+  chooseClass('B')
+  await waitFor(() => expect(roll()).toBe('13'))
+  isTaken = true
+  press('Create')
+  expect(await screen.findByText('Roll number 13 in 5th-B is also held by Anu Das.')).toBeTruthy()
+  expect(roll()).toBe('13')
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  press('Use 14 instead')
+  expect(await screen.findByText('The next free number in 5th-B')).toBeTruthy()
+  press('Create')
+  await waitFor(() => expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ rollNumber: 14 }))
+})
+
+// R62.5, R62.7
+it('fills in the number after the saved one when another student is added', async () => {
+  const saved: unknown[] = []
+  serve(({ path, method, body }) => {
+    if (path.endsWith('/roll-numbers')) return fine({ next: 13 + saved.length })
+    if (method !== 'POST') return fine({ students: [] })
+    saved.push(body)
+    return fine({ student: meera, warnings: [] })
+  })
+  renderInApp(<StudentFormDialog open onClose={onClose} />)
+  fillIn()
+  type('Roll Number', '')
+  chooseClass('B')
+  await waitFor(() => expect(roll()).toBe('13'))
+  press('Save and add another')
+  await waitFor(() => expect(box('First Name').value).toBe(''))
+  await waitFor(() => expect(roll()).toBe('14'))
+})
+
 // R62.6, R7.33
-it('shows the warning of the server when somebody took the number meanwhile', async () => {
+it('shows the warning of the server when the number was taken after the check', async () => {
   show()
   fillIn()
   type('Roll Number', '')

@@ -7,7 +7,7 @@ import type { StudentFormState } from './student-draft'
 const CONTACT = 'contactInfo.emergencyContact'
 const RELATIONSHIPS = { father: 'Father', mother: 'Mother' } as const
 
-/** What a parent is as emergency contact. */
+/** The emergency contact made from a parent's data. */
 function contactOf({ getValues }: StudentFormState, parent: GuardianKind) {
   const [name, phone] = getValues([`parentInfo.${parent}.name`, `parentInfo.${parent}.phone`])
   return { name: name ?? '', relationship: RELATIONSHIPS[parent], phone: phone ?? '' }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { rollNumbers } from '@/lib/client/queries/students'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
@@ -15,17 +15,19 @@ import { waitAtMost } from './wait-at-most'
  * @param id the student being edited
  */
 export function useRollNumber(control: StudentControl, id: string | undefined) {
+  const form = useId()
   const { mayAsk, rollNumber, ofClass } = useTypedClass(control, id)
-  const next = useQuery(rollNumbers(ofClass)).data?.next
-  const isNext = next !== undefined && next === rollNumber
+  const offered = useQuery(rollNumbers(ofClass, form)).data?.next
 
   // An empty number would be left out of the question.
-  const isAsked = ofClass !== undefined && typeof rollNumber === 'number' && !isNext
-  const asked = isAsked ? askAbout({ ...ofClass, rollNumber }) : undefined
+  const asked = ofClass && typeof rollNumber === 'number' ? askAbout({ ...ofClass, rollNumber }) : undefined
+  // A number that the server has just offered is checked only before saving: another user may be typing it, too.
+  const isAsked = asked !== undefined && rollNumber !== offered
   const isSettled = useIsSettled(JSON.stringify(asked))
-  const { data: found, refetch } = useQuery({ ...rollNumbers(asked), enabled: isSettled })
+  const { data: found, refetch } = useQuery({ ...rollNumbers(asked, form), enabled: isAsked && isSettled })
+  const next = found?.next ?? offered
 
-  /** Finishes a check that is still pending. @returns whether it found somebody whom the form did not name before */
+  /** Finishes a check that is still pending. @returns whether it found a student that the form had not warned of */
   async function findsMore(): Promise<boolean> {
     if (!asked || found) return false
     const check = refetch({ cancelRefetch: false }).then(({ data }) => data?.takenBy !== undefined)
@@ -37,10 +39,14 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
     mayAsk,
     rollNumber,
     inClass: ofClass && `${ofClass.standard}-${ofClass.section}`,
+    /** The next free number when the class was chosen. */
+    offered,
+    /** The next free number as of the last answer. */
     next,
-    isNext,
+    /** Whether the number in the form is the next one, as far as is known. */
+    isNext: next !== undefined && next === rollNumber,
     /** The answer about the number in the form. */
-    found: asked && found,
+    found,
     findsMore,
   }
 }

@@ -43,6 +43,20 @@ it.each([
 })
 
 // R62.11
+it('says so when the browser cannot draw the picture', async () => {
+  stubPictures()
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(take => take(null))
+  useCamera(() => Promise.resolve({ getTracks: () => [{ stop: vi.fn() }] }))
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }))
+  fireEvent.loadedData(await screen.findByLabelText('Picture of the camera'))
+  fireEvent.click(screen.getByRole('button', { name: 'Take picture' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The picture could not be taken. Choose a file instead.')
+  expect(screen.queryByRole('button', { name: 'Take picture' })).toBeNull()
+  expect(onPhoto).not.toHaveBeenCalled()
+})
+
+// R62.11
 it('is not offered where the browser lets no page use a camera', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Take photo' })).toBeNull()

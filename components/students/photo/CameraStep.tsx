@@ -9,11 +9,16 @@ import DialogContent from '@mui/material/DialogContent'
 import { drawFrame } from '@/lib/client/photos/draw-crop'
 import { useCamera } from './useCamera'
 
+const FAILED = 'The picture could not be taken. Choose a file instead.'
+
 type Props = { onTake: (picture: File) => void; onClose: () => void }
 
 /** Shows what the camera sees, and takes a picture of it. */
 export function CameraStep({ onTake, onClose }: Props) {
-  const { stream, refusal } = useCamera()
+  const camera = useCamera()
+  const { stream } = camera
+  const [failure, setFailure] = useState<string>()
+  const refusal = camera.refusal ?? failure
   const video = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
   return (
@@ -47,7 +52,7 @@ export function CameraStep({ onTake, onClose }: Props) {
             ref={button => {
               if (isReady) button?.focus()
             }}
-            onClick={() => video.current && void drawFrame(video.current).then(onTake)}
+            onClick={() => video.current && void drawFrame(video.current).then(onTake, () => setFailure(FAILED))}
           >
             Take picture
           </Button>

@@ -54,7 +54,8 @@ export function CropArea({ image, crop, onChange }: Props) {
           cursor: 'move',
           touchAction: 'none',
           userSelect: 'none',
-          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          // The picture would cover a ring inside.
+          '&:focus-visible': { outlineOffset: 2 },
         }}
       >
         <img

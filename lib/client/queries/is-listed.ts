@@ -6,7 +6,7 @@ const NEWEST = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 }
 /** A form waits for this before it closes. */
 const TIMEOUT_MS = 2_000
 
-/** Whether a record that was just created matches a list's filters: then it is among the newest. True if nobody knows. */
+/** Whether a record that was just created matches a list's filters: then it is among the newest. True when the call fails. */
 export const isListed = <C extends Endpoint>(
   call: C,
   rows: (page: z.output<C['data']>) => readonly { _id: string }[],

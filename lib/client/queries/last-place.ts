@@ -3,7 +3,7 @@ import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
 
-/** What students of one school often have in common. */
+/** The part of the address that students of one school often share. */
 export type Place = Pick<Student['contactInfo']['address'], 'city' | 'state' | 'pinCode'>
 
 const placeOf = ({ contactInfo: { address } }: Student): Place => ({
@@ -27,7 +27,7 @@ const lastPlace = (mayRead: boolean) =>
   })
 
 /**
- * City, state and PIN code of the student whom this user has added last in this tab; otherwise of the newest student, for users who
+ * City, state and PIN code of the student that this user added last in this tab; otherwise of the newest student, for users who
  * may read students.
  */
 export function useLastPlace(mayRead: boolean) {

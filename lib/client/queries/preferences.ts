@@ -27,7 +27,7 @@ export function useChangePreferences() {
     scope: { id: preferencesKey[0] },
     mutationFn: (body: PreferencesChange) => api.call(preferenceCalls.change, { body }),
     onMutate: async change => {
-      // An answer that is still on its way does not know of the change.
+      // A pending answer does not contain this change.
       await cache.cancelQueries({ queryKey: preferencesKey })
       const before = cache.getQueryData(preferencesQuery.queryKey) ?? DEFAULT_PREFERENCES
       show(change)
@@ -36,7 +36,7 @@ export function useChangePreferences() {
     },
     onError: (_error, _change, before) => before && show(before),
     onSettled: saved => {
-      // The answer to an earlier change does not know of those that wait.
+      // This answer does not contain the changes still queued.
       if (cache.isMutating({ mutationKey: preferencesKey }) > 1) return
       if (saved) cache.setQueryData(preferencesQuery.queryKey, saved)
       else void cache.invalidateQueries({ queryKey: preferencesKey })

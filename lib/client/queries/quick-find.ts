@@ -4,7 +4,7 @@ import { quickFindCalls } from '@/lib/contract/quick-find'
 import { api } from '../http'
 
 /**
- * The records in which a search is found; for an empty one nothing is asked. The answer to the search before stays until
+ * The records that match a search. An empty search sends no request. The answer to the search before stays until
  * the new one arrives, and a call that is no longer needed is cancelled.
  */
 export const foundRecords = (search: string) =>

@@ -48,10 +48,12 @@ const isSameIdentity = (shown: Identity | undefined, typed: Identity | undefined
 /**
  * The roll numbers of a class. Their key is not among the keys of the students either: after saving, a form that is being closed
  * would warn of its own record.
+ *
+ * @param form identifies the form, so that the next one does not get answers from before the last record was saved
  */
-export const rollNumbers = (question: RollNumberQuery | undefined) =>
+export const rollNumbers = (question: RollNumberQuery | undefined, form: string) =>
   queryOptions({
-    queryKey: ['roll numbers', question] as const,
+    queryKey: ['roll numbers', form, question] as const,
     queryFn: question ? ({ signal }) => api.call(studentCalls.rollNumbers, { query: question, signal }) : skipToken,
     staleTime: Infinity,
     gcTime: 0,

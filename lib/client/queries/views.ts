@@ -7,7 +7,7 @@ import { api } from '../http'
 import { onDemand } from '../on-demand'
 import { viewKeys } from './keys'
 
-/** With the rules of all views, which a list does not need before somebody uses one. */
+/** With the rules of all views, which a list does not need before a view is used. */
 const loadCalls = onDemand(async () => (await import('@/lib/contract/views')).viewCalls)
 
 /** A view as a form sends it. Filters and columns that are left out have their default. */

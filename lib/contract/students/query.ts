@@ -14,7 +14,7 @@ export const STUDENT_SORTS = [
   'overallPercentage',
 ] as const
 
-/** Optional fields by which students can be found in which they are empty, with what the filter calls them. */
+/** The optional fields that the filter "Missing" offers, with their labels. */
 export const MISSING_FIELDS = {
   photo: 'Photo',
   email: 'Email',
@@ -41,12 +41,18 @@ export const StudentQuery = z.object({
 })
 export type StudentQuery = z.output<typeof StudentQuery>
 
-/** A rule of its own, since an address with such dates still opens the list, which then shows the message. */
-export const admittedInOrder = z.refine<Pick<StudentQuery, 'admittedFrom' | 'admittedTo'>>(
-  ({ admittedFrom, admittedTo }) =>
-    admittedFrom === undefined || admittedTo === undefined || admittedFrom <= admittedTo,
-  { error: 'The last day of admission cannot be before the first day', path: ['admittedTo'] },
-)
+type AdmissionDays = Pick<StudentQuery, 'admittedFrom' | 'admittedTo'>
+const OUT_OF_ORDER = 'The last day of admission cannot be before the first day'
+
+/** The error of a last day of admission that is before the first. */
+export const refuseAdmissionDays = ({ admittedFrom, admittedTo }: AdmissionDays): string | undefined =>
+  admittedFrom && admittedTo && admittedTo < admittedFrom ? OUT_OF_ORDER : undefined
+
+/** Separate from `StudentQuery`, so that an address with such dates still opens the list, which shows the message. */
+export const admittedInOrder = z.refine<AdmissionDays>(days => !refuseAdmissionDays(days), {
+  error: OUT_OF_ORDER,
+  path: ['admittedTo'],
+})
 /** What the API takes. */
 export const StudentListQuery = StudentQuery.check(admittedInOrder)
 export type StudentFilters = Partial<StudentQuery>

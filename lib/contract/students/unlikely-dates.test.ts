@@ -13,7 +13,7 @@ it.each([
   ['2021-05-31', '2021-06-01', 'Age at admission: 0 years. Please check the date.'],
   ['1995-06-02', '2021-06-01', undefined],
   ['1995-06-01', '2021-06-01', 'Age at admission: 26 years. Please check the date.'],
-])('somebody born on %s and admitted on %s: %s', (born, admitted, hint) => {
+])('a student born on %s and admitted on %s: %s', (born, admitted, hint) => {
   expect([unlikelyBirth(student(born, admitted)), unlikelyAdmission(student(born, admitted))]).toEqual([hint, hint])
 })
 
@@ -33,6 +33,11 @@ it.each([
 ])('an admission, or leaving, on %s: %s', (day, hint) => {
   expect(unlikelyAdmission({ admissionDate: day })).toBe(hint)
   expect(unlikelyLeaving({ leaving: { date: day } })).toBe(hint)
+})
+
+// R61.8
+it('mentions a birth after the admission', () => {
+  expect(unlikelyBirth(student('2024-06-15', '1995-06-01'))).toBe('This is after the admission. Please check the date.')
 })
 
 // R61.8

@@ -11,6 +11,7 @@ const FIRST_YEAR = '1950-01-01'
 export function unlikelyBirth(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!born || born > today()) return undefined
+  if (admitted && admitted < born) return check('This is after the admission')
   return unlikelyAge(born, admitted ?? today())
 }
 
@@ -18,6 +19,7 @@ export function unlikelyBirth(student: object): string | undefined {
 export function unlikelyAdmission(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!admitted) return undefined
+  // An admission before the birth is an error.
   return unlikelyDay(admitted) ?? (born && born <= admitted ? unlikelyAge(born, admitted) : undefined)
 }
 

@@ -23,7 +23,7 @@ it('reads what is committed', async () => {
 })
 
 // R58.13
-it('lets the process go on meanwhile', async () => {
+it('does not block the event loop', async () => {
   let turns = 0
   const state = { isDone: false }
   const slow = thread.rows(SLOW).finally(() => (state.isDone = true))
@@ -39,6 +39,15 @@ it('answers each of many queries', async () => {
   const numbers = Array.from({ length: 50 }, (_, n) => n)
   const answers = await Promise.all(numbers.map(n => thread.rows<{ n: number }>(Prisma.sql`SELECT ${n} AS "n"`)))
   expect(answers.map(([row]) => row?.n)).toEqual(numbers)
+})
+
+it('refuses a query when 64 others wait, and goes on with those', async () => {
+  const slow = thread.rows(SLOW)
+  const others = Array.from({ length: 63 }, () => thread.rows(NAMES))
+  await expect(thread.rows(NAMES)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 2 } })
+  expect(await slow).toEqual([{ total: 20_000_000 }])
+  expect(await Promise.all(others)).toHaveLength(63)
+  expect(await thread.rows(NAMES)).toEqual([])
 })
 
 it('rejects a query that fails, with the code, and answers the next one', async () => {

@@ -1,10 +1,14 @@
 import 'server-only'
 import { Worker } from 'node:worker_threads'
+import { busyError } from '@/lib/server/platform/errors'
 import type { Prisma } from './sqlite/client'
 import { toSqliteValue } from './sqlite-values'
 
 /** An idle thread holds some MB, and a new one starts in about 30 ms. */
 const IDLE_MS = 30_000
+
+/** With a million students a query takes up to a second: more callers would wait longer than they are willing to. */
+const MAX_WAITING = 64
 
 /** How the thread opens the database. */
 export type ThreadOptions = { file: string; timeout: number; mappedBytes: number }
@@ -39,8 +43,13 @@ export class SqliteReadThread {
   /** @param options called whenever a thread starts */
   constructor(private readonly options: () => ThreadOptions) {}
 
-  /** Values are as SQLite has them: neither dates nor booleans are converted. */
+  /**
+   * Values are as SQLite has them: neither dates nor booleans are converted.
+   *
+   * @throws AppError `UNAVAILABLE` when too many queries wait
+   */
   rows<T>({ sql, values }: Prisma.Sql): Promise<T[]> {
+    if (this.#waiting.size >= MAX_WAITING) return Promise.reject(busyError())
     return new Promise<unknown[]>((resolve, reject) => {
       const worker = (this.#worker ??= this.#start())
       clearTimeout(this.#idle)

@@ -23,8 +23,17 @@ const findStudents = async (search: string) => {
 const findStaff = async (search: string) =>
   (await listStaff({ ...page, search })).staff.map(({ name }) => name.firstName)
 
-/** Makes the tests' database that of the version before: without the newest migration of the search. */
-const goBack = () => db.$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_wider_search'`
+/** Makes the tests' database that of the version before: without what the filters by field and the wider search added. */
+const goBack = () =>
+  db.$transaction([
+    db.$executeRaw`DROP INDEX "Student_filters_idx"`,
+    db.$executeRaw`DROP INDEX "Student_createdAt_filters_idx"`,
+    db.$executeRaw`DROP INDEX "Student_admissionDate_createdAt_serial_idx"`,
+    db.$executeRaw`ALTER TABLE "Student" DROP COLUMN "missing"`,
+    db.$executeRaw`DROP TABLE "SavedView"`,
+    db.$executeRaw`DROP TABLE "Preference"`,
+    db.$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_desk_filters' OR migration_name LIKE '%_wider_search'`,
+  ])
 /** As versions before wrote them. */
 const forgetMore = () =>
   db.$transaction([
@@ -72,7 +81,8 @@ it(
     await forgetMore()
     await addMany()
     await goBack()
-    expect(await applyMigrations(databaseUrl())).toHaveLength(1)
+    expect(await applyMigrations(databaseUrl())).toEqual(['20261125140712_desk_filters', '20261125141046_wider_search'])
+    expect(await db.student.count({ where: { missing: 1 + 2 + 4 + 8 + 16 } })).toBe(MANY)
     expect([await findStudents('stu-2020-77777'), await findStudents('9000077777'), await findStaff('clerk')]).toEqual([
       ['STU-2020-77777'],
       [],
@@ -90,7 +100,7 @@ it(
 )
 
 // R60.11
-it('goes on where it stopped, and keeps what was written meanwhile', async () => {
+it('continues where it stopped, and keeps what was written in between', async () => {
   const add = (phone: string) =>
     db.$transaction(tx => {
       const parent = { name: 'Ravi', phone }

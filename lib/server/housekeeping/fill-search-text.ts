@@ -5,10 +5,11 @@ import { db, query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { log } from '@/lib/server/platform/log'
+import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { outdatedTexts, type FilledTable } from './outdated-texts'
 
-/** As many as one transaction writes in about 50 ms; more at once is faster, and delays others more. */
-const SLICE_ROWS = 500
+/** As many as one transaction writes in about 80 ms; more at once is faster, and delays others more. */
+const SLICE_ROWS = 1_000
 /** Other requests write between two slices. */
 const PAUSE_MS = 5
 const PROGRESS_MS = 10_000
@@ -23,7 +24,7 @@ const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Studen
 
 /**
  * Extends the search texts of records that an earlier version has written, the newest first. Until then a search finds
- * them as that version did. It can stop at any time and goes on at the next start; several nodes take turns.
+ * them by name, email and complete ID. It can stop at any time and continues when called again; several nodes take turns.
  */
 export async function fillSearchText(): Promise<void> {
   if (!(await isNeeded())) return
@@ -49,11 +50,8 @@ export async function fillSearchText(): Promise<void> {
 const isNeeded = async () => (await query(Prisma.sql`SELECT 1 FROM "Setting" WHERE ${IS_STATE}`)).length > 0
 
 /** Runs it in the background. */
-export function startSearchTextFill(): void {
-  fillSearchText().catch((err: unknown) => {
-    log.error({ err }, 'extending the search of older records failed; it goes on at the next start')
-  })
-}
+export const startSearchTextFill = (): void =>
+  void retryUntilDone('extending the search of older records', fillSearchText)
 
 /** @returns the number of rows, or undefined once all are done */
 async function fillSlice(tx: Tx): Promise<number | undefined> {

@@ -36,7 +36,7 @@ export async function proposeMapping(entity: Resource, table: Table): Promise<Pr
 
 /**
  * The only order that the dates may have, the one that was chosen last, or month first if the school types dates like that;
- * null asks a person. Day first is what nobody may have chosen, so it is not proposed.
+ * null asks the user. Day first is the default and perhaps not a choice, so it is not proposed.
  */
 async function orderOf(orders: DateOrder[], remembered: ImportMapping | undefined): Promise<DateOrder | null> {
   const [only, another] = orders

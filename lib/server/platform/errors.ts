@@ -43,6 +43,8 @@ export const duplicateError = (field: string, message: string) =>
 export const staleError = (data: unknown) => new AppError('STALE', STALE, { data })
 export const tooLargeError = (message: string) => new AppError('TOO_LARGE', message)
 export const unsupportedMediaTypeError = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
+export const busyError = () =>
+  new AppError('UNAVAILABLE', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
 export const internalError = (requestId: string) =>
   new AppError('INTERNAL_ERROR', `Something went wrong on our side. Please try again. (Request ${requestId})`)
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait before you try again.'

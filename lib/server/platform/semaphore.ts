@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError, clientDisconnectedError } from './errors'
+import { busyError, clientDisconnectedError } from './errors'
 import { processWide } from './process-wide'
 
 type Limits = {
@@ -49,7 +49,7 @@ export class Semaphore {
 
   async #wait({ lane = '', signal }: WaitOptions): Promise<void> {
     const queue = this.#lanes.get(lane) ?? []
-    if (queue.length >= this.limits.maxWaiting) throw new AppError('UNAVAILABLE', BUSY, { retryAfter: 2 })
+    if (queue.length >= this.limits.maxWaiting) throw busyError()
     this.#lanes.set(lane, queue)
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
@@ -95,8 +95,6 @@ export class Semaphore {
     return undefined
   }
 }
-
-const BUSY = 'The server is busy. Please try again in a moment.'
 
 const semaphores = processWide('schoolSemaphores', () => new Map<string, Semaphore>())
 

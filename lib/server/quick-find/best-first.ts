@@ -3,7 +3,7 @@ import type { SearchTerm } from '@/lib/contract/search'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 
 /**
- * Sorts people by how well they match: those in whose name every term begins a word, those whose name contains every term,
+ * Sorts people by how well they match: those with a name in which every term begins a word, those with a name that contains every term,
  * and the others; then active before inactive ones, then by name.
  *
  * @param table prefixes the columns, with its dot

@@ -12,7 +12,7 @@ import { studentRows } from '@/lib/server/students/rows'
 import { bestFirst } from './best-first'
 import { namePrefixes } from './name-prefixes'
 
-/** How many students each query finds, of whom the best are shown: enough to put active ones first. */
+/** Each query reads this many candidates; the best are shown. Enough to put active students first. */
 const CANDIDATES = 24
 /** Without an index, a search reads this many students. Smaller schools are searched completely. */
 const MAX_READ = 4_000
@@ -20,16 +20,16 @@ const MAX_READ = 4_000
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /**
- * The students that match best. Of many matches, those whose name begins with the search are candidates, and the newest
- * others: sorting all of them would take too long while somebody types.
+ * The students that match best. With many matches, those with a name that begins with the search are candidates, and the newest
+ * others: sorting all of them would take too long while the user types.
  */
 export async function findBestStudents(search: string, actor: Holder): Promise<FoundStudent[]> {
   const selection = toSearchCriteria({ search }, actor)
   const { terms } = selection
-  const candidates = Prisma.join(candidateQueries(selection).map(inFrom), ' UNION ALL ')
+  const candidates = Prisma.join(candidateQueries(selection, search).map(inFrom), ' UNION ALL ')
   const found = Prisma.sql`s."serial" IN (${candidates})`
   const rows = await studentRows(actor, [found], {
-    order: Prisma.sql`ORDER BY ${hasNumber(search)}, ${bestFirst(terms, 's.')} LIMIT ${QUICK_FIND_MAX}`,
+    order: Prisma.sql`ORDER BY CASE WHEN ${hasNumber(search, 's.')} THEN 0 ELSE 1 END, ${bestFirst(terms, 's.')} LIMIT ${QUICK_FIND_MAX}`,
   })
   return rows.map(row => {
     const student = toStudent(row)
@@ -42,13 +42,14 @@ export async function findBestStudents(search: string, actor: Holder): Promise<F
 const inFrom = (query: Prisma.Sql, index: number) =>
   Prisma.sql`SELECT "serial" FROM (${query}) AS ${Prisma.raw(`part${index}`)}`
 
-/** Students with exactly this number come first. */
-function hasNumber(search: string): Prisma.Sql {
+/** Whether a student's ID or admission number is exactly the search. */
+function hasNumber(search: string, table = ''): Prisma.Sql {
   const number = search.trim()
-  return Prisma.sql`CASE WHEN s."studentId" = ${number.toUpperCase()} OR s."admissionNumber" = ${number} THEN 0 ELSE 1 END`
+  const column = (name: string) => Prisma.raw(`${table}"${name}"`)
+  return Prisma.sql`(${column('studentId')} = ${number.toUpperCase()} OR ${column('admissionNumber')} = ${number})`
 }
 
-function candidateQueries(selection: SearchCriteria): Prisma.Sql[] {
+function candidateQueries(selection: SearchCriteria, search: string): Prisma.Sql[] {
   const { terms } = selection
   const conditions = [...filterConditions(selection), ...terms.map(termCondition)]
   const byPrefix = (column: 'nameKey' | 'lastNameKey') => (prefix: string) => {
@@ -59,6 +60,8 @@ function candidateQueries(selection: SearchCriteria): Prisma.Sql[] {
   if (terms.length === 0) return [firstOf(conditions, Prisma.raw('"isActive" DESC, "nameKey"'))]
   const { whole, words } = namePrefixes(terms)
   return [
+    // Many phones contain a short number, so the newest matches may lack it.
+    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...selection.visible, hasNumber(search)])} LIMIT ${CANDIDATES}`,
     ...[...whole, ...words].map(byPrefix('nameKey')),
     ...words.map(byPrefix('lastNameKey')),
     newestMatchesQuery(selection, CANDIDATES) ?? amongNewest(conditions),

@@ -31,7 +31,7 @@ export function toView(row: SavedView, userId: string): View {
       }
 }
 
-/** The columns of a view that its owner, or a superAdmin, decides about. */
+/** The database columns that an edit of a view may change. */
 export const toColumns = ({ name, filters, columns, isShared }: ViewInput, ownerId: string) => ({
   name,
   nameKey: name.toLowerCase(),

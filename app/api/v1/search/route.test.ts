@@ -81,6 +81,17 @@ describe('quick find', () => {
   })
 
   // R60.9
+  it('puts an exact number first among many newer students with phones that contain it', async () => {
+    await add('Zed', 'Ravish', { admissionNumber: '1234' })
+    for (let n = 10; n < 40; n++) {
+      await add('Amy', 'Nair', {
+        parentInfo: { father: parent('A', `94${n}000000`), mother: parent('B', `94${n}001234`) },
+      })
+    }
+    expect((await students('1234'))[0]).toBe('Zed Ravish')
+  })
+
+  // R60.9
   it.each([
     ['meera nair', ['Meera Nair']],
     ['Nair, Mee', ['Meera Nair']],

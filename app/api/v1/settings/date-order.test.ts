@@ -42,7 +42,7 @@ it.each(['yearFirst', '', true, null])('is not %j', async order => {
 })
 
 // R61.10
-it('is told to every user, if the month is first', async () => {
+it('is part of every user, if the month is first', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const add = async (body: object) => (await call<SavedStudent>(create, { token, body })).body.data.student._id
-/** What the filters say that somebody lacks. */
+/** The values of the filter that find a student. */
 async function lacking(): Promise<string[]> {
   const names = ['photo', 'email', 'bloodGroup', 'admissionNumber', 'parentEmail']
   const totals = await Promise.all(

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { db, query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/sqlite/client'
-import { log } from '@/lib/server/platform/log'
+import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { GUARDIAN_JOINS } from '../guardian-joins'
 import { nameKeys } from './name-keys'
 import { addDuplicatePairs } from './pairs'
@@ -19,8 +19,8 @@ type FullRow = Row & { isActive: boolean; fatherPhone: string | null; motherPhon
 const NOT_COMPARED = Prisma.sql`s."firstNameKey" IS NULL`
 
 /**
- * Looks for the duplicates of students whom an earlier version has written, oldest first. It can stop at any time and
- * goes on at the next start.
+ * Looks for the duplicates of students that an earlier version has written, oldest first. It can stop at any time and
+ * continues when called again.
  */
 export async function fillDuplicatePairs(): Promise<void> {
   for (;;) {
@@ -32,11 +32,8 @@ export async function fillDuplicatePairs(): Promise<void> {
 }
 
 /** Runs it in the background. */
-export function startDuplicateFill(): void {
-  fillDuplicatePairs().catch((err: unknown) => {
-    log.error({ err }, 'looking for duplicates of older records failed; it goes on at the next start')
-  })
-}
+export const startDuplicateFill = (): void =>
+  void retryUntilDone('looking for duplicates of older records', fillDuplicatePairs)
 
 async function fillSlice(tx: Tx): Promise<void> {
   const slice = Prisma.sql`SELECT s."id" FROM "Student" s WHERE ${NOT_COMPARED} ORDER BY s."serial" LIMIT ${SLICE_ROWS}`

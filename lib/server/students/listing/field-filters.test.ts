@@ -125,7 +125,7 @@ describe('filters by field', () => {
   }, 60_000)
 
   // R58.12
-  it('count and export the students whom they find', async () => {
+  it('count and export the same students', async () => {
     for (const { limit: _limit, ...query } of fc.sample(queryArbitrary, { numRuns: 60, seed: 582 })) {
       const serials = expected(query).map(({ serial }) => serial)
       expect({ query, serials: await studentSerials(query, actor) }).toEqual({ query, serials })

@@ -79,7 +79,7 @@ describe('a view of one’s own', () => {
   })
 })
 
-describe('the private view of somebody else', () => {
+describe('the private view of another user', () => {
   // R58.6
   it('does not exist, even for a superAdmin', async () => {
     const { _id } = await saved(clerk.token)
@@ -123,7 +123,7 @@ describe('a shared view', () => {
   })
 
   // R58.6
-  it('is not made from a private one by somebody else than a superAdmin', async () => {
+  it('is made from a private one only by a superAdmin', async () => {
     const { _id } = await saved(clerk.token)
     expect((await replace(clerk.token, _id, { isShared: true })).status).toBe(403)
     expect(await namesFor(admin.token)).toEqual([])
@@ -135,7 +135,7 @@ describe('the views of a deleted user', () => {
   it('go with them, except shared ones, and come back with them', async () => {
     await save(clerk.token, { name: 'Own' })
     const shared = await saved(clerk.token, { name: 'Everybody’s' })
-    // As if the clerk had been a superAdmin: nobody else can share.
+    // Written directly: only superAdmins can share through the API.
     await db.savedView.update({ where: { id: shared._id }, data: { privateTo: null } })
     expect((await call(deleteStaff, { token: admin.token, id: clerk.id })).status).toBe(200)
     expect((await list(admin.token)).body.data.views).toMatchObject([

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refused } from '@/tests/support/browser-api'
+import { serve } from '@/tests/support/in-app'
+import { activeOption, finding, foundStudent, offered, openQuickFind, searchField } from '@/tests/support/quick-find'
+
+const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
+
+// R64.6
+it('says when nothing was found, and what can be typed', async () => {
+  serve(() => finding())
+  openQuickFind()
+  type('Xerxes')
+  const text = 'Nothing found for “Xerxes”. Try a name, a phone number or a class such as 5th B.'
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
+  expect(searchField().getAttribute('aria-expanded')).toBe('false')
+})
+
+// R64.6
+it('says why the search has failed, and tries again', async () => {
+  let isBroken = true
+  serve(() =>
+    isBroken
+      ? refused(500, { message: 'Internal server error', error: 'INTERNAL' })
+      : finding({ students: [foundStudent()] }),
+  )
+  const { user } = openQuickFind()
+  type('mee')
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal server error')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(activeOption()).toContain('Meera Nair'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// R64.6
+it('says so when the server cannot be reached, and still leads to screens', async () => {
+  serve(() => Promise.reject(new TypeError('fetch failed')))
+  openQuickFind()
+  type('trash')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Network error. Please check your connection. Trying again automatically.',
+  )
+  expect(offered()).toEqual({ Screens: ['Trash'] })
+})
+
+// R64.6
+it('says why a text cannot be searched for, without asking the server', async () => {
+  const calls = serve(() => finding())
+  openQuickFind()
+  type('a b c d e f g h i')
+  expect((await screen.findByRole('alert')).textContent).toBe('Search cannot exceed 8 words')
+  expect(searchField().getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toEqual([])
+})
