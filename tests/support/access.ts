@@ -95,6 +95,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /staff': 'staff.read',
   'GET /staff/{id}': 'staff.read',
   'GET /staff/{id}/history': 'staff.read',
+  'GET /staff/permissions': 'superAdmin',
   'GET /staff/export': 'staff.read',
   'POST /staff': 'staff.create',
   'PUT /staff/{id}': 'staff.update',
