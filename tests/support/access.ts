@@ -133,6 +133,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/students/promote': 'students.update',
   '/students/photos': 'students.update',
   '/students/import': 'students.create',
+  '/staff/permissions': 'superAdmin',
   '/staff/import': 'staff.create',
   '/batches': 'session',
   '/batches/[id]': 'session',
