@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
-import { MoreActions, type ScreenAction } from '@/components/list/MoreActions'
+import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
-import { useUser } from '@/components/session/useUser'
 import { exportStudents } from '@/lib/client/export/students'
+import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import type { StudentList } from './export/student-sources'
 
@@ -19,12 +19,7 @@ const ExportStudentsDialog = lazyDialog(
 export function StudentActions({ list }: { list: StudentList }) {
   const { content, isOpen, key, open, close } = useDialog<StudentList>()
   const { run } = useExport()
-  const mayExport = !useUser().exportsReserved
   const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY.students }
-  const exports: ScreenAction[] = [
-    { text: 'Export', run: () => void run(source), hasButton: true },
-    { text: 'Export Chosen Columns', run: () => open(list) },
-  ]
   return (
     <>
       <Box sx={{ display: { xs: 'none', xl: 'block' } }}>
@@ -32,10 +27,11 @@ export function StudentActions({ list }: { list: StudentList }) {
       </Box>
       <MoreActions
         actions={[
-          { text: 'Import', href: '/students/import', needs: 'students.create' },
-          { text: 'Add Photos', href: '/students/photos', needs: 'students.update' },
-          { text: 'Possible Duplicates', href: '/students/duplicates' },
-          ...(mayExport ? exports : []),
+          { ...BUTTONS.import, href: '/students/import' },
+          { ...BUTTONS.addPhotos, href: '/students/photos' },
+          { ...BUTTONS.duplicates, href: '/students/duplicates' },
+          { ...BUTTONS.export, run: () => void run(source), hasButton: true },
+          { ...BUTTONS.exportColumns, run: () => open(list) },
         ]}
       />
       {content && <ExportStudentsDialog key={key} open={isOpen} list={content} onClose={close} />}

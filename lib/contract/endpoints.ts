@@ -10,6 +10,7 @@ import { preferenceCalls } from './preferences'
 import { quickFindCalls } from './quick-find'
 import { schoolCalls } from './school'
 import { Settings, SettingsChange } from './settings'
+import { staffAccessCalls } from './staff/access'
 import { staffCalls } from './staff/endpoints'
 import { studentCalls } from './students/endpoints'
 import { UndoneChange, UndoRequest } from './history/undo'
@@ -74,6 +75,7 @@ export const endpoints = {
   auth,
   students: studentCalls,
   staff: staffCalls,
+  staffAccess: staffAccessCalls,
   batches: { ...batchCalls, exportSelection },
   batchPhotos: batchPhotoCalls,
   imports: importCalls,
