@@ -5,8 +5,8 @@ import { PersonHeading } from '@/components/dialog/PersonHeading'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
+import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { standardAndSection } from '../student-texts'
 
 /** The photo, name, student ID, class and status of a student. */
 export const StudentHeading = ({ student }: { student: Student }) => (
@@ -23,7 +23,7 @@ export const StudentHeading = ({ student }: { student: Student }) => (
     name={fullName(student)}
     number={student.studentId}
   >
-    <Chip size="small" variant="outlined" label={standardAndSection(student)} />
+    <Chip size="small" variant="outlined" label={classText(student)} />
     <ActiveChip active={student.isActive} />
   </PersonHeading>
 )

@@ -10,8 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { studentQueries } from '@/lib/client/queries/students'
 import { SEARCH_MAX } from '@/lib/contract/constants'
+import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { nameAndId, standardAndSection } from '../student-texts'
+import { nameAndId } from '../student-texts'
 import { studentIdsIn } from './promotion-texts'
 
 /** A student who stays: the student ID, and the name if it is known. */
@@ -83,5 +84,5 @@ export function HeldBack({ value, onChange }: Props) {
 
 const toOption = (student: Student): HeldBackStudent => ({
   studentId: student.studentId,
-  label: `${nameAndId(student)} · ${standardAndSection(student)}`,
+  label: `${nameAndId(student)} · ${classText(student)}`,
 })
