@@ -9,6 +9,7 @@ import { useExport } from '@/components/list/useExport'
 import { useUser } from '@/components/session/useUser'
 import { exportStudents } from '@/lib/client/export/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { classPath } from '@/lib/contract/students/classes'
 import type { StudentList } from './export/student-sources'
 
 const ExportStudentsDialog = lazyDialog(
@@ -20,6 +21,7 @@ export function StudentActions({ list }: { list: StudentList }) {
   const { content, isOpen, key, open, close } = useDialog<StudentList>()
   const { run } = useExport()
   const mayExport = !useUser().exportsReserved
+  const { standard, section } = list.filters
   const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY.students }
   const exports: ScreenAction[] = [
     { text: 'Export', run: () => void run(source), hasButton: true },
@@ -32,6 +34,7 @@ export function StudentActions({ list }: { list: StudentList }) {
       </Box>
       <MoreActions
         actions={[
+          ...(standard && section ? [{ text: 'Class Page', href: classPath({ standard, section }) }] : []),
           { text: 'Import', href: '/students/import', needs: 'students.create' },
           { text: 'Add Photos', href: '/students/photos', needs: 'students.update' },
           { text: 'Possible Duplicates', href: '/students/duplicates' },

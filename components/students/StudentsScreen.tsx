@@ -27,6 +27,7 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
 import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
+import { ClassLink } from './ClassLink'
 import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
 import { MORE_STUDENT_FILTERS, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
@@ -83,6 +84,7 @@ export function StudentsScreen() {
           </Can>
         }
         tools={<ListTools list={shown} columns={choice} />}
+        lead={<ClassLink filters={filters} />}
         actions={
           <>
             <StudentActions list={{ selection, filters, total, isFiltered: list.isFiltered }} />

@@ -132,6 +132,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/students/promote': 'students.update',
   '/students/photos': 'students.update',
   '/students/import': 'students.create',
+  '/students/classes/[class]': 'students.read',
   '/staff/import': 'staff.create',
   '/batches': 'session',
   '/batches/[id]': 'session',
