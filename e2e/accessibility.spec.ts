@@ -3,7 +3,7 @@ import { ADMIN, expect, ONCE, openMenu, test } from './fixtures'
 
 const SCREENS = [
   ['/dashboard', /Good/], ['/students', 'Students Management'], ['/staff', 'Staff Management'], ['/activity', 'Activity'],
-  ['/trash', 'Trash'], ['/batches', 'Bulk Changes'], ['/students/promote', 'Promote Students'], ['/students/duplicates', 'Possible Duplicates'], ['/students/photos', 'Add Photos'], ['/students/import', 'Import Students'], ['/staff/import', 'Import Staff'], ['/settings', 'Settings'], ['/profile', 'Profile'], ['/unauthorized', 'Access Denied'],
+  ['/trash', 'Trash'], ['/batches', 'Bulk Changes'], ['/students/promote', 'Promote Students'], ['/students/duplicates', 'Possible Duplicates'], ['/students/photos', 'Add Photos'], ['/students/classes/12th-D', 'Class 12th-D'], ['/students/import', 'Import Students'], ['/staff/import', 'Import Staff'], ['/settings', 'Settings'], ['/profile', 'Profile'], ['/unauthorized', 'Access Denied'],
 ] as const // prettier-ignore
 
 test('the sign-in page, without and with errors', async ({ page }) => {

@@ -1,3 +1,5 @@
+'use client'
+
 import Button from '@mui/material/Button'
 import NextLink from 'next/link'
 import { MessageScreen } from '@/components/feedback/MessageScreen'
