@@ -7,7 +7,7 @@ import { entry, expect, ONCE, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
 /** Every page that a staff member could go to without a link of a record. */
-const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
+const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/promote', '/students/photos', '/students/import', '/students/classes/[class]', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 
 type Seen = { menu: string[]; pages: string[]; students: string[]; quickFind: string[] }
 
@@ -44,9 +44,10 @@ async function shown(page: Page, student: Student): Promise<Seen> {
   await expect(options.first()).toBeVisible()
   const quickFind = await options.allTextContents()
   const pages: string[] = []
-  for (const path of PATHS) {
+  for (const pattern of PATHS) {
+    const path = pattern.replace('[class]', '12th-D')
     await page.goto(path, { waitUntil: 'commit' })
-    if (new URL(page.url()).pathname === path) pages.push(PAGE_TITLES[path])
+    if (new URL(page.url()).pathname === path) pages.push(PAGE_TITLES[pattern])
   }
   return { menu, pages, quickFind, students: pages.includes('Students') ? await buttonsOfList(page, student) : [] }
 }

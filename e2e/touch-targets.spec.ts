@@ -32,6 +32,8 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/students/promote', 'Promote Students'],
     ['/students/duplicates', 'Possible Duplicates'],
     ['/students/photos', 'Add Photos'],
+    ['/students/classes/12th-D', 'Class 12th-D'],
+    ['/students/classes/5b', 'No such class'],
     ['/students/import', 'Import Students'],
     ['/staff/import', 'Import Staff'],
     ['/profile', 'Profile'],

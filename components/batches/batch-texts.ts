@@ -32,6 +32,7 @@ export function runLabel({ kind, entity, counts }: Batch): string {
   const what = `${counts.planned} ${NOUNS[entity][counts.planned === 1 ? 0 : 1]}`
   if (kind === 'delete') return `Delete ${what}`
   if (kind === 'promote') return `Promote ${what}`
+  if (kind === 'renumber') return `Renumber ${what}`
   if (kind === 'merge') return 'Merge'
   if (kind === 'import') return `Import ${what}`
   if (kind === 'photos') return `Add photos of ${what}`

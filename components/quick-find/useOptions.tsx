@@ -9,9 +9,11 @@ import { screensFor } from '@/lib/contract/menu'
 import { canOpen, type PagePath } from '@/lib/contract/pages'
 import { type Found, QUICK_FIND_MAX } from '@/lib/contract/quick-find'
 import { actionsFor, type QuickFindAction } from '@/lib/contract/quick-find-actions'
+import { parseStudentSearch } from '@/lib/contract/search'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import { matchesLabel } from './match-words'
 import type { Option, OptionGroup } from './options'
-import { staffOption, studentOption } from './record-options'
+import { classOption, staffOption, studentOption } from './record-options'
 import { ACTION_ICONS, SCREEN_ICONS } from './screen-icons'
 
 export type Commands = { showShortcuts: () => void; logOut: () => void }
@@ -44,7 +46,9 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
   const actions = actionsFor(user).filter(action =>
     matchesLabel(text, 'also' in action ? `${action.label} ${action.also}` : action.label),
   )
+  const classes = canOpen(user, '/students/classes/[class]') ? classesIn(text) : []
   return [
+    { title: 'Classes', options: classes.map(classOption) },
     {
       title: 'Students',
       options: [
@@ -73,4 +77,10 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
       })),
     },
   ].filter(({ options }) => options.length > 0)
+}
+
+/** The class that a text is, such as `5b`; none when it has other words. */
+function classesIn(text: string): SchoolClass[] {
+  const { schoolClass, terms } = parseStudentSearch(text)
+  return schoolClass && terms.length === 0 ? [schoolClass] : []
 }

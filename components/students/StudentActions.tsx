@@ -7,8 +7,9 @@ import { ExportButton } from '@/components/list/ExportButton'
 import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
 import { exportStudents } from '@/lib/client/export/students'
-import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
+import { CLASS_PAGE_BUTTON, STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { classPath } from '@/lib/contract/students/classes'
 import type { StudentList } from './export/student-sources'
 
 const ExportStudentsDialog = lazyDialog(
@@ -19,6 +20,7 @@ const ExportStudentsDialog = lazyDialog(
 export function StudentActions({ list }: { list: StudentList }) {
   const { content, isOpen, key, open, close } = useDialog<StudentList>()
   const { run } = useExport()
+  const { standard, section } = list.filters
   const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY.students }
   return (
     <>
@@ -27,6 +29,7 @@ export function StudentActions({ list }: { list: StudentList }) {
       </Box>
       <MoreActions
         actions={[
+          ...(standard && section ? [{ ...CLASS_PAGE_BUTTON, href: classPath({ standard, section }) }] : []),
           { ...BUTTONS.import, href: '/students/import' },
           { ...BUTTONS.addPhotos, href: '/students/photos' },
           { ...BUTTONS.duplicates, href: '/students/duplicates' },

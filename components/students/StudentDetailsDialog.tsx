@@ -35,7 +35,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       open={open}
       title="Student Details"
       height={HEIGHT}
-      heading={student => <StudentHeading student={student} />}
+      heading={student => <StudentHeading student={student} linked={onEdit !== undefined} />}
       query={query}
       record={record}
       tab={tab}

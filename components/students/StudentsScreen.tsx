@@ -28,6 +28,7 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
+import { ClassLink } from './ClassLink'
 import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
 import { MORE_STUDENT_FILTERS, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
@@ -84,6 +85,7 @@ export function StudentsScreen() {
           </Can>
         }
         tools={<ListTools list={shown} columns={choice} />}
+        lead={<ClassLink filters={filters} />}
         actions={
           <>
             <StudentActions list={{ selection, filters, total, isFiltered: list.isFiltered }} />

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dialogIn, numberOf, recordDialog, recordHref, recordTask, type RecordTask, withDialog } from './dialog-address'
+import {
+  dialogIn,
+  isListOf,
+  numberOf,
+  recordDialog,
+  recordHref,
+  recordTask,
+  type RecordTask,
+  withDialog,
+} from './dialog-address'
 
 const params = (text: string) => new URLSearchParams(text)
 
@@ -38,6 +47,14 @@ describe('an address', () => {
     expect(withDialog(params('student=STU-1&section=B&edit'), { new: '' })).toBe('?section=B&new')
     expect(withDialog(params('student=STU-1&search=a+b%26c'))).toBe('?search=a+b%26c')
     expect(withDialog(params('new'))).toBe('')
+  })
+
+  // R63.8, R70.5
+  it('lists students on their page and on that of a class', () => {
+    expect([isListOf('/students', 'student'), isListOf('/students/classes/5th-B', 'student')]).toEqual([true, true])
+    for (const path of ['/students/classes/5th-E', '/dashboard', '/staff', '/toString'])
+      expect(isListOf(path, 'student')).toBe(false)
+    expect(isListOf('/students/classes/5th-B', 'staff')).toBe(false)
   })
 
   it('of a record names it by the number that people know', () => {

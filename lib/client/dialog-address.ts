@@ -1,3 +1,5 @@
+import { classAt } from '@/lib/contract/students/classes'
+
 /** The parameters of an address that open a dialog over its page. */
 const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore'] as const
 
@@ -16,9 +18,10 @@ export type DetailsTab = 'details' | 'history'
 /** The page of each kind of record, on which `new` needs no value. */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
 
-/** Whether a page is the list of these records. */
+/** Whether a page lists these records; that of a class lists its students. */
 export const isListOf = (path: string, record: RecordKind): boolean =>
-  Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record
+  (Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record) ||
+  (record === 'student' && classAt(path) !== undefined)
 
 /** The dialog in an address, without the other parameters. */
 export function dialogIn(search: URLSearchParams): DialogParams {

@@ -5,6 +5,7 @@ import type { Permissions } from './permissions'
 import { actionsFor } from './quick-find-actions'
 import {
   BATCH_LIST_BUTTONS,
+  CLASS_BUTTONS,
   DASHBOARD_BUTTONS,
   DUPLICATE_BUTTONS,
   type ButtonRule,
@@ -25,6 +26,7 @@ const BUTTONS: Partial<Record<PagePath, readonly ButtonRule[]>> = {
     ...Object.values(STUDENT_ROW_BUTTONS),
     ...Object.values(STUDENT_SELECTION_BUTTONS),
   ],
+  '/students/classes/[class]': Object.values(CLASS_BUTTONS),
   '/students/duplicates': Object.values(DUPLICATE_BUTTONS),
   '/batches': Object.values(BATCH_LIST_BUTTONS),
 }

@@ -45,6 +45,15 @@ export const STUDENT_LIST_BUTTONS = {
   add: { text: 'Add Student', needs: 'students.create' },
 } as const satisfies Buttons
 
+/** In the list of students only while it is filtered by a class. */
+export const CLASS_PAGE_BUTTON = { text: 'Class Page', needs: 'students.read' } as const satisfies ButtonRule
+
+export const CLASS_BUTTONS = {
+  renumber: { text: 'Renumber', needs: 'students.update' },
+  promote: { text: 'Promote', needs: 'students.update' },
+  add: STUDENT_LIST_BUTTONS.add,
+} as const satisfies Buttons
+
 export const DUPLICATE_BUTTONS = {
   merge: { text: 'Merge', needs: { allOf: ['students.update', 'students.delete'] }, on: 'record' },
   dismiss: { text: 'Not a Duplicate', needs: 'students.update', on: 'record' },

@@ -39,7 +39,7 @@ describe('the table', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('takes a file only for photos and imports', () => {
+  it('takes a file only for pictures and imports', () => {
     const paths = allEndpoints.filter(({ takes }) => typeof takes === 'object').map(({ path }) => path)
     expect(paths).toEqual([
       '/students/{id}/photo',

@@ -9,6 +9,7 @@ export const PAGE_TITLES = {
   '/students/promote': 'Promote Students',
   '/students/photos': 'Add Photos',
   '/students/import': 'Import Students',
+  '/students/classes/[class]': 'Class',
   '/staff': 'Staff',
   '/staff/permissions': 'Permissions',
   '/staff/import': 'Import Staff',

@@ -12,6 +12,7 @@ export const PAGES = {
   '/students/promote': { permission: 'students.update' },
   '/students/photos': { permission: 'students.update' },
   '/students/import': { permission: 'students.create' },
+  '/students/classes/[class]': { permission: 'students.read' },
   '/staff': { role: 'superAdmin' },
   '/staff/permissions': { role: 'superAdmin' },
   '/staff/import': { permission: 'staff.create' },
@@ -30,10 +31,15 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[]
 
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 
+/** The pages whose last part names what they show. */
+const NAMED = PAGE_PATHS.filter(page => page.endsWith(']'))
+
 /** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when there is none. */
 export function pageAt(path: string): PagePath | undefined {
-  const page = path.replace(/^\/batches\/[^/]+$/, '/batches/[id]')
-  return Object.hasOwn(PAGES, page) ? (page as PagePath) : undefined
+  if (NAMED.includes(path as PagePath)) return undefined
+  if (Object.hasOwn(PAGES, path)) return path as PagePath
+  const parent = path.slice(0, path.lastIndexOf('/') + 1)
+  return NAMED.find(page => path !== parent && page.slice(0, page.lastIndexOf('/') + 1) === parent)
 }
 
 /** superAdmin has every permission, but only the role superAdmin. */

@@ -134,6 +134,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/students/photos': 'students.update',
   '/students/import': 'students.create',
   '/staff/permissions': 'superAdmin',
+  '/students/classes/[class]': 'students.read',
   '/staff/import': 'staff.create',
   '/batches': 'session',
   '/batches/[id]': 'session',

@@ -4,6 +4,7 @@ import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { STANDARDS } from '@/lib/contract/constants'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { PromoteScreen } from './PromoteScreen'
 
 const classes: PromotionState['classes'] = STANDARDS.map(standard => ({ standard, sections: [] }))
@@ -97,4 +98,28 @@ it('leads superAdmins to the month in which the year begins', async () => {
   renderInApp(<PromoteScreen />, 'superAdmin')
   const link = await screen.findByRole('link', { name: 'Change when the academic year begins' })
   expect(link.getAttribute('href')).toBe('/settings')
+})
+
+// R70.9
+it('from a class marks it, and offers its students to be held back', async () => {
+  window.history.replaceState(null, '', '/students/promote?class=5th-B')
+  const calls = serve(({ path }) =>
+    fine(path.endsWith('/promotion') ? { classes, last: null } : studentPage([studentRecord()])),
+  )
+  renderInApp(<PromoteScreen />)
+  expect((await screen.findByRole('row', { current: true })).textContent).toMatch(/^5th/)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Held back' }))
+  expect(await screen.findByRole('option', { name: /^Meera Nair/ })).toBeDefined()
+  const { query } = calls.find(({ path }) => path.endsWith('/students'))!
+  expect(Object.fromEntries(query)).toMatchObject({ standard: '5th', section: 'B', isActive: 'true', sortBy: 'name' })
+})
+
+// R70.9
+it('without a class marks none, and offers students when something is typed', async () => {
+  window.history.replaceState(null, '', '/students/promote?class=5b')
+  const calls = serving()
+  renderInApp(<PromoteScreen />)
+  await screen.findByRole('row', { name: /^5th / })
+  expect(screen.queryByRole('row', { current: true })).toBeNull()
+  expect(calls.some(({ path }) => path.endsWith('/students'))).toBe(false)
 })

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient 
 import { DASHBOARD_DUPLICATES } from '@/lib/contract/constants'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/contract/students/duplicates'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
 import type { Student } from '@/lib/contract/students/schema'
@@ -10,6 +11,7 @@ import { freshIfCarried } from './carried'
 import { studentKeys } from './keys'
 import type { PageShape } from './record-pages'
 import { recordQueries } from './record-queries'
+import { classKey, readClass } from './whole-class'
 
 export const studentPages: PageShape<Student, StudentPage> = {
   rows: page => page.students,
@@ -21,6 +23,13 @@ export const studentQueries = recordQueries('students', studentCalls, {
   recordIn: ({ student }) => student,
   page: studentPages,
 })
+
+/** The active students of a class. */
+export const classStudents = (schoolClass: SchoolClass) =>
+  queryOptions({
+    queryKey: classKey(schoolClass),
+    queryFn: ({ signal }) => readClass(schoolClass, query => api.call(studentCalls.list, { query, signal })),
+  })
 
 /**
  * Students who may be the one being typed. Their key is not among the keys of the students: after saving, a form that is

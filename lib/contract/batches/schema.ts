@@ -15,6 +15,7 @@ export const BATCH_KINDS = [
   'edit',
   'delete',
   'promote',
+  'renumber',
   'restore',
   'purge',
   'photos',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
-import { parseStudentSearch, type SchoolClass, type SearchTerm } from '@/lib/contract/search'
+import { parseStudentSearch, type SearchTerm } from '@/lib/contract/search'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { standardRankOf } from '../mapper'
