@@ -5,7 +5,6 @@ import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import { UnknownClass } from '@/components/students/classes/UnknownClass'
 import { classKey, readClass } from '@/lib/client/queries/whole-class'
 import { classNamed, classText, type SchoolClass } from '@/lib/contract/students/classes'
-import type { StudentPage } from '@/lib/contract/students/query'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
 import { FirstAnswers } from '../../../FirstAnswers'
 import { openedRecord, type PageProps, searchOf } from '../../../page-address'
@@ -32,5 +31,5 @@ export default async function ClassPage({ params, ...props }: Props) {
 
 const firstRegister = (schoolClass: SchoolClass): FirstRead => ({
   key: classKey(schoolClass),
-  read: actor => readClass(schoolClass, query => list.read(actor, { query }) as Promise<StudentPage>),
+  read: actor => readClass(schoolClass, query => list.read(actor, { query })),
 })
