@@ -19,6 +19,7 @@ export const PAGES = {
   '/batches': {},
   '/batches/[id]': {},
   '/settings': { role: 'superAdmin' },
+  '/print/students/[sheet]': { permission: 'students.read' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>
@@ -27,10 +28,15 @@ export type PagePath = keyof typeof PAGES
 
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 
+/** The pages whose last part names what they show. */
+const NAMED = (Object.keys(PAGES) as PagePath[]).filter(page => page.endsWith(']'))
+
 /** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when there is none. */
 export function pageAt(path: string): PagePath | undefined {
-  const page = path.replace(/^\/batches\/[^/]+$/, '/batches/[id]')
-  return Object.hasOwn(PAGES, page) ? (page as PagePath) : undefined
+  if (NAMED.includes(path as PagePath)) return undefined
+  if (Object.hasOwn(PAGES, path)) return path as PagePath
+  const parent = path.slice(0, path.lastIndexOf('/') + 1)
+  return NAMED.find(page => path !== parent && page.slice(0, page.lastIndexOf('/') + 1) === parent)
 }
 
 /** superAdmin has every permission, but only the role superAdmin. */

@@ -35,12 +35,14 @@ export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'
   return JSON.parse(all?.serials ?? '[]') as number[]
 }
 
-/** The serials of the students with these ids that exist and that the actor sees, by name. */
-export async function serialsOfIds(ids: string[], actor: Holder): Promise<number[]> {
+export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
+
+/** The serials of the students with these ids that exist and that the actor sees, sorted. */
+export async function serialsOfIds(ids: string[], actor: Holder, sort: Sort = BY_NAME): Promise<number[]> {
   if (ids.length === 0) return []
   const conditions = [...visibleTo(actor), Prisma.sql`"id" IN (${Prisma.join(ids)})`]
   const rows = await query<{ serial: number }>(
-    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ORDER BY "nameKey", "serial"`,
+    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ${orderBy(sort)}`,
   )
   return rows.map(({ serial }) => serial)
 }
