@@ -1,7 +1,7 @@
 'use client'
 
 import './print.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter } from 'next/navigation'
 import { HOME_PATH } from '@/lib/contract/next-path'
+import { usePicturesLoaded } from './usePicturesLoaded'
 
 type Props = {
   title: string
@@ -16,7 +17,7 @@ type Props = {
   count?: string
   /** Choices that change the paper. */
   options?: ReactNode
-  /** Whether the paper is complete. */
+  /** Whether the paper has all its data. It can be printed once its pictures are there, too. */
   isReady: boolean
   children: ReactNode
 }
@@ -24,6 +25,8 @@ type Props = {
 /** A page that is printed: a bar with the choices, which stays on the screen, and the paper below it. */
 export function PrintScreen({ title, count, options, isReady, children }: Props) {
   const router = useRouter()
+  const content = useRef<HTMLElement>(null)
+  const isComplete = usePicturesLoaded(content, isReady)
   const leave = () => (window.history.length > 1 ? router.back() : router.push(HOME_PATH))
   return (
     <>
@@ -35,12 +38,12 @@ export function PrintScreen({ title, count, options, isReady, children }: Props)
         {options}
         <Stack direction="row" sx={{ gap: 1, ml: { sm: 'auto' } }}>
           <Button onClick={leave}>Back</Button>
-          <Button variant="contained" startIcon={<Print />} disabled={!isReady} onClick={() => window.print()}>
+          <Button variant="contained" startIcon={<Print />} disabled={!isComplete} onClick={() => window.print()}>
             Print
           </Button>
         </Stack>
       </Stack>
-      <main>{children}</main>
+      <main ref={content}>{children}</main>
     </>
   )
 }
