@@ -21,15 +21,17 @@ export const IdCard = ({ student, photo, school, isSingle }: Props) => (
       {school.logoUrl && <img src={school.logoUrl} alt="" />}
       <span dir="auto">{school.name}</span>
     </div>
-    {photo ? <img className="photo" src={photo} alt="" /> : <div className="photo" />}
-    <p className="name" dir="auto">
-      {fullName(student)}
-    </p>
-    <div className="facts">
-      <p>Class {classOf(student)}</p>
-      <p>{student.studentId}</p>
-      {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
+    <div className="body">
+      {photo ? <img className="photo" src={photo} alt="" /> : <div className="photo" />}
+      <p className="name" dir="auto">
+        {fullName(student)}
+      </p>
+      <div className="facts">
+        <p>Class {classOf(student)}</p>
+        <p>{student.studentId}</p>
+        {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
+      </div>
+      <QrCode className="qr" text={student.studentId} label={`QR code of ${student.studentId}`} />
     </div>
-    <QrCode className="qr" text={student.studentId} label={`QR code of ${student.studentId}`} />
   </article>
 )

@@ -4,6 +4,7 @@ import './print.css'
 import { type ReactNode, useRef } from 'react'
 import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -35,8 +36,8 @@ export function PrintScreen({ title, count, options, isReady, children }: Props)
           {title}
         </Typography>
         <div role="status">{count}</div>
-        {options}
-        <Stack direction="row" sx={{ gap: 1, ml: { sm: 'auto' } }}>
+        <Box sx={OPTIONS}>{options}</Box>
+        <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
           <Button onClick={leave}>Back</Button>
           <Button variant="contained" startIcon={<Print />} disabled={!isComplete} onClick={() => window.print()}>
             Print
@@ -49,15 +50,24 @@ export function PrintScreen({ title, count, options, isReady, children }: Props)
 }
 
 const BAR = {
-  flexDirection: { xs: 'column', sm: 'row' },
+  flexDirection: 'row',
   flexWrap: 'wrap',
-  alignItems: { sm: 'center' },
+  alignItems: 'center',
   gap: 2,
   p: 2,
   mb: 2,
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
+} as const
+
+const OPTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '&:empty': { display: 'none' },
+  // Fields above a list share its width.
+  '& > div': { flexGrow: 0 },
 } as const
 
 /** Why there is nothing to print. */

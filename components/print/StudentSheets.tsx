@@ -26,6 +26,7 @@ export const StudentSheets = ({ students, photos, title, count, school }: SheetP
           <Letterhead school={school} title="Student Sheet" />
           <Photo photo={photos[student._id]} />
           <h2 dir="auto">{fullName(student)}</h2>
+          {!student.isActive && <p>Inactive</p>}
           {SECTIONS.map(([heading, fields]) => (
             <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
           ))}

@@ -23,7 +23,7 @@ const LABELS: Record<Exclude<Filter, 'isActive'>, string> = {
 export function describeSelection(selection: StudentSelection): string {
   if ('ids' in selection) return selection.ids.length > 1 ? 'Selected students' : ''
   const { query, except = [] } = selection
-  const filters = Object.entries(query).flatMap(([name, value]) => {
+  const filters = (Object.entries(query) as [string, unknown][]).flatMap(([name, value]) => {
     if (value === undefined || value === '' || ARRANGEMENT.some(key => key === name)) return []
     if (name === 'isActive') return [value ? 'Active' : 'Inactive']
     const label = LABELS[name as keyof typeof LABELS]

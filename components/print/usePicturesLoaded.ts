@@ -24,8 +24,8 @@ export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady:
 }
 
 const ended = (picture: HTMLImageElement) =>
-  picture.complete ||
-  new Promise(resolve => {
+  new Promise<unknown>(resolve => {
+    if (picture.complete) return resolve(undefined)
     picture.addEventListener('load', resolve, { once: true })
     picture.addEventListener('error', resolve, { once: true })
   })
