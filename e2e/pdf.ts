@@ -38,7 +38,7 @@ export async function printed(page: Page, format: Format) {
       }
     }),
   )
-  await document.destroy()
+  await document.loadingTask.destroy()
   return pages
 }
 

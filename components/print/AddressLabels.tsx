@@ -23,7 +23,7 @@ export function AddressLabels({ students, title, count }: SheetProps) {
       title={title}
       count={count}
       isReady
-      options={<FilterSelect label="Layout" width={190} value={layout} options={LAYOUTS} onChange={setLayout} />}
+      options={<FilterSelect label="Layout" width={240} value={layout} options={LAYOUTS} onChange={setLayout} />}
     >
       <Paper label={title}>
         {pagesOf(students, Number(layout)).map((labels, page) => (

@@ -33,7 +33,7 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
       title={title}
       count={count}
       isReady
-      options={<FilterSelect label="Layout" width={260} value={layout} options={LAYOUTS} onChange={setLayout} />}
+      options={<FilterSelect label="Layout" width={300} value={layout} options={LAYOUTS} onChange={setLayout} />}
     >
       <Paper key={layout} label={title}>
         {layout === 'single'

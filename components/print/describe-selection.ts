@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/contract/date-text'
 import { MISSING_FIELDS, type MissingField, type StudentQuery } from '@/lib/contract/students/query'
 
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit'] as const
+type Value = StudentQuery[keyof StudentQuery]
 type Filter = Exclude<keyof StudentQuery, (typeof ARRANGEMENT)[number]>
 
 /** What each filter is called on paper. The status is a word of its own. */
@@ -23,7 +24,7 @@ const LABELS: Record<Exclude<Filter, 'isActive'>, string> = {
 export function describeSelection(selection: StudentSelection): string {
   if ('ids' in selection) return selection.ids.length > 1 ? 'Selected students' : ''
   const { query, except = [] } = selection
-  const filters = (Object.entries(query) as [string, unknown][]).flatMap(([name, value]) => {
+  const filters = (Object.entries(query) as [string, Value][]).flatMap(([name, value]) => {
     if (value === undefined || value === '' || ARRANGEMENT.some(key => key === name)) return []
     if (name === 'isActive') return [value ? 'Active' : 'Inactive']
     const label = LABELS[name as keyof typeof LABELS]
