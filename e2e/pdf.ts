@@ -18,7 +18,10 @@ export async function openPrint(page: Page, path: string): Promise<void> {
 
 export const expectComplete = (page: Page) => expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
 
-/** What the browser prints: the size in millimetres, the text and the fonts of each page. */
+/** Without white space: a line can end inside a word. */
+export const squeeze = (text: string): string => text.replace(/\s+/g, '')
+
+/** What the browser prints: the size in millimetres, the squeezed text and the fonts of each page. */
 export async function printed(page: Page, format: Format) {
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format, preferCSSPageSize: true })))
   const { text } = await extractText(document, { mergePages: false })
@@ -30,7 +33,7 @@ export async function printed(page: Page, format: Format) {
       const { lines, images } = await drawnOn(one)
       return {
         size: [toMm(width), toMm(height)] as const,
-        text: words.replace(/\s+/g, ' ').trim(),
+        text: squeeze(words),
         items: (items[index] ?? []).map(({ str, x, y }) => ({ text: str, x: toMm(x), y: toMm(y) })),
         fonts: new Set([...one.commonObjs].flatMap(([, { name }]) => name?.replace(/^[A-Z]+\+/, '') ?? [])),
         lines,

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible'
-import { choose, expect, field, ONCE, test } from './fixtures'
+import { expect, field, ONCE, test } from './fixtures'
 import { expectComplete, openPrint } from './pdf'
 import { classOf, searchFor } from './print-world'
 import { select } from './selection'
@@ -137,7 +137,7 @@ for (const [sheet, title] of SHEETS)
     }
     if (isMobile) expect(await smallTargets(page)).toEqual([])
     if (sheet !== 'class-list') return
-    await choose(page, 'Empty Columns', '2')
+    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('2')
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
     await expectAccessible(page)

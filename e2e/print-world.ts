@@ -17,9 +17,9 @@ export async function classOf(addStudent: AddStudent, firstNames: readonly strin
 /** The filter of the list that finds them. */
 export const searchFor = ([student]: readonly Student[]) => `search=${student!.name.lastName}`
 
-/** `A` to `Z`, then `AA`. */
-export const letters = (count: number): string[] =>
-  Array.from({ length: count }, (_, n) => `${n < 26 ? '' : 'A'}${String.fromCharCode(65 + (n % 26))}`)
+/** First names that sort in this order. */
+export const firstNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => String.fromCharCode(65 + Math.floor(n / 26), 97 + (n % 26)))
 
 const LOGO =
   'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')

@@ -2,9 +2,9 @@ import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import { picture, upload } from '@/tests/support/pictures'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, chooseAction, expect, ONCE, test } from './fixtures'
-import { expectComplete, openPrint, printed } from './pdf'
-import { classOf, letters, nameSchool, searchFor } from './print-world'
+import { chooseAction, expect, ONCE, test } from './fixtures'
+import { expectComplete, openPrint, printed, squeeze } from './pdf'
+import { classOf, firstNames, nameSchool, searchFor } from './print-world'
 
 const FORMATS = ['A4', 'Letter'] as const
 const SIZES = { A4: [210, 297], Letter: [215.9, 279.4] } as const
@@ -17,7 +17,7 @@ test.describe('on paper', ONCE, () => {
 
   // R67.4, R67.5, R67.8
   test('a class list has the chosen columns, and its head on every page', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, letters(40))
+    const students = await classOf(addStudent, firstNames(40))
     await page.goto(`/students?${searchFor(students)}&sortBy=name&sortOrder=desc`)
     await chooseAction(page, 'Print')
     await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('40 students in the list')
@@ -29,7 +29,7 @@ test.describe('on paper', ONCE, () => {
       await dialog.getByLabel(name, { exact: true }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toHaveCount(0)
-    await choose(page, 'Empty Columns', '3')
+    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('3')
     await expect(page.locator('thead tr:last-child > *')).toHaveText(
       ['Roll No.', 'Name', 'Date of Birth', 'Admission Date', '', '', ''],
     ) // prettier-ignore
@@ -43,14 +43,14 @@ test.describe('on paper', ONCE, () => {
         pages.map(() => SIZES[format].map(mm => Math.round(mm))),
       )
       expect(pages).toHaveLength(2)
-      const head = `Green Valley School Class List: 5th-B Search: ${lastName} ${formatDate(today())} Roll No. Name Date of Birth Admission Date `
+      const head = `Green Valley School Class List: 5th-B Search: ${lastName} ${formatDate(today())} Roll No. Name Date of Birth Admission Date`
       const texts = pages.map(({ text }, index) => {
-        const foot = ` ${index + 1} of 2`
-        expect(text.startsWith(head), text).toBe(true)
-        expect(text.endsWith(foot), text).toBe(true)
-        return text.slice(head.length, -foot.length)
+        // The browser draws the margins first.
+        const top = squeeze(`${index + 1} of 2 ${head}`)
+        expect(text.slice(0, top.length)).toBe(top)
+        return text.slice(top.length)
       })
-      expect(texts.join(' ')).toBe(rows.join(' '))
+      expect(texts.join('')).toBe(squeeze(rows.join('')))
     }
   })
 
@@ -63,13 +63,17 @@ test.describe('on paper', ONCE, () => {
       await openPrint(page, `/print/students/emergency-contacts?${searchFor([student!])}`)
       const [contacts] = await printed(page, format)
       expect(contacts!.text).toContain(
-        `Name Class Emergency Contact Phone Father Mother Blood Group ${name} 5th-B ` +
-          `Latha Nair (Mother) 9876543210 ${father.phone} ${mother.phone} B+`,
+        squeeze(
+          `Name Class Emergency Contact Phone Father Mother Blood Group ${name} 5th-B ` +
+            `Latha Nair (Mother) 9876543210 ${father.phone} ${mother.phone} B+`,
+        ),
       )
       await openPrint(page, `/print/students/guardian-phones?${searchFor([student!])}`)
       const [phones] = await printed(page, format)
       expect(phones!.text).toContain(
-        `Name Class Father Phone Mother Phone ${name} 5th-B Suresh Nair ${father.phone} Latha Nair ${mother.phone}`,
+        squeeze(
+          `Name Class Father Phone Mother Phone ${name} 5th-B Suresh Nair ${father.phone} Latha Nair ${mother.phone}`,
+        ),
       )
     }
   })
@@ -90,14 +94,14 @@ test.describe('on paper', ONCE, () => {
         [asha, first!],
         [bela, second!],
       ] as const) {
-        expect(sheet!.text).toContain(`Green Valley School Student Sheet ${formatDate(today())}`)
+        expect(sheet!.text).toContain(squeeze(`Green Valley School Student Sheet ${formatDate(today())}`))
         for (const text of [
           `${name.firstName} ${name.lastName}`, studentId, '14 Jun 2015', 'Female', 'B+', '5th',
           contactInfo.address.street, contactInfo.address.pinCode, 'Latha Nair', parentInfo.father.phone, 'Engineer',
-        ]) expect(sheet!.text).toContain(text) // prettier-ignore
+        ]) expect(sheet!.text).toContain(squeeze(text)) // prettier-ignore
       }
       expect([asha!.images, bela!.images]).toEqual([1, 0])
-      expect(bela!.text.endsWith('2 of 2')).toBe(true)
+      expect(bela!.text.startsWith('2of2')).toBe(true)
     }
   })
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
 import { expect, test } from './fixtures'
-import { printed } from './pdf'
+import { printed, squeeze } from './pdf'
 import { signInByForm } from './sign-in-form'
 
 // R53.1, R53.2, R53.5
@@ -28,7 +28,7 @@ test('staff are imported, get slips, and sign in with them', async ({ page, sign
 
   const [slips, ...more] = await printed(page, 'A4')
   expect(more).toEqual([])
-  expect(slips!.text).toContain(`Email: ${email} Temporary password: ${password} Works until`)
+  expect(slips!.text).toContain(squeeze(`Email: ${email} Temporary password: ${password} Works until`))
   await page.emulateMedia({ media: 'print' })
   await expect(dialog.getByText(password)).toBeVisible()
   // A password that breaks at a hyphen is copied wrongly.

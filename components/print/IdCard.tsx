@@ -2,21 +2,19 @@ import { QrCode } from '@/components/layout/QrCode'
 import { fullName } from '@/lib/client/format'
 import type { School } from '@/lib/contract/school'
 import type { Student } from '@/lib/contract/students/schema'
-import { CropMarks } from './CropMarks'
 import { classOf } from './student-values'
 
 type Props = {
   student: Student
   photo: string | undefined
   school: School
-  /** Whether the card has a page of its own, and so nothing to cut. */
+  /** Whether the card has a page of its own. */
   isSingle: boolean
 }
 
 /** A card of 85.6 by 54 mm with the photo and a QR code of the student ID. */
 export const IdCard = ({ student, photo, school, isSingle }: Props) => (
   <article className={isSingle ? 'card single' : 'card'} aria-label={fullName(student)}>
-    {!isSingle && <CropMarks />}
     <div className="school">
       {school.logoUrl && <img src={school.logoUrl} alt="" />}
       <span dir="auto">{school.name}</span>

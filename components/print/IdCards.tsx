@@ -3,6 +3,7 @@
 import './cards.css'
 import { useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
+import { CropMarks } from './CropMarks'
 import { IdCard } from './IdCard'
 import { pagesOf } from './pages-of'
 import { Paper } from './Paper'
@@ -40,6 +41,7 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
           ? students.map(card)
           : pagesOf(students, CARDS_ON_A_PAGE).map((cards, page) => (
               <div key={page} className="card-page">
+                <CropMarks cards={cards.length} />
                 {cards.map(card)}
               </div>
             ))}

@@ -29,6 +29,8 @@ import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
 import * as preferences from '@/app/api/v1/preferences/route'
+import * as schoolLogo from '@/app/api/v1/school/logo/route'
+import * as school from '@/app/api/v1/school/route'
 import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
@@ -94,6 +96,8 @@ export const routeModules = [
   batchesByIdUndo,
   batches,
   preferences,
+  schoolLogo,
+  school,
   search,
   settings,
   staffByIdActivate,
