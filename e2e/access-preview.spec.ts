@@ -69,7 +69,7 @@ async function buttonsOfList(page: Page, student: Student): Promise<string[]> {
   await box.check()
   const bar = page.getByRole('region', { name: 'Selection' })
   await expect(bar).toBeVisible()
-  return lines({ screen, record, selection: await offered(bar, ['Change', 'Export', 'Delete']) })
+  return lines({ screen, record, selection: await offered(bar, ['Change', 'Print', 'Export', 'Delete']) })
 }
 
 /** Those of the texts that a button or a link has. */

@@ -24,9 +24,9 @@ it('shows a person without permissions the dashboard, their bulk changes and the
 it('shows menus, pages and buttons by permission', () => {
   expect(preview(['students.read', 'students.delete']).menu).toEqual(['Dashboard', 'Students', 'Bulk Changes'])
   expect(page('Students', ['students.read', 'students.delete'])?.buttons).toEqual({
-    screen: ['Possible Duplicates', 'Export', 'Export Chosen Columns'],
+    screen: ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
     record: ['View Details', 'Delete'],
-    selection: ['Export', 'Delete'],
+    selection: ['Print', 'Export', 'Delete'],
   })
   expect(page('Possible Duplicates', ['students.read', 'students.delete'])?.buttons.record).toEqual([])
   expect(page('Possible Duplicates', ['students.read', 'students.update'])?.buttons.record).toEqual(['Not a Duplicate'])
@@ -64,8 +64,8 @@ it('shows staff nothing that only superAdmins see, whatever they may do', () => 
 it('leaves exports out while they are reserved for superAdmins', () => {
   expect(page('Dashboard', ['students.read'], true)?.buttons.screen).toEqual([])
   expect(page('Students', ['students.read', 'students.update'], true)?.buttons).toEqual({
-    screen: ['Add Photos', 'Possible Duplicates'],
+    screen: ['Print', 'Add Photos', 'Possible Duplicates'],
     record: ['View Details', 'Edit'],
-    selection: ['Change'],
+    selection: ['Change', 'Print'],
   })
 })

@@ -26,6 +26,7 @@ export const selectionButtons = (resource: Resource) =>
 
 export const STUDENT_SELECTION_BUTTONS = {
   change: selectionButtons('students').change,
+  print: { text: 'Print', needs: toSelect('students'), on: 'selection' },
   export: { text: 'Export', needs: toSelect('students'), on: 'selection', isExport: true },
   delete: selectionButtons('students').delete,
 } as const satisfies Buttons
@@ -37,6 +38,7 @@ export const STUDENT_ROW_BUTTONS = {
 } as const satisfies Buttons
 
 export const STUDENT_LIST_BUTTONS = {
+  print: { text: 'Print', needs: 'students.read' },
   import: { text: 'Import', needs: 'students.create' },
   addPhotos: { text: 'Add Photos', needs: 'students.update' },
   duplicates: { text: 'Possible Duplicates', needs: 'students.read' },

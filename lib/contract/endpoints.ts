@@ -12,6 +12,7 @@ import { schoolCalls } from './school'
 import { Settings, SettingsChange } from './settings'
 import { staffAccessCalls } from './staff/access'
 import { staffCalls } from './staff/endpoints'
+import { printStudents } from './students/print'
 import { studentCalls } from './students/endpoints'
 import { UndoneChange, UndoRequest } from './history/undo'
 import { OneTrashedRecord, Restored, TrashPage, TrashQuery } from './trash'
@@ -73,7 +74,7 @@ const trash = {
 /** The endpoint table: every call of the API as data (R24.6). No other file contains a path. */
 export const endpoints = {
   auth,
-  students: studentCalls,
+  students: { ...studentCalls, print: printStudents },
   staff: staffCalls,
   staffAccess: staffAccessCalls,
   batches: { ...batchCalls, exportSelection },

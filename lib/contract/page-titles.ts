@@ -18,6 +18,7 @@ export const PAGE_TITLES = {
   '/batches': 'Bulk Changes',
   '/batches/[id]': 'Bulk Change',
   '/settings': 'Settings',
+  '/print/students/[sheet]': 'Print',
   '/profile': 'Profile',
   '/unauthorized': 'Access Denied',
 } as const satisfies Record<PagePath, string>

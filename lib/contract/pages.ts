@@ -21,6 +21,7 @@ export const PAGES = {
   '/batches': {},
   '/batches/[id]': {},
   '/settings': { role: 'superAdmin' },
+  '/print/students/[sheet]': { permission: 'students.read' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>

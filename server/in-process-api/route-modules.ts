@@ -29,6 +29,8 @@ import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
 import * as preferences from '@/app/api/v1/preferences/route'
+import * as schoolLogo from '@/app/api/v1/school/logo/route'
+import * as school from '@/app/api/v1/school/route'
 import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
@@ -51,6 +53,7 @@ import * as studentsExport from '@/app/api/v1/students/export/route'
 import * as staffImport from '@/app/api/v1/staff/import/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
 import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
+import * as studentsPrint from '@/app/api/v1/students/print/route'
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
 import * as studentsRollNumbers from '@/app/api/v1/students/roll-numbers/route'
 import * as students from '@/app/api/v1/students/route'
@@ -94,6 +97,8 @@ export const routeModules = [
   batchesByIdUndo,
   batches,
   preferences,
+  schoolLogo,
+  school,
   search,
   settings,
   staffByIdActivate,
@@ -116,6 +121,7 @@ export const routeModules = [
   studentsExport,
   studentsImport,
   studentsPhotoMatches,
+  studentsPrint,
   studentsPromotion,
   studentsRollNumbers,
   students,

@@ -38,7 +38,8 @@ async function school() {
   const body = { kind: 'edit', entity: 'students', selection: { ids: [student._id] }, change: { section: 'C' } }
   const made = await theirs.request(batches.create, { body })
   const batchId = (made.body.data as { batch: { _id: string } }).batch._id
-  const pages = Object.keys(PAGE_NEEDS).map(page => page.replace('[id]', batchId).replace('[class]', '5th-B'))
+  const names = { '[id]': batchId, '[class]': '5th-B', '[sheet]': 'id-cards' }
+  const pages = Object.keys(PAGE_NEEDS).map(page => page.replace(/\[.*\]$/, name => names[name as keyof typeof names]))
   const dialogs = [`?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
   // Every page, and every dialog over pages that each kind of user may open.
   const over = ['/dashboard', '/students', '/staff'].flatMap(page => dialogs.map(dialog => page + dialog))

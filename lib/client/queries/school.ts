@@ -15,7 +15,7 @@ export const useUploadLogo = () => useChangeSchool((file: File) => api.call(scho
 
 export const useRemoveLogo = () => useChangeSchool(() => api.call(schoolCalls.removeLogo, {}))
 
-function useChangeSchool<V>(mutationFn: (value: V) => Promise<{ school: School }>) {
+function useChangeSchool<V = void>(mutationFn: (value: V) => Promise<{ school: School }>) {
   const cache = useQueryClient()
   return useMutation({ mutationFn, onSuccess: answer => cache.setQueryData(schoolKey, answer) })
 }

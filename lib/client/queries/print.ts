@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import { PRINT_PART, printStudents } from '@/lib/contract/students/print'
+import type { Student } from '@/lib/contract/students/schema'
+import { api } from '../http'
+
+export type PrintedStudents = { students: Student[]; photos: Record<string, string> }
+
+/** All students of a print, loaded part by part. They are not kept after the print is closed. */
+export const studentsToPrint = (selection: StudentSelection, photos: boolean) =>
+  queryOptions({
+    queryKey: ['print', selection, photos] as const,
+    queryFn: async ({ signal }): Promise<PrintedStudents> => {
+      const all: PrintedStudents = { students: [], photos: {} }
+      for (let part = 1, total = 1; (part - 1) * PRINT_PART < total; part++) {
+        const loaded = await api.call(printStudents, { body: { selection, part, photos }, signal })
+        all.students.push(...loaded.students)
+        Object.assign(all.photos, loaded.photos)
+        total = loaded.total
+      }
+      return all
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  })
