@@ -35,6 +35,7 @@ export function ActivityFilterBar({ value, onChange }: Props) {
         />
         <FilterSelect
           label="Event"
+          width={160}
           value={action ?? ''}
           options={EVENTS}
           onChange={chosen => onChange({ action: chosen || undefined })}

@@ -20,6 +20,7 @@ export function SortFilter({ value, sorts, onChange }: Props) {
     <Box sx={LAYOUT}>
       <FilterSelect
         label="Sort By"
+        width={160}
         value={value.sortBy}
         options={sorts}
         onChange={sortBy => onChange(sortedBy(sortBy))}

@@ -41,8 +41,7 @@ export const PLAIN_SELECT = { position: 'relative', ...SELECT } as const
 
 export const FIELD = {
   flexGrow: 1,
-  // In a row, all start from their least width; otherwise a select would claim the width of its longest option.
-  flexBasis: 0,
+  minWidth: 0,
   '& > div': { position: 'relative' },
   '& label': {
     position: 'absolute',

@@ -25,6 +25,7 @@ export function TrashFilterBar({ value, onChange }: Props) {
       />
       <FilterSelect
         label="Type"
+        width={160}
         value={value.kind ?? ''}
         options={TYPES}
         onChange={chosen => onChange({ kind: chosen || undefined })}
