@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible'
 import { ADMIN, expect, ONCE, openMenu, test } from './fixtures'
 
 const SCREENS = [
-  ['/dashboard', /Good/], ['/students', 'Students Management'], ['/staff', 'Staff Management'], ['/activity', 'Activity'],
+  ['/dashboard', /Good/], ['/students', 'Students Management'], ['/staff', 'Staff Management'], ['/staff/permissions', 'Permissions'], ['/activity', 'Activity'],
   ['/trash', 'Trash'], ['/batches', 'Bulk Changes'], ['/students/promote', 'Promote Students'], ['/students/duplicates', 'Possible Duplicates'], ['/students/photos', 'Add Photos'], ['/students/import', 'Import Students'], ['/staff/import', 'Import Staff'], ['/settings', 'Settings'], ['/profile', 'Profile'], ['/unauthorized', 'Access Denied'],
 ] as const // prettier-ignore
 

@@ -23,6 +23,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/dashboard', /Good/],
     ['/students', 'Students Management'],
     ['/staff', 'Staff Management'],
+    ['/staff/permissions', 'Permissions'],
     ['/students?search=nobodyatall', 'Students Management'],
     ['/activity', 'Activity'],
     ['/trash', 'Trash'],

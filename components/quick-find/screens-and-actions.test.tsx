@@ -17,10 +17,23 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['pass ch', ['students.read'], { Actions: ['Change Password'] }],
   ['SIGN', ['students.read'], { Actions: ['Logout'] }],
   ['tudent', 'superAdmin', {}],
+  ['sett', 'superAdmin', { Screens: ['Settings'] }],
+  ['sett', ['students.read', 'staff.read'], {}],
 ])('%s finds for %j: %j', async (text, as, expected) => {
   serve(() => finding())
   openQuickFind(as)
   type(text)
+  await waitFor(() => expect(offered()).toEqual(expected))
+})
+
+// R66.3
+it.each<['superAdmin' | Permission[], object]>([
+  ['superAdmin', { Screens: ['Permissions'] }],
+  [['staff.read', 'staff.update'], {}],
+])('leads %j to the permissions: %j', async (as, expected) => {
+  serve(() => finding())
+  openQuickFind(as)
+  type('permissions')
   await waitFor(() => expect(offered()).toEqual(expected))
 })
 

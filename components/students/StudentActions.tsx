@@ -5,11 +5,11 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
 import { countText } from '@/components/list/ListCount'
-import { MoreActions, type ScreenAction } from '@/components/list/MoreActions'
+import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
-import { useUser } from '@/components/session/useUser'
 import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { exportStudents } from '@/lib/client/export/students'
+import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { sheetPath } from '@/lib/contract/prints'
 import type { StudentList } from './export/student-sources'
@@ -25,12 +25,7 @@ export function StudentActions({ list }: { list: StudentList }) {
   const exporting = useDialog<StudentList>()
   const printing = useDialog<StudentList>()
   const { run } = useExport()
-  const mayExport = !useUser().exportsReserved
   const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY.students }
-  const exports: ScreenAction[] = [
-    { text: 'Export', run: () => void run(source), hasButton: true },
-    { text: 'Export Chosen Columns', run: () => exporting.open(list) },
-  ]
   usePrintTarget(sheetPath('class-list') + sheetSearch({ query: list.filters }), 'screen')
   return (
     <>
@@ -39,11 +34,12 @@ export function StudentActions({ list }: { list: StudentList }) {
       </Box>
       <MoreActions
         actions={[
-          { text: 'Print', run: () => printing.open(list) },
-          { text: 'Import', href: '/students/import', needs: 'students.create' },
-          { text: 'Add Photos', href: '/students/photos', needs: 'students.update' },
-          { text: 'Possible Duplicates', href: '/students/duplicates' },
-          ...(mayExport ? exports : []),
+          { ...BUTTONS.print, run: () => printing.open(list) },
+          { ...BUTTONS.import, href: '/students/import' },
+          { ...BUTTONS.addPhotos, href: '/students/photos' },
+          { ...BUTTONS.duplicates, href: '/students/duplicates' },
+          { ...BUTTONS.export, run: () => void run(source), hasButton: true },
+          { ...BUTTONS.exportColumns, run: () => exporting.open(list) },
         ]}
       />
       {exporting.content && (

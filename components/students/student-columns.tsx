@@ -3,6 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { personList } from '@/components/list/columns/person-list'
 import type { MenuEntry } from '@/components/list/RowMenu'
+import { STUDENT_ROW_BUTTONS } from '@/lib/contract/buttons'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import {
   COMMON_STUDENT_COLUMNS,
@@ -21,9 +22,9 @@ export const STUDENT_COLUMN_CHOICE = {
 }
 
 const MENU: readonly MenuEntry<StudentAction>[] = [
-  { action: 'view', needs: 'students.read', text: 'View Details', Icon: Visibility },
-  { action: 'edit', needs: 'students.update', text: 'Edit', Icon: Edit },
-  { action: 'delete', needs: 'students.delete', text: 'Delete', Icon: Delete },
+  { action: 'view', ...STUDENT_ROW_BUTTONS.view, Icon: Visibility },
+  { action: 'edit', ...STUDENT_ROW_BUTTONS.edit, Icon: Edit },
+  { action: 'delete', ...STUDENT_ROW_BUTTONS.delete, Icon: Delete },
 ]
 
 /** Students in their list. */

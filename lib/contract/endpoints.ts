@@ -10,6 +10,7 @@ import { preferenceCalls } from './preferences'
 import { quickFindCalls } from './quick-find'
 import { schoolCalls } from './school'
 import { Settings, SettingsChange } from './settings'
+import { staffAccessCalls } from './staff/access'
 import { staffCalls } from './staff/endpoints'
 import { printStudents } from './students/print'
 import { studentCalls } from './students/endpoints'
@@ -75,6 +76,7 @@ export const endpoints = {
   auth,
   students: { ...studentCalls, print: printStudents },
   staff: staffCalls,
+  staffAccess: staffAccessCalls,
   batches: { ...batchCalls, exportSelection },
   batchPhotos: batchPhotoCalls,
   imports: importCalls,

@@ -13,6 +13,7 @@ export const PAGES = {
   '/students/photos': { permission: 'students.update' },
   '/students/import': { permission: 'students.create' },
   '/staff': { role: 'superAdmin' },
+  '/staff/permissions': { role: 'superAdmin' },
   '/staff/import': { permission: 'staff.create' },
   '/activity': { role: 'superAdmin' },
   '/trash': { role: 'superAdmin' },
@@ -20,11 +21,14 @@ export const PAGES = {
   '/batches/[id]': {},
   '/settings': { role: 'superAdmin' },
   '/print/students/[sheet]': { permission: 'students.read' },
+  '/print/staff/permissions': { role: 'superAdmin' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>
 
 export type PagePath = keyof typeof PAGES
+
+export const PAGE_PATHS = Object.keys(PAGES) as PagePath[]
 
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 

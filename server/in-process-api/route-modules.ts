@@ -41,6 +41,7 @@ import * as staffByIdResetPassword from '@/app/api/v1/staff/[id]/reset-password/
 import * as staffByIdResetSecondFactor from '@/app/api/v1/staff/[id]/reset-second-factor/route'
 import * as staffById from '@/app/api/v1/staff/[id]/route'
 import * as staffExport from '@/app/api/v1/staff/export/route'
+import * as staffPermissions from '@/app/api/v1/staff/permissions/route'
 import * as staff from '@/app/api/v1/staff/route'
 import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
@@ -109,6 +110,7 @@ export const routeModules = [
   staffById,
   staffExport,
   staffImport,
+  staffPermissions,
   staff,
   studentsByIdHistory,
   studentsByIdPhoto,

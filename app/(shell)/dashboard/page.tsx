@@ -5,10 +5,11 @@ import { GET as students } from '@/app/api/v1/students/route'
 import { DashboardScreen } from '@/components/dashboard/DashboardScreen'
 import { staffKeys, studentKeys } from '@/lib/client/queries/keys'
 import { DASHBOARD_DUPLICATES, DASHBOARD_LISTS } from '@/lib/contract/constants'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
-export const metadata: Metadata = { title: 'Dashboard' }
+export const metadata: Metadata = { title: PAGE_TITLES['/dashboard'] }
 
 const LISTS = [
   ...Object.values(DASHBOARD_LISTS.students).map(query => firstPage(studentKeys.list(query), students, query)),

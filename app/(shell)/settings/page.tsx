@@ -3,9 +3,10 @@ import { GET as school } from '@/app/api/v1/school/route'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { schoolKey } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 
-export const metadata: Metadata = { title: 'Settings' }
+export const metadata: Metadata = { title: PAGE_TITLES['/settings'] }
 
 export default function SettingsPage() {
   return (

@@ -63,6 +63,8 @@ const CALLS: Row[] = [
   ['PUT /preferences', 'session', () => ({ density: 'compact' })],
   ['POST /views', 'session', () => VIEW],
   ['PUT /views/{id}', 'session', () => VIEW],
+  ['PUT /school', 'superAdmin', () => ({ name: 'Green Valley School' })],
+  ['POST /school/logo', 'superAdmin', async () => upload(await picture(), { field: 'logo' })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 

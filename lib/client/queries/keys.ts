@@ -15,7 +15,11 @@ export const studentKeys = {
   duplicates: ['students', 'duplicates'] as const,
   duplicatePairs: (page: object) => ['students', 'duplicates', page] as const,
 }
-export const staffKeys = recordKeys('staff')
+export const staffKeys = {
+  ...recordKeys('staff'),
+  access: ['staff', 'access'] as const,
+  accessList: (filters: object) => ['staff', 'access', filters] as const,
+}
 export const activityKeys = recordKeys('activity')
 export const trashKeys = recordKeys('trash')
 export const batchKeys = recordKeys('batches')
