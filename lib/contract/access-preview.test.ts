@@ -26,7 +26,7 @@ it('shows menus, pages and buttons by permission', () => {
   expect(page('Students', ['students.read', 'students.delete'])?.buttons).toEqual({
     screen: ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
     record: ['View Details', 'Delete'],
-    selection: ['Export', 'Delete'],
+    selection: ['Print', 'Export', 'Delete'],
   })
   expect(page('Possible Duplicates', ['students.read', 'students.delete'])?.buttons.record).toEqual([])
   expect(page('Possible Duplicates', ['students.read', 'students.update'])?.buttons.record).toEqual(['Not a Duplicate'])
@@ -61,8 +61,8 @@ it('shows staff nothing that only superAdmins see, whatever they may do', () => 
 it('leaves exports out while they are reserved for superAdmins', () => {
   expect(page('Dashboard', ['students.read'], true)?.buttons.screen).toEqual([])
   expect(page('Students', ['students.read', 'students.update'], true)?.buttons).toEqual({
-    screen: ['Add Photos', 'Possible Duplicates'],
+    screen: ['Print', 'Add Photos', 'Possible Duplicates'],
     record: ['View Details', 'Edit'],
-    selection: ['Change'],
+    selection: ['Change', 'Print'],
   })
 })
