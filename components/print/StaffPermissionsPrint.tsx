@@ -34,7 +34,11 @@ const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
     })),
   ),
   { title: 'Two-Step', width: '7%', text: ({ twoStep }) => (twoStep ? 'On' : 'Off') },
-  { title: 'Last Sign-In', width: '11%', text: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt) : 'Never') },
+  {
+    title: 'Last Sign-In',
+    width: '11%',
+    text: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt) : 'Never'),
+  },
   { title: 'Status', width: '7%', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ]
 
@@ -49,7 +53,11 @@ export function StaffPermissionsPrint() {
   const staff = query.data
   const head = <Letterhead school={school.data.school} title={TITLE} filters={inWords(filters)} />
   return (
-    <PrintScreen title={TITLE} count={countText(staff.length, ['staff member', 'staff members'])} isReady={staff.length > 0}>
+    <PrintScreen
+      title={TITLE}
+      count={countText(staff.length, ['staff member', 'staff members'])}
+      isReady={staff.length > 0}
+    >
       {staff.length > 0 ? (
         <Paper label={TITLE} isLandscape>
           <PrintTable label={TITLE} head={head} columns={COLUMNS} records={staff} />
