@@ -127,4 +127,25 @@ test.describe('on paper', ONCE, () => {
     expect(sheet!.text).not.toContain('\uFFFD')
     for (const letter of ['म', 'ம']) expect(sheet!.text).toContain(letter)
   })
+
+  // R67.16
+  test('the permissions of staff are on landscape pages', async ({ page, addStaff }) => {
+    const { name, employeeId } = await addStaff(['students.read', 'staff.delete'])
+    await page.goto(`/staff/permissions?search=${name.lastName}`)
+    await expect(page.getByText('1 staff', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Print' }).click()
+    await expectComplete(page)
+    for (const format of FORMATS) {
+      const [sheet, ...more] = await printed(page, format)
+      expect(more).toEqual([])
+      expect(sheet!.size.map(mm => Math.round(mm))).toEqual(SIZES[format].map(mm => Math.round(mm)).reverse())
+      expect(sheet!.text).toContain(
+        squeeze(
+          `Green Valley School Permissions of Staff Search: ${name.lastName} ${formatDate(today())} Students Staff Name ` +
+            'Employee ID Department Create View Update Delete Create View Update Delete Two-Step Last Sign-In Status ' +
+            `Kiran ${name.lastName} ${employeeId} Academics – Yes – – – – – Yes Off Never Active`,
+        ),
+      )
+    }
+  })
 })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 export type PrintColumn<T> = {
+  /** A heading that neighbouring columns share, above their own. */
+  group?: string
   /** Empty over a column to write in. */
   title: string
   /** A share of the width, such as `12%`. */
@@ -25,6 +27,19 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
           {head}
         </td>
       </tr>
+      {columns.some(({ group }) => group) && (
+        <tr>
+          {groupsOf(columns).map(({ group, span }, index) =>
+            group ? (
+              <th key={index} scope="colgroup" colSpan={span}>
+                {group}
+              </th>
+            ) : (
+              <td key={index} colSpan={span} />
+            ),
+          )}
+        </tr>
+      )}
       <tr>
         {columns.map(({ title, width, isNumber }, index) =>
           title ? (
@@ -50,3 +65,14 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
     </tbody>
   </table>
 )
+
+/** The headings above the columns, with how many columns each is over. */
+function groupsOf(columns: readonly PrintColumn<never>[]): { group: string | undefined; span: number }[] {
+  const groups: { group: string | undefined; span: number }[] = []
+  for (const { group } of columns) {
+    const last = groups.at(-1)
+    if (last && last.group === group) last.span++
+    else groups.push({ group, span: 1 })
+  }
+  return groups
+}

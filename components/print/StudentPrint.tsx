@@ -1,10 +1,8 @@
 'use client'
 
 import { type ComponentType, useMemo } from 'react'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useHydrated } from '@/components/layout/useHydrated'
 import { countText } from '@/components/list/ListCount'
@@ -20,6 +18,7 @@ import { EmergencyContacts } from './EmergencyContacts'
 import { GuardianPhones } from './GuardianPhones'
 import { IdCards } from './IdCards'
 import { AddressLabels } from './AddressLabels'
+import { PrintPending } from './PrintPending'
 import { NothingToPrint, PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
 import { StudentSheets } from './StudentSheets'
@@ -52,7 +51,7 @@ export function StudentPrint({ sheet }: { sheet: StudentSheet }) {
       </PrintScreen>
     )
   }
-  if (!selection) return <Loading title={title} />
+  if (!selection) return <PrintPending title={title} failure={null} />
   return <SelectedStudents sheet={sheet} selection={selection} filters={describeSelection(selection)} />
 }
 
@@ -65,15 +64,7 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
   const school = useQuery(schoolDetails)
   const Sheet = SHEETS[sheet]
   const failures = [useLoadFailure(query), useLoadFailure(school)]
-  if (!query.data || !school.data) {
-    const failure = failures.find(Boolean)
-    if (!failure) return <Loading title={title} />
-    return (
-      <PrintScreen title={title} isReady={false}>
-        <LoadError error={failure.error} onRetry={failure.retry} />
-      </PrintScreen>
-    )
-  }
+  if (!query.data || !school.data) return <PrintPending title={title} failure={failures.find(Boolean)} />
   if (query.data.students.length === 0) {
     return (
       <PrintScreen title={title} isReady={false}>
@@ -91,9 +82,3 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
     />
   )
 }
-
-const Loading = ({ title }: { title: string }) => (
-  <PrintScreen title={title} isReady={false}>
-    <LinearProgress aria-label={`Loading ${title}`} />
-  </PrintScreen>
-)

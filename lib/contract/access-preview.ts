@@ -15,8 +15,14 @@ import {
   STUDENT_SELECTION_BUTTONS,
 } from './buttons'
 
-/** Pages that nobody opens by themselves: a bulk change is opened from the list of them, and a print from what it shows. */
-const LEFT_OUT: readonly PagePath[] = ['/login', '/unauthorized', '/batches/[id]', '/print/students/[sheet]']
+/** Pages that lead nowhere by themselves: a bulk change is opened from the list of them, a print by its button. */
+const LEFT_OUT: readonly PagePath[] = [
+  '/login',
+  '/unauthorized',
+  '/batches/[id]',
+  '/print/students/[sheet]',
+  '/print/staff/permissions',
+]
 
 /** The buttons of a page that depend on permissions. */
 const BUTTONS: Partial<Record<PagePath, readonly ButtonRule[]>> = {

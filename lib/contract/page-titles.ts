@@ -18,7 +18,8 @@ export const PAGE_TITLES = {
   '/batches': 'Bulk Changes',
   '/batches/[id]': 'Bulk Change',
   '/settings': 'Settings',
-  '/print/students/[sheet]': 'Print',
+  '/print/students/[sheet]': 'Prints of Students',
+  '/print/staff/permissions': 'Permissions of Staff',
   '/profile': 'Profile',
   '/unauthorized': 'Access Denied',
 } as const satisfies Record<PagePath, string>

@@ -22,6 +22,7 @@ export const PAGES = {
   '/batches/[id]': {},
   '/settings': { role: 'superAdmin' },
   '/print/students/[sheet]': { permission: 'students.read' },
+  '/print/staff/permissions': { role: 'superAdmin' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>

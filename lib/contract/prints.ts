@@ -1,3 +1,5 @@
+import type { PagePath } from './pages'
+
 /** The sheets that are printed for students: what each is called on the screen and at the head of its pages. */
 export const STUDENT_SHEETS = {
   'class-list': { title: 'Class List' },
@@ -13,3 +15,6 @@ export const isStudentSheet = (name: string): name is StudentSheet => Object.has
 
 /** The address of a sheet. */
 export const sheetPath = (sheet: StudentSheet): string => `/print/students/${sheet}`
+
+/** The address of the permissions of all staff. */
+export const STAFF_PERMISSIONS_PRINT = '/print/staff/permissions' satisfies PagePath

@@ -132,6 +132,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/staff': 'superAdmin',
   '/students/duplicates': 'students.read',
   '/print/students/[sheet]': 'students.read',
+  '/print/staff/permissions': 'superAdmin',
   '/students/promote': 'students.update',
   '/students/photos': 'students.update',
   '/students/import': 'students.create',

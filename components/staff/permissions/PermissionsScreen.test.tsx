@@ -134,7 +134,7 @@ it('previews what a person sees', async () => {
   ).toEqual(['Dashboard', 'Students'])
   const pages = within(dialog).getByRole('region', { name: 'Pages and buttons' })
   expect(within(pages).getByText('Students').closest('li')?.textContent).toBe(
-    'StudentsButtons: Possible Duplicates, Export, Export Chosen ColumnsFor each record: View Details',
+    'StudentsButtons: Print, Possible Duplicates, Export, Export Chosen ColumnsFor each record: View Details',
   )
   const actions = within(dialog).getByRole('region', { name: 'Quick find' })
   expect(actions.textContent).toBe('Quick findChange PasswordKeyboard ShortcutsLogout')

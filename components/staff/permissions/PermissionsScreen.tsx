@@ -1,6 +1,7 @@
 'use client'
 
 import Badge from '@mui/icons-material/BadgeOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -17,8 +18,10 @@ import { ListResults } from '@/components/list/ListResults'
 import { TableOrCards } from '@/components/list/TableOrCards'
 import { useListFilters } from '@/components/list/useListFilters'
 import { usePageInRange } from '@/components/list/usePageInRange'
+import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { fullName } from '@/lib/client/format'
 import { staffAccessList } from '@/lib/client/queries/staff-access'
+import { STAFF_PERMISSIONS_PRINT } from '@/lib/contract/prints'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
 import { STAFF_CHOICES, staffAddress } from '../staff-filters'
 import { AccessCards } from './AccessCards'
@@ -36,6 +39,8 @@ export function PermissionsScreen() {
   const preview = useDialog<StaffAccess>()
   const linkTo = useRecordLinks('staff')
   const edits = usePermissionEdits()
+  const print = STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 })
+  usePrintTarget(print, 'screen')
   const count = query.data && countText(query.data.pagination.totalStaff, ['staff', 'staff'])
   const skeleton = <Skeleton role="status" aria-label="Loading permissions" variant="rounded" height={320} />
 
@@ -61,6 +66,9 @@ export function PermissionsScreen() {
   return (
     <>
       <PageHeader title="Permissions" beside={<ListCount count={count} filtered={isFiltered} onClear={clear} />}>
+        <Button component={NextLink} href={print} startIcon={<Print />} variant="outlined">
+          Print
+        </Button>
         <Button component={NextLink} href="/staff" variant="outlined">
           Staff
         </Button>
