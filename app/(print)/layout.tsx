@@ -10,7 +10,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { SessionNotices } from '@/components/session/SessionNotices'
 import { SessionStart } from '@/components/session/SessionStart'
 import { pageSession } from '@/lib/server/pages/page-session'
-import { schoolTitle } from '@/lib/server/pages/school-name'
+import { schoolTitle } from '@/lib/server/pages/school-title'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 

@@ -12,7 +12,7 @@ import { SessionStart } from '@/components/session/SessionStart'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
 import { pageSession } from '@/lib/server/pages/page-session'
-import { schoolTitle } from '@/lib/server/pages/school-name'
+import { schoolTitle } from '@/lib/server/pages/school-title'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
 

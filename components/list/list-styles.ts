@@ -20,6 +20,8 @@ export const RECORD_STYLES = {
   // The touch target covers both lines. The margin is for the top bar, which covers a focused row otherwise.
   '& a.title': { scrollMarginTop: '88px', '&:hover': { textDecoration: 'underline' }, ...REACH },
   '& .subtitle, & .label': { color: 'text.secondary' },
+  // The reason for a match is never cut.
+  '& .match .subtitle': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // What stands in for a checkbox and a menu until the browser takes over: of the same size, so that nothing moves.
   '& .checkbox-outline': {
     display: 'inline-block',

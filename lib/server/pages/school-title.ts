@@ -10,8 +10,8 @@ export async function schoolTitle(): Promise<Metadata> {
   return name ? { title: { template: `%s · ${name}`, default: name } } : {}
 }
 
-/** The name of the school for the title of a page; undefined for strangers, without a name, and when it cannot be read. */
-export async function schoolName(): Promise<string | undefined> {
+/** Undefined for strangers, without a name, and when it cannot be read. */
+async function schoolName(): Promise<string | undefined> {
   if (!(await pageActor())) return undefined
   try {
     return (await getSchool()).name
