@@ -24,10 +24,12 @@ function gaps(values: readonly number[]): number[] {
 const verticals = (lines: Line[]) => lines.filter(([[x1], [x2]]) => Math.abs(x1 - x2) < 0.01).map(([[x]]) => x)
 const horizontals = (lines: Line[]) => lines.filter(([[, y1], [, y2]]) => Math.abs(y1 - y2) < 0.01).map(([[, y]]) => y)
 
-function expectNear(values: readonly number[], expected: readonly number[]) {
+function expectNear(values: readonly number[], expected: readonly number[], tolerance = 0.2) {
   expect(values).toHaveLength(expected.length)
-  for (const [index, value] of values.entries()) expect(Math.abs(value - expected[index]!)).toBeLessThan(0.2)
+  for (const [index, value] of values.entries()) expect(Math.abs(value - expected[index]!)).toBeLessThan(tolerance)
 }
+/** Text is on whole pixels, of which an inch has 96. */
+const PIXEL = 25.4 / 96
 
 test.describe('on paper', ONCE, () => {
   test.beforeEach(async ({ page, signIn }) => {
@@ -98,9 +100,9 @@ test.describe('on paper', ONCE, () => {
         const pages = await printed(page, format)
         const labels = pages.map(({ items }) => items.filter(({ text }) => text.startsWith('The parents of')))
         expect(labels.map(({ length }) => length)).toEqual(counts)
-        expectNear(gaps(labels[0]!.map(({ x }) => x)), [66, 66])
+        expectNear(gaps(labels[0]!.map(({ x }) => x)), [66, 66], PIXEL)
         const rows = Math.ceil(counts[0] / 3)
-        expectNear(gaps(labels[0]!.map(({ y }) => y)), Array(rows - 1).fill(height) as number[])
+        expectNear(gaps(labels[0]!.map(({ y }) => y)), Array(rows - 1).fill(height) as number[], PIXEL)
         const { name, contactInfo } = students[0]!
         const { street, city, state, pinCode } = contactInfo.address
         expect(pages[0]!.text).toContain(

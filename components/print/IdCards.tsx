@@ -42,7 +42,7 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
           : pagesOf(students, CARDS_ON_A_PAGE).map((cards, page) => (
               <div key={page} className="card-page">
                 <CropMarks cards={cards.length} />
-                {cards.map(card)}
+                <div className="card-grid">{cards.map(card)}</div>
               </div>
             ))}
       </Paper>
