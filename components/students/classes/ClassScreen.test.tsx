@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isStudentSheet } from '@/lib/contract/prints'
 import { fine, refused } from '@/tests/support/browser-api'
 import { CLASS, member, register, showClass } from '@/tests/support/class-screen'
@@ -15,10 +15,8 @@ describe('the register', () => {
   // R70.1
   it('has the active students in the order of their roll numbers', async () => {
     const { calls } = showClass()
-    const rows = within(await register())
-      .getAllByRole<HTMLTableRowElement>('row')
-      .slice(1)
-    expect(rows.map(({ cells: [roll, name] }) => [roll?.textContent, name?.textContent])).toEqual([
+    const [body] = (await register()).tBodies
+    expect([...body!.rows].map(({ cells: [roll, name] }) => [roll?.textContent, name?.textContent])).toEqual([
       ['1', 'ANAsha NairSTU-Asha'],
       ['2 shared', 'BNBina NairSTU-Bina'],
       ['2 shared', 'CNChetan NairSTU-Chetan'],
@@ -39,15 +37,31 @@ describe('the register', () => {
   // R70.4
   it('has links to call the parents and the emergency contact, and to write', async () => {
     showClass([member('Asha', 1)])
-    const links = within(await register()).getAllByRole('link', { name: /^(Call|Email)/ })
+    const links = within(await register()).getAllByRole('link', { name: /of Asha Nair: call|^Email/ })
     expect(links.map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'Call 9876543211, father of Asha Nair',
-      'Call 9876543210, mother of Asha Nair',
-      'Call 9876543210, emergency contact of Asha Nair',
+      'Father of Asha Nair: call 9876543211',
+      'Mother of Asha Nair: call 9876543210',
+      'Emergency contact of Asha Nair: call 9876543210',
       'Email about Asha Nair',
     ])
     expect(hrefs(links)).toEqual(['tel:9876543211', 'tel:9876543210', 'tel:9876543210', 'mailto:suresh@example.com'])
     expect((await register()).textContent).toContain('Suresh Nair')
+  })
+
+  // R70.4
+  it('has the same links on the card of a small screen, named by who answers', async () => {
+    vi.unstubAllGlobals()
+    showClass([member('Asha', 1)])
+    const card = within(await screen.findByRole('list', { name: 'Students of 5th-B' }))
+    expect(card.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Asha Nair', '/students/classes/5th-B?student=STU-Asha'],
+      ['Father', 'tel:9876543211'],
+      ['Mother', 'tel:9876543210'],
+      ['Emergency', 'tel:9876543210'],
+      ['', 'mailto:suresh@example.com'],
+    ])
+    expect(card.getByRole('link', { name: 'Emergency contact of Asha Nair: call 9876543210' })).toBeDefined()
+    expect(card.getByText('Roll').parentElement?.textContent).toBe('Roll 1')
   })
 
   // R70.5

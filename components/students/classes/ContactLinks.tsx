@@ -41,7 +41,7 @@ export const CallButtons = ({ student }: Props) =>
         className="contact"
         href={`tel:${contact.phone}`}
         title={`${contact.name}, ${contact.phone}`}
-        aria-label={`${contact.label}: ${spokenContact(contact, student)}`}
+        aria-label={spokenContact(contact, student)}
       >
         <Icon path={PHONE} />
         {contact.label}

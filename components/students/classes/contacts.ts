@@ -1,16 +1,16 @@
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** Somebody to call about a student. `label` is short enough for a button. */
+/** Somebody to call about a student. `label` begins `relation`, and is short enough for a button. */
 export type Contact = { label: string; relation: string; name: string; phone: string }
 
 /** Whom the office calls, in this order. */
 export const CONTACTS = {
-  father: ({ parentInfo: { father } }: Student): Contact => ({ ...father, label: 'Father', relation: 'father' }),
-  mother: ({ parentInfo: { mother } }: Student): Contact => ({ ...mother, label: 'Mother', relation: 'mother' }),
+  father: ({ parentInfo: { father } }: Student): Contact => ({ ...father, label: 'Father', relation: 'Father' }),
+  mother: ({ parentInfo: { mother } }: Student): Contact => ({ ...mother, label: 'Mother', relation: 'Mother' }),
   emergency: ({ contactInfo: { emergencyContact } }: Student): Contact => ({
     label: 'Emergency',
-    relation: 'emergency contact',
+    relation: 'Emergency contact',
     name: `${emergencyContact.name} (${emergencyContact.relationship})`,
     phone: emergencyContact.phone,
   }),
@@ -27,6 +27,6 @@ export function mailTo({ email, parentInfo: { father, mother } }: Student): stri
 /** A `?` or `&` in an address would begin a field of the message. */
 const encodeAddress = (address: string): string => encodeURIComponent(address).replaceAll('%40', '@')
 
-/** Whom a link calls or writes to, for screen readers. */
+/** Whom a link calls, for screen readers. */
 export const spokenContact = ({ relation, phone }: Contact, student: Student): string =>
-  `Call ${phone}, ${relation} of ${fullName(student)}`
+  `${relation} of ${fullName(student)}: call ${phone}`
