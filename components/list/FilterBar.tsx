@@ -6,7 +6,7 @@ import type { ListAddress } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
 import { FilterRow, NextFilterRow } from './FilterRow'
 import { FiltersButton } from './FiltersButton'
-import type { ChangeFilters, ChoiceFilter, MoreFilter, RecordFilters } from './list-filters'
+import { type ChangeFilters, type ChoiceFilter, hasField, type MoreFilter, type RecordFilters } from './list-filters'
 import { MoreFiltersButton } from './MoreFiltersButton'
 import { ChoiceField, MoreFilterField } from './MoreFilterField'
 import { SearchBox } from './SearchBox'
@@ -55,10 +55,12 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
       onChange={onChange as ChangeFilters<RecordFilters>}
     />
   )
-  const moreFields = more.map(filter => (
-    <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />
-  ))
-  const chips = set.length > 0 && <FilterChips filters={set} value={value} onChange={onChange} />
+  const moreFields = more
+    .filter(hasField)
+    .map(filter => <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />)
+  const chipsOf = (filters: readonly MoreFilter<Q>[]) =>
+    filters.length > 0 && <FilterChips filters={filters} value={value} onChange={onChange} />
+  const chips = chipsOf(set)
   const setInRow =
     choices.filter(({ field }) => value[field] !== undefined).length + (value.isActive === undefined ? 0 : 1)
 
@@ -86,7 +88,8 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
                 onToggle={() => setOpen(!isOpen)}
               />
             )}
-            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips}
+            {isOpen && <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow>}
+            {isOpen ? chipsOf(set.filter(filter => !hasField(filter))) : chips}
           </>
         )}
         narrow={() => (

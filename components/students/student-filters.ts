@@ -1,7 +1,8 @@
 import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
 import { listAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { MISSING_FIELDS, StudentQuery } from '@/lib/contract/students/query'
+import { birthdayText } from '@/lib/contract/students/birthdays'
+import { MISSING_FIELDS, SHARED_FIELDS, StudentQuery } from '@/lib/contract/students/query'
 
 export const studentAddress = listAddress<StudentQuery>(
   StudentQuery,
@@ -29,5 +30,9 @@ export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'admittedFrom', label: 'Admitted From', kind: 'date' },
   { field: 'admittedTo', label: 'Admitted To', kind: 'date', from: 'admittedFrom' },
   { field: 'leavingReason', label: 'Leaving Reason', all: 'All Reasons', options: LEAVING_REASONS, width: 136 },
+  { field: 'leftFrom', label: 'Left From', kind: 'date' },
+  { field: 'leftTo', label: 'Left To', kind: 'date', from: 'leftFrom' },
   { field: 'missing', label: 'Missing', all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
+  { field: 'shared', label: 'Shared', all: 'All Students', options: Object.entries(SHARED_FIELDS), width: 136 },
+  { field: 'birthday', label: 'Birthday', kind: 'chip', textOf: birthdayText },
 ]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { date } from '@/lib/contract/field-schemas'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
+import { birthday } from './birthdays'
 import { Student } from './schema'
 
 export const STUDENT_SORTS = [
@@ -24,6 +25,10 @@ export const MISSING_FIELDS = {
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 
+/** What the students of a class should not have in common, with what the filter calls it. */
+export const SHARED_FIELDS = { rollNumber: 'Roll Number' } as const
+export type SharedField = keyof typeof SHARED_FIELDS
+
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
   standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
@@ -34,6 +39,12 @@ export const StudentQuery = z.object({
   /** The first and the last day of admission, as `YYYY-MM-DD`. */
   admittedFrom: z.optional(date('First day of admission')),
   admittedTo: z.optional(date('Last day of admission')),
+  /** The first and the last day of leaving. */
+  leftFrom: z.optional(date('First day of leaving')),
+  leftTo: z.optional(date('Last day of leaving')),
+  birthday: z.optional(birthday),
+  /** Active students of whose class another active student has the same. */
+  shared: z.optional(z.enum(Object.keys(SHARED_FIELDS) as [SharedField], 'Unknown field to be shared')),
   /** Students in whose record this is empty. */
   missing: z.optional(
     z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]], 'Unknown field to be missing'),
@@ -41,14 +52,23 @@ export const StudentQuery = z.object({
 })
 export type StudentQuery = z.output<typeof StudentQuery>
 
-/** A rule of its own, since an address with such dates still opens the list, which then shows the message. */
-export const admittedInOrder = z.refine<Pick<StudentQuery, 'admittedFrom' | 'admittedTo'>>(
-  ({ admittedFrom, admittedTo }) =>
-    admittedFrom === undefined || admittedTo === undefined || admittedFrom <= admittedTo,
-  { error: 'The last day of admission cannot be before the first day', path: ['admittedTo'] },
-)
+/** Rules of their own, since an address with such dates still opens the list, which then shows the message. */
+export const DAYS_IN_ORDER = [
+  inOrder('admittedFrom', 'admittedTo', 'The last day of admission cannot be before the first day'),
+  inOrder('leftFrom', 'leftTo', 'The last day of leaving cannot be before the first day'),
+] as const
+
+type DayFilter = 'admittedFrom' | 'admittedTo' | 'leftFrom' | 'leftTo'
+
+function inOrder(from: DayFilter, to: DayFilter, error: string) {
+  return z.refine<Pick<StudentQuery, DayFilter>>(
+    ({ [from]: first, [to]: last }) => first === undefined || last === undefined || first <= last,
+    { error, path: [to] },
+  )
+}
+
 /** What the API takes. */
-export const StudentListQuery = StudentQuery.check(admittedInOrder)
+export const StudentListQuery = StudentQuery.check(...DAYS_IN_ORDER)
 export type StudentFilters = Partial<StudentQuery>
 
 export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })

@@ -14,6 +14,10 @@ const FILTERS: Partial<StudentQuery>[] = [
   { admittedFrom: '2026-01-01' },
   { admittedFrom: '2026-01-01', admittedTo: '2026-01-31' },
   { missing: 'photo' },
+  { birthday: '2026-11-23' },
+  { birthday: '2026-11-23..2026-11-29', isActive: true },
+  { leftFrom: '2026-01-01' },
+  { leftTo: '2026-01-01', leavingReason: 'Other' },
   { missing: 'parentEmail', gender: 'Male', bloodGroup: 'A+', admittedTo: '2026-01-31' },
   { missing: 'email', standard: '5th', section: 'A', isActive: true },
 ]

@@ -51,7 +51,7 @@ async function countWith(read: typeof query, selection: SearchCriteria): Promise
 
 /** How many students to walk through at most, 0 to sort all matches instead. */
 function walkLimit({ terms, filters }: SearchCriteria, slice: Slice, total: number, students: number): number {
-  const isIndexed = slice.sortBy === 'createdAt' && terms.length === 0 && !filters.leavingReason
+  const isIndexed = slice.sortBy === 'createdAt' && terms.length === 0 && !filters.leavingReason && !filters.shared
   // Postgres decides by its statistics.
   if (isIndexed || isPostgres(databaseUrl())) return 0
   if (total > FREQUENT * students) return students
