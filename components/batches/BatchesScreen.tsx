@@ -16,6 +16,7 @@ import { formatDateTime } from '@/lib/client/format'
 import { batchList } from '@/lib/client/queries/batches'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import { BatchFilterBar } from './BatchFilterBar'
 import { batchAddress } from './batch-filters'
 import { stateOf } from './batch-texts'
 
@@ -88,7 +89,7 @@ export function BatchesScreen() {
           </Button>
         </Can>
       }
-      filterBar={null}
+      filterBar={<BatchFilterBar value={list.filters} onChange={list.change} />}
       list={list}
       query={useQuery(batchList(list.filters))}
       columns={COLUMNS}

@@ -28,6 +28,8 @@ import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
 import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
+import * as dashboardChanges from '@/app/api/v1/dashboard/changes/route'
+import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
 import * as preferences from '@/app/api/v1/preferences/route'
 import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
@@ -92,6 +94,8 @@ export const routeModules = [
   batchesByIdRun,
   batchesByIdUndo,
   batches,
+  dashboardChanges,
+  dashboardFigures,
   preferences,
   search,
   settings,

@@ -71,6 +71,7 @@ const {
   views,
   quickFind,
   school,
+  dashboard,
 } = endpoints
 
 /** A valid call for each endpoint. */
@@ -171,6 +172,8 @@ const EXAMPLES: [Endpoint, Make][] = [
   [activity.export, nothing],
   [undo.change, newOwnStudent],
   [quickFind.find, () => ({ query: { search: 'Meera' } })],
+  [dashboard.figures, nothing],
+  [dashboard.changes, nothing],
   [trash.list, nothing],
   [trash.get, async () => ({ id: await newDeleted() })],
   [trash.restore, async () => ({ id: await newDeleted() })],

@@ -1,16 +1,14 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { query, queryInThread } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { countByFieldsQuery, orderedByFieldsQuery } from './by-fields'
 import { countInGroups } from './groups'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'
+import { readerFor } from './reader'
 import type { SearchCriteria } from './selection'
 import { walkQuery } from './walk-query'
 
-/** In a smaller school these queries take less time than a thread needs to start. */
-const LARGE_SCHOOL = 20_000
 /** Reading this many students takes 1 to 4 ms. */
 const MAX_WALKED = 4_000
 /** Walks only if this many times the matches that a slice needs can be expected, since matches are not spread evenly. */
@@ -42,9 +40,7 @@ export async function fieldsPage(selection: SearchCriteria, params: StudentQuery
 const listed = (rows: Serial[]): Prisma.Sql =>
   Prisma.sql`SELECT "serial" FROM "Student" WHERE "serial" IN (${Prisma.join(rows.map(({ serial }) => serial))})`
 
-const readerFor = (students: number) => (students < LARGE_SCHOOL ? query : queryInThread)
-
-async function countWith(read: typeof query, selection: SearchCriteria): Promise<number> {
+async function countWith(read: ReturnType<typeof readerFor>, selection: SearchCriteria): Promise<number> {
   const [counted] = await read<{ total: number }>(countByFieldsQuery(selection))
   return counted?.total ?? 0
 }
