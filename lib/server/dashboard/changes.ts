@@ -1,9 +1,7 @@
 import 'server-only'
 import { LATEST_CHANGES, type LatestChange } from '@/lib/contract/dashboard'
-import type { AuditAction } from '@/lib/contract/history/actions'
-import { AUDIT_ACTIONS } from '@/lib/contract/history/actions'
-import { can } from '@/lib/contract/permissions'
-import type { Actor } from '@/lib/server/accounts/actor'
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/contract/history/actions'
+import { can, type Holder } from '@/lib/contract/permissions'
 import { type LatestEvent, latestEvents } from '@/lib/server/history/latest-events'
 import { existingStaff } from '@/lib/server/staff/find'
 import { visibleStudents } from '@/lib/server/students/visible-students'
@@ -23,7 +21,7 @@ const OF_SCHOOL: AuditAction[] = ['account.created', 'settings.changed', 'data.r
  * The latest changes of what a user may see: all for superAdmins, otherwise those of students and staff members who are on
  * record and whose history the user may read. A bulk change counts once.
  */
-export async function latestChanges(actor: Actor): Promise<LatestChange[]> {
+export async function latestChanges(actor: Holder): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
   if (actions.length === 0) return []
   const events = await visibleEvents(await latestEvents(actions, EVENTS), actor)
@@ -32,7 +30,7 @@ export async function latestChanges(actor: Actor): Promise<LatestChange[]> {
   return events.filter(isFirst).slice(0, LATEST_CHANGES).map(toChange)
 }
 
-function visibleActions(actor: Actor): AuditAction[] {
+function visibleActions(actor: Holder): AuditAction[] {
   return [
     ...(can(actor, 'students.read') ? OF_STUDENTS : []),
     ...(can(actor, 'staff.read') ? OF_STAFF : []),
@@ -40,7 +38,7 @@ function visibleActions(actor: Actor): AuditAction[] {
   ]
 }
 
-async function visibleEvents(events: LatestEvent[], actor: Actor): Promise<LatestEvent[]> {
+async function visibleEvents(events: LatestEvent[], actor: Holder): Promise<LatestEvent[]> {
   if (actor.role === 'superAdmin') return events
   const idsOf = (entity: string) => [
     ...new Set(events.filter(event => event.entity === entity).map(({ entityId }) => entityId)),

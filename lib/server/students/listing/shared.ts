@@ -15,12 +15,12 @@ export function isShared(field: SharedField, selection: SearchCriteria): Prisma.
 
 /** The shared values of each class, with the number of students who have one, as what follows FROM. */
 export function sharedValues(field: SharedField, selection: SearchCriteria): Prisma.Sql {
-  // SQLite reads the index in its order only if no column of the group has a fixed value.
+  // SQLite reads the index in its order only if no column of the group has a fixed value; so no comparison of "isActive".
   const hint = isPostgres(databaseUrl())
     ? Prisma.empty
     : Prisma.raw(`INDEXED BY "Student_standardRank_section_isActive_${COLUMNS[field]}_serial_idx"`)
   const group = Prisma.raw(`"standardRank", "section", "isActive", "${COLUMNS[field]}"`)
   return Prisma.sql`(SELECT ${group}, COUNT(*) AS "students" FROM "Student" ${hint}
       ${whereClause(classConditions(selection))} GROUP BY ${group} HAVING COUNT(*) > 1
-    ) AS shared WHERE "isActive" = ${true}`
+    ) AS shared WHERE "isActive"`
 }
