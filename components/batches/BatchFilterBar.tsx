@@ -13,11 +13,11 @@ const STATES = [
   ...BATCH_STATES.map(state => [state, BATCH_STATE_TEXTS[state]] as const),
 ]
 
-export const BatchFilterBar = ({ value: { state = '' }, onChange }: Props) => (
+export const BatchFilterBar = ({ value: { state }, onChange }: Props) => (
   <FilterRow label="Filter changes">
     <FilterSelect
       label="State"
-      value={state}
+      value={state ?? ''}
       options={STATES}
       onChange={chosen => onChange({ state: chosen || undefined })}
     />
