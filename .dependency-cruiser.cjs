@@ -17,6 +17,7 @@ const SERVER_FOLDERS = [
   'imports',
   'batches',
   'undo',
+  'dashboard',
   'housekeeping|backup',
   'transfer',
   'http',

@@ -17,6 +17,7 @@ import { batchList } from '@/lib/client/queries/batches'
 import { BATCH_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import { BatchFilterBar } from './BatchFilterBar'
 import { batchAddress } from './batch-filters'
 import { stateOf } from './batch-texts'
 
@@ -91,7 +92,7 @@ export function BatchesScreen() {
           </Button>
         </Can>
       }
-      filterBar={null}
+      filterBar={<BatchFilterBar value={list.filters} onChange={list.change} />}
       list={list}
       query={useQuery(batchList(list.filters))}
       columns={COLUMNS}

@@ -3,6 +3,7 @@ import { auth } from './accounts/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
 import { batchPhotoCalls } from './batches/photo-endpoints'
+import { dashboardCalls } from './dashboard'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { importCalls } from './imports/endpoints'
 import { SUCCESS } from './messages'
@@ -88,6 +89,7 @@ export const endpoints = {
   preferences: preferenceCalls,
   views: viewCalls,
   quickFind: quickFindCalls,
+  dashboard: dashboardCalls,
 }
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))

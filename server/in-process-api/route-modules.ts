@@ -28,6 +28,8 @@ import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
 import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
+import * as dashboardChanges from '@/app/api/v1/dashboard/changes/route'
+import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
 import * as preferences from '@/app/api/v1/preferences/route'
 import * as schoolLogo from '@/app/api/v1/school/logo/route'
 import * as school from '@/app/api/v1/school/route'
@@ -96,6 +98,8 @@ export const routeModules = [
   batchesByIdRun,
   batchesByIdUndo,
   batches,
+  dashboardChanges,
+  dashboardFigures,
   preferences,
   schoolLogo,
   school,

@@ -65,6 +65,9 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 
   'POST /undo': 'session',
 
+  'GET /dashboard/figures': 'students.read',
+  'GET /dashboard/changes': 'session',
+
   'GET /search': 'session',
   'GET /preferences': 'session',
   'PUT /preferences': 'session',

@@ -14,6 +14,9 @@ export const studentKeys = {
   ...recordKeys('students'),
   duplicates: ['students', 'duplicates'] as const,
   duplicatePairs: (page: object) => ['students', 'duplicates', page] as const,
+  // Of the dashboard. They begin like those of the students, so that a change loads them again.
+  figures: ['students', 'figures'] as const,
+  latestChanges: ['students', 'latest changes'] as const,
 }
 export const staffKeys = {
   ...recordKeys('staff'),

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { DASHBOARD_DUPLICATES } from '@/lib/contract/constants'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/contract/students/duplicates'
 import type { SchoolClass } from '@/lib/contract/students/classes'
@@ -76,10 +75,6 @@ export const duplicatePairs = (page: DuplicateQuery) =>
     placeholderData: keepPreviousData,
     staleTime: freshIfCarried,
   })
-
-/** How many pairs there are. */
-export const duplicateCount = () =>
-  queryOptions({ ...duplicatePairs(DASHBOARD_DUPLICATES), select: page => page.pagination.totalPairs })
 
 /** Says that a pair is of two different students, or takes that back. */
 export function useDecideDuplicate() {

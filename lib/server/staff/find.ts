@@ -38,6 +38,12 @@ export async function findStaff(idOrNumber: string): Promise<StaffMember> {
   return { ...member, lastLoginAt: (await lastSignIn(member._id))?.toISOString() }
 }
 
+/** Those of these ids that are of staff members. */
+export async function existingStaff(ids: string[]): Promise<Set<string>> {
+  const rows = await db.user.findMany({ where: { id: { in: ids }, role: 'staff' }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
+}
+
 function numberColumn(idOrNumber: string): 'id' | 'employeeId' | 'staffId' {
   if (idOrNumber.startsWith(EMPLOYEE_ID_PREFIX)) return 'employeeId'
   return idOrNumber.startsWith(STAFF_ID_PREFIX) ? 'staffId' : 'id'

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Figures, LatestChange } from '@/lib/contract/dashboard'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
 import type { PrintPart } from '@/lib/contract/students/print'
 import type { Siblings, StudentPage } from '@/lib/contract/students/query'
@@ -19,6 +20,8 @@ import { GET as exportAll } from '@/app/api/v1/students/export/route'
 import { POST as print } from '@/app/api/v1/students/print/route'
 import { GET as rollNumbers } from '@/app/api/v1/students/roll-numbers/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
+import { GET as latest } from '@/app/api/v1/dashboard/changes/route'
+import { GET as figures } from '@/app/api/v1/dashboard/figures/route'
 import { GET as quickFind } from '@/app/api/v1/search/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
 import { commandLineActor } from '@/tests/support/command-line'
@@ -123,6 +126,15 @@ describe('a student whom the user may not see', () => {
     })
     limit.toKindergarten = false
     expect((await call<DuplicatePage>(duplicates, { token })).body.data.pairs).toHaveLength(1)
+  })
+
+  // R69.3, R69.8
+  it('is in no figure, and its changes are not among the latest', async () => {
+    const { classes, missing } = (await call<Figures>(figures, { token })).body.data
+    expect([classes.map(({ standard }) => standard), missing.admissionNumber]).toEqual([['KG'], 1])
+    const reader = await signedIn(['students.read'])
+    const { changes } = (await call<{ changes: LatestChange[] }>(latest, { token: reader.token })).body.data
+    expect([...new Set(changes.map(({ entityId }) => entityId))]).toEqual([visible._id])
   })
 
   it('is not among the siblings', async () => {

@@ -72,6 +72,7 @@ const {
   views,
   quickFind,
   school,
+  dashboard,
 } = endpoints
 
 /** A valid call for each endpoint. */
@@ -174,6 +175,8 @@ const EXAMPLES: [Endpoint, Make][] = [
   [activity.export, nothing],
   [undo.change, newOwnStudent],
   [quickFind.find, () => ({ query: { search: 'Meera' } })],
+  [dashboard.figures, nothing],
+  [dashboard.changes, nothing],
   [trash.list, nothing],
   [trash.get, async () => ({ id: await newDeleted() })],
   [trash.restore, async () => ({ id: await newDeleted() })],

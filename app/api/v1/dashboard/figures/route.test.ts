@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Figures } from '@/lib/contract/dashboard'
+import { call } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { POST as create } from '../../students/route'
+import { GET } from './route'
+
+// R69.3
+it.each([[[]], [['students.create', 'students.update', 'students.delete', 'staff.read']]] as const)(
+  'with %j there are no figures: 403',
+  async permissions => {
+    const answer = await call(GET, { token: (await signedIn([...permissions])).token })
+    expect([answer.status, answer.body.data]).toEqual([403, undefined])
+  },
+)
+
+it('without a session there are none: 401', async () => {
+  expect((await call(GET, {})).status).toBe(401)
+})
+
+// R69.1, R69.7
+it('counts the students of a class, and what is missing, for everybody who may read students', async () => {
+  const { token } = await signedIn('superAdmin')
+  const place = { standard: '5th', section: 'B' }
+  for (const changes of [
+    { ...place, rollNumber: 1, gender: 'Female', email: undefined },
+    { ...place, rollNumber: 1, gender: 'Female' },
+    { ...place, rollNumber: 2, gender: 'Male', email: undefined, isActive: false },
+    { standard: 'KG', section: 'A', gender: 'Other' },
+  ]) {
+    expect((await call(create, { token, body: studentInput(changes as object) })).status).toBe(201)
+  }
+  const reader = await signedIn(['students.read'])
+  const { classes, missing, sharedRollNumbers } = (await call<Figures>(GET, { token: reader.token })).body.data
+  expect(classes).toEqual([
+    { standard: 'KG', section: 'A', students: { Male: 0, Female: 0, Other: 1 } },
+    { standard: '5th', section: 'B', students: { Male: 0, Female: 2, Other: 0 } },
+  ])
+  expect([missing.email, missing.photo, sharedRollNumbers]).toEqual([1, 3, 2])
+})
