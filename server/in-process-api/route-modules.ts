@@ -28,6 +28,9 @@ import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
 import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
+import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
+import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
+import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
 import * as preferences from '@/app/api/v1/preferences/route'
 import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
@@ -40,6 +43,7 @@ import * as staffByIdResetSecondFactor from '@/app/api/v1/staff/[id]/reset-secon
 import * as staffById from '@/app/api/v1/staff/[id]/route'
 import * as staffExport from '@/app/api/v1/staff/export/route'
 import * as staff from '@/app/api/v1/staff/route'
+import * as studentsByIdCertificates from '@/app/api/v1/students/[id]/certificates/route'
 import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
@@ -92,6 +96,9 @@ export const routeModules = [
   batchesByIdRun,
   batchesByIdUndo,
   batches,
+  certificatesByIdVoid,
+  certificatesById,
+  certificatesTemplates,
   preferences,
   search,
   settings,
@@ -105,6 +112,7 @@ export const routeModules = [
   staffExport,
   staffImport,
   staff,
+  studentsByIdCertificates,
   studentsByIdHistory,
   studentsByIdPhoto,
   studentsByIdSiblings,
