@@ -12,18 +12,14 @@ import { SessionStart } from '@/components/session/SessionStart'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
 import { pageSession } from '@/lib/server/pages/page-session'
-import { schoolName } from '@/lib/server/pages/school-name'
+import { schoolTitle } from '@/lib/server/pages/school-name'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
 
 /** Every screen is drawn with them: shortcuts, columns and the density of lists. */
 const PREFERENCES: FirstRead[] = [{ key: preferencesKey, read: actor => preferences.read(actor, {}) }]
 
-/** The title of each screen, with the name of the school once it is known. */
-export async function generateMetadata(): Promise<Metadata> {
-  const name = await schoolName()
-  return name ? { title: { template: `%s · ${name}`, default: name } } : {}
-}
+export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   return (

@@ -4,12 +4,13 @@ import { encode } from 'uqr'
 const QUIET_ZONE = 4
 
 /** A QR code, black on white in any theme. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return (
     <svg
       role="img"
+      className={className}
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       width={208}

@@ -1,43 +1,39 @@
 'use client'
 
+import './labels.css'
 import { useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
-import { countText } from './count-text'
+import { pagesOf } from './pages-of'
+import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
-import type { SheetProps } from './StudentPrint'
+import type { SheetProps } from './sheet-props'
 
 const LAYOUTS = [
-  ['21', '3 × 7 on A4 (63.5 × 38.1 mm)'],
-  ['24', '3 × 8 on A4 (63.5 × 33.9 mm)'],
+  ['21', '3 × 7 (63.5 × 38.1 mm)'],
+  ['24', '3 × 8 (63.5 × 33.9 mm)'],
 ] as const
 
 /** The parents' address of each student, on sheets of labels. */
-export function AddressLabels({ students, title }: SheetProps) {
+export function AddressLabels({ students, title, count }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('21')
-  const size = Number(layout)
-  const pages = Array.from({ length: Math.ceil(students.length / size) }, (_, page) =>
-    students.slice(page * size, (page + 1) * size),
-  )
   return (
     <PrintScreen
       title={title}
-      count={countText(students)}
+      count={count}
       isReady
-      options={<FilterSelect label="Layout" value={layout} options={LAYOUTS} onChange={setLayout} />}
+      options={<FilterSelect label="Layout" width={240} value={layout} options={LAYOUTS} onChange={setLayout} />}
     >
-      <div className="paper">
-        <div className="labels">
-          {pages.map((labels, page) => (
-            <div key={page} className={`label-page of-${layout}`}>
-              {labels.map(student => (
-                <Label key={student._id} student={student} />
-              ))}
-            </div>
-          ))}
-        </div>
-      </div>
+      <Paper label={title}>
+        {pagesOf(students, Number(layout)).map((labels, page) => (
+          <div key={page} className={`label-page of-${layout}`}>
+            {labels.map(student => (
+              <Label key={student._id} student={student} />
+            ))}
+          </div>
+        ))}
+      </Paper>
     </PrintScreen>
   )
 }
@@ -45,13 +41,12 @@ export function AddressLabels({ students, title }: SheetProps) {
 function Label({ student }: { student: Student }) {
   const { street, city, state, pinCode } = student.contactInfo.address
   return (
-    <address className="label" dir="auto" style={{ fontStyle: 'normal' }}>
-      <div>The parents of {fullName(student)}</div>
-      <div>{street}</div>
-      <div>
-        {city} {pinCode}
-      </div>
-      <div>{state}</div>
+    <address className="label">
+      {[`The parents of ${fullName(student)}`, street, `${city} ${pinCode}`, state].map((line, index) => (
+        <div key={index} dir="auto">
+          {line}
+        </div>
+      ))}
     </address>
   )
 }

@@ -8,11 +8,11 @@ import type { Student } from '@/lib/contract/students/schema'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { countText } from './count-text'
 import { Letterhead } from './Letterhead'
+import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import { type PrintColumn, PrintTable } from './PrintTable'
-import type { SheetProps } from './StudentPrint'
+import type { SheetProps } from './sheet-props'
 import { classOf, PRINT_COLUMNS, printedValue } from './student-values'
 
 const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
@@ -26,7 +26,7 @@ const FIRST: readonly PrintColumn<Student>[] = [
 const CLASS: PrintColumn<Student> = { title: 'Class', width: '11%', text: classOf }
 
 /** The students of a class in roll order, with chosen columns and empty ones to write in. */
-export function ClassList({ students, title, school, filters }: SheetProps) {
+export function ClassList({ students, title, count, school, filters }: SheetProps) {
   const [chosen, setChosen] = useState<readonly StudentColumn[]>(['studentId', 'gender', 'dateOfBirth'])
   const [empty, setEmpty] = useState(0)
   const dialog = useDialog<'columns'>()
@@ -41,7 +41,7 @@ export function ClassList({ students, title, school, filters }: SheetProps) {
   return (
     <PrintScreen
       title={title}
-      count={countText(students)}
+      count={count}
       isReady
       options={
         <>
@@ -57,14 +57,14 @@ export function ClassList({ students, title, school, filters }: SheetProps) {
         </>
       }
     >
-      <div className="paper">
+      <Paper label={heading}>
         <PrintTable
           label={heading}
           head={<Letterhead school={school} title={heading} filters={filters} />}
           columns={columns}
           records={students}
         />
-      </div>
+      </Paper>
       {dialog.content && (
         <ColumnsDialog
           key={dialog.key}

@@ -1,7 +1,7 @@
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 import type { PrintColumn } from './PrintTable'
-import type { SheetProps } from './StudentPrint'
+import type { SheetProps } from './sheet-props'
 import { StudentTable } from './StudentTable'
 import { classOf } from './student-values'
 

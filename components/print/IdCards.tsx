@@ -1,61 +1,49 @@
 'use client'
 
+import './cards.css'
 import { useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { QrCode } from '@/components/layout/QrCode'
-import { fullName } from '@/lib/client/format'
-import type { School } from '@/lib/contract/school'
-import type { Student } from '@/lib/contract/students/schema'
-import { countText } from './count-text'
+import { IdCard } from './IdCard'
+import { pagesOf } from './pages-of'
+import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
-import type { SheetProps } from './StudentPrint'
-import { classOf } from './student-values'
+import type { SheetProps } from './sheet-props'
 
 const LAYOUTS = [
-  ['sheet', 'Several to a page, with crop marks'],
+  ['sheet', 'Eight to a page, with crop marks'],
   ['single', 'One to a page, for card printers'],
 ] as const
 
-/** Cards of 85.6 by 54 mm with the photo and a QR code of the student ID. */
-export function IdCards({ students, photos, title, school }: SheetProps) {
+const CARDS_ON_A_PAGE = 8
+
+/** An ID card for each student. */
+export function IdCards({ students, photos, title, count, school }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
+  const card = (student: SheetProps['students'][number]) => (
+    <IdCard
+      key={student._id}
+      student={student}
+      photo={photos[student._id]}
+      school={school}
+      isSingle={layout === 'single'}
+    />
+  )
   return (
     <PrintScreen
       title={title}
-      count={countText(students)}
+      count={count}
       isReady
-      options={<FilterSelect label="Layout" value={layout} options={LAYOUTS} onChange={setLayout} />}
+      options={<FilterSelect label="Layout" width={300} value={layout} options={LAYOUTS} onChange={setLayout} />}
     >
-      <div className="paper">
-        <div className={layout === 'single' ? 'cards single' : 'cards'}>
-          {students.map(student => (
-            <IdCard key={student._id} student={student} photo={photos[student._id]} school={school} />
-          ))}
-        </div>
-      </div>
+      <Paper key={layout} label={title}>
+        {layout === 'single'
+          ? students.map(card)
+          : pagesOf(students, CARDS_ON_A_PAGE).map((cards, page) => (
+              <div key={page} className="card-page">
+                {cards.map(card)}
+              </div>
+            ))}
+      </Paper>
     </PrintScreen>
   )
 }
-
-type Props = { student: Student; photo: string | undefined; school: School }
-
-const IdCard = ({ student, photo, school }: Props) => (
-  <article className="card" aria-label={fullName(student)}>
-    <div className="school">
-      {school.logoUrl && <img src={school.logoUrl} alt="" />}
-      <span dir="auto">{school.name}</span>
-    </div>
-    <div className="row">
-      {photo ? <img className="photo" src={photo} alt="" /> : <div className="no-photo" />}
-      <div className="facts">
-        <p className="name" dir="auto">
-          {fullName(student)}
-        </p>
-        <p>Class {classOf(student)}</p>
-        <p>{student.studentId}</p>
-        {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
-      </div>
-      <QrCode text={student.studentId} label={`QR code of ${student.studentId}`} />
-    </div>
-  </article>
-)

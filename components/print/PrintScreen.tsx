@@ -1,14 +1,16 @@
 'use client'
 
 import './print.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter } from 'next/navigation'
 import { HOME_PATH } from '@/lib/contract/next-path'
+import { usePicturesLoaded } from './usePicturesLoaded'
 
 type Props = {
   title: string
@@ -16,7 +18,7 @@ type Props = {
   count?: string
   /** Choices that change the paper. */
   options?: ReactNode
-  /** Whether the paper is complete. */
+  /** Whether the paper has all its data. It can be printed once its pictures are there, too. */
   isReady: boolean
   children: ReactNode
 }
@@ -24,6 +26,8 @@ type Props = {
 /** A page that is printed: a bar with the choices, which stays on the screen, and the paper below it. */
 export function PrintScreen({ title, count, options, isReady, children }: Props) {
   const router = useRouter()
+  const content = useRef<HTMLElement>(null)
+  const isComplete = usePicturesLoaded(content, isReady)
   const leave = () => (window.history.length > 1 ? router.back() : router.push(HOME_PATH))
   return (
     <>
@@ -32,29 +36,38 @@ export function PrintScreen({ title, count, options, isReady, children }: Props)
           {title}
         </Typography>
         <div role="status">{count}</div>
-        {options}
-        <Stack direction="row" sx={{ gap: 1, ml: { sm: 'auto' } }}>
+        <Box sx={OPTIONS}>{options}</Box>
+        <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
           <Button onClick={leave}>Back</Button>
-          <Button variant="contained" startIcon={<Print />} disabled={!isReady} onClick={() => window.print()}>
+          <Button variant="contained" startIcon={<Print />} disabled={!isComplete} onClick={() => window.print()}>
             Print
           </Button>
         </Stack>
       </Stack>
-      <main>{children}</main>
+      <main ref={content}>{children}</main>
     </>
   )
 }
 
 const BAR = {
-  flexDirection: { xs: 'column', sm: 'row' },
+  flexDirection: 'row',
   flexWrap: 'wrap',
-  alignItems: { sm: 'center' },
+  alignItems: 'center',
   gap: 2,
   p: 2,
   mb: 2,
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
+} as const
+
+const OPTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '&:empty': { display: 'none' },
+  // Fields above a list share its width.
+  '& > div': { flexGrow: 0 },
 } as const
 
 /** Why there is nothing to print. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type PrintColumn<T> = {
+  /** Empty over a column to write in. */
   title: string
   /** A share of the width, such as `12%`. */
   width?: string
@@ -25,11 +26,15 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
         </td>
       </tr>
       <tr>
-        {columns.map(({ title, width, isNumber }, index) => (
-          <th key={index} scope="col" style={{ width }} className={isNumber ? 'number' : undefined}>
-            {title}
-          </th>
-        ))}
+        {columns.map(({ title, width, isNumber }, index) =>
+          title ? (
+            <th key={index} scope="col" style={{ width }} className={isNumber ? 'number' : undefined}>
+              {title}
+            </th>
+          ) : (
+            <td key={index} style={{ width }} />
+          ),
+        )}
       </tr>
     </thead>
     <tbody>

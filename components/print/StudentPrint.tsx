@@ -7,27 +7,24 @@ import { useSearchParams } from 'next/navigation'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useHydrated } from '@/components/layout/useHydrated'
+import { countText } from '@/components/list/ListCount'
 import { storedSelection } from '@/lib/client/print-selection'
-import { type PrintedStudents, studentsToPrint } from '@/lib/client/queries/print'
+import { studentsToPrint } from '@/lib/client/queries/print'
 import { schoolDetails } from '@/lib/client/queries/school'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import { STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
-import type { School } from '@/lib/contract/school'
-import { describeSelection, selectionIn } from './selection-in'
+import { describeSelection } from './describe-selection'
+import { selectionIn } from './selection-in'
 import { ClassList } from './ClassList'
 import { EmergencyContacts } from './EmergencyContacts'
 import { GuardianPhones } from './GuardianPhones'
 import { IdCards } from './IdCards'
 import { AddressLabels } from './AddressLabels'
 import { NothingToPrint, PrintScreen } from './PrintScreen'
+import type { SheetProps } from './sheet-props'
 import { StudentSheets } from './StudentSheets'
 
-export type SheetProps = PrintedStudents & {
-  title: string
-  school: School
-  /** The filters that chose the students, in words; empty for a selection. */
-  filters: string
-}
+const NAMES = ['student', 'students'] as const
 
 const SHEETS: Record<StudentSheet, ComponentType<SheetProps>> = {
   'class-list': ClassList,
@@ -84,7 +81,15 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
       </PrintScreen>
     )
   }
-  return <Sheet {...query.data} title={title} school={school.data.school} filters={filters} />
+  return (
+    <Sheet
+      {...query.data}
+      title={title}
+      count={countText(query.data.students.length, NAMES)}
+      school={school.data.school}
+      filters={filters}
+    />
+  )
 }
 
 const Loading = ({ title }: { title: string }) => (

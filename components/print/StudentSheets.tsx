@@ -1,11 +1,12 @@
+import './sheets.css'
 import { fullName } from '@/lib/client/format'
 import { STUDENT_DETAILS } from '@/lib/contract/students/fields'
 import type { StudentColumn } from '@/lib/contract/students/export'
 import type { Student } from '@/lib/contract/students/schema'
-import { countText } from './count-text'
 import { Letterhead } from './Letterhead'
+import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
-import type { SheetProps } from './StudentPrint'
+import type { SheetProps } from './sheet-props'
 import { printedValue } from './student-values'
 
 /** The fields under each heading, as the details dialog has them. */
@@ -17,22 +18,21 @@ const SECTIONS = Object.entries(
 )
 
 /** Everything about each student, on a page of its own. */
-export const StudentSheets = ({ students, photos, title, school }: SheetProps) => (
-  <PrintScreen title={title} count={countText(students)} isReady>
-    <div className="paper">
+export const StudentSheets = ({ students, photos, title, count, school }: SheetProps) => (
+  <PrintScreen title={title} count={count} isReady>
+    <Paper label={title}>
       {students.map(student => (
         <article key={student._id} className="sheet" aria-label={fullName(student)}>
           <Letterhead school={school} title="Student Sheet" />
           <Photo photo={photos[student._id]} />
-          <h2 dir="auto" style={{ margin: '4mm 0' }}>
-            {fullName(student)}
-          </h2>
+          <h2 dir="auto">{fullName(student)}</h2>
+          {!student.isActive && <p>Inactive</p>}
           {SECTIONS.map(([heading, fields]) => (
             <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
           ))}
         </article>
       ))}
-    </div>
+    </Paper>
   </PrintScreen>
 )
 
@@ -47,11 +47,11 @@ function Section({ heading, fields, student }: { heading: string; fields: Fields
   })
   if (filled.length === 0) return null
   return (
-    <section style={{ breakInside: 'avoid' }}>
-      <h3 style={{ margin: '0 0 1mm' }}>{heading}</h3>
+    <section>
+      <h3>{heading}</h3>
       <dl>
         {filled.map(({ path, label, value }) => (
-          <div key={path} style={{ display: 'contents' }}>
+          <div key={path}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
           </div>

@@ -5,8 +5,8 @@ import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/exp
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** `5th - A`. */
-export const classOf = ({ standard, section }: Student): string => `${standard} - ${section}`
+/** `5th-A`. */
+export const classOf = ({ standard, section }: Student): string => `${standard}-${section}`
 
 /** A field of a student as text on paper; empty when it has none. */
 export function printedValue(student: Student, path: StudentColumn): string {

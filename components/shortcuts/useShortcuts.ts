@@ -1,9 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { isKeyFree } from './is-key-free'
 import { focusSearch, jumpToRow, moveToRow, selectRow } from './list-rows'
+import { printTarget } from './print-target'
 import { type ShortcutName, shortcutOf } from './shortcuts'
 
 type Actions = {
@@ -16,6 +18,7 @@ type Actions = {
 /** Runs the keyboard shortcuts. Those of a single key can be turned off (WCAG 2.1.4). */
 export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
   const { shortcuts: isOn } = usePreferences()
+  const router = useRouter()
 
   /** Each returns whether it did something. Otherwise the key keeps its meaning for the browser. */
   const run: Record<ShortcutName, (key: string) => boolean> = {
@@ -27,7 +30,15 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
     // The browser itself opens a link.
     open: () => false,
     select: selectRow,
+    // Without a target, the browser prints the screen.
+    print: () => goTo(printTarget()),
   }
+
+  function goTo(href: string | undefined): boolean {
+    if (href) router.push(href)
+    return href !== undefined
+  }
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (['Control', 'Meta'].includes(event.key)) onCtrl()
     const shortcut = shortcutOf(event)

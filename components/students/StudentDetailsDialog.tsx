@@ -16,6 +16,7 @@ import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
 import { factsOf } from './details/student-facts'
+import { PrintDetailsButton } from './print/PrintDetailsButton'
 
 /** Fits all data of a student with two parents and no siblings on a large screen. */
 const HEIGHT = 800
@@ -45,12 +46,16 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
       action={
         !isDeleted &&
+        record &&
         onEdit && (
-          <Can permission="students.update">
-            <Button variant="contained" onClick={onEdit}>
-              Edit
-            </Button>
-          </Can>
+          <>
+            <PrintDetailsButton student={record} />
+            <Can permission="students.update">
+              <Button variant="contained" onClick={onEdit}>
+                Edit
+              </Button>
+            </Can>
+          </>
         )
       }
     >

@@ -35,6 +35,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /students/{id}/photo': ['OK', 'Failed to fetch photo'],
   'GET /students/export': ['OK', 'Failed to export students'],
   'POST /students/export': ['OK', 'Failed to export students'],
+  'POST /students/print': ['OK', 'Failed to fetch the students to print'],
   'GET /students/duplicate-check': ['OK', 'Failed to fetch students'],
   'GET /students/duplicates': ['OK', 'Failed to fetch possible duplicates'],
   'PUT /students/duplicates': ['Saved', 'Failed to save'],

@@ -54,6 +54,7 @@ import * as studentsExport from '@/app/api/v1/students/export/route'
 import * as staffImport from '@/app/api/v1/staff/import/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
 import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
+import * as studentsPrint from '@/app/api/v1/students/print/route'
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
 import * as studentsRollNumbers from '@/app/api/v1/students/roll-numbers/route'
 import * as students from '@/app/api/v1/students/route'
@@ -122,6 +123,7 @@ export const routeModules = [
   studentsExport,
   studentsImport,
   studentsPhotoMatches,
+  studentsPrint,
   studentsPromotion,
   studentsRollNumbers,
   students,

@@ -38,7 +38,7 @@ async function school() {
   const body = { kind: 'edit', entity: 'students', selection: { ids: [student._id] }, change: { section: 'C' } }
   const made = await theirs.request(batches.create, { body })
   const batchId = (made.body.data as { batch: { _id: string } }).batch._id
-  const pages = Object.keys(PAGE_NEEDS).map(page => page.replace('[id]', batchId))
+  const pages = Object.keys(PAGE_NEEDS).map(page => page.replace('[id]', batchId).replace('[sheet]', 'id-cards'))
   const dialogs = [`?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
   // Every page, and every dialog over pages that each kind of user may open.
   const over = ['/dashboard', '/students', '/staff'].flatMap(page => dialogs.map(dialog => page + dialog))

@@ -1,7 +1,14 @@
 import 'server-only'
+import type { Metadata } from 'next'
 import { log } from '@/lib/server/platform/log'
 import { getSchool } from '@/lib/server/school/details'
 import { pageActor } from './page-session'
+
+/** The title of each page of a layout, with the name of the school once it is known. */
+export async function schoolTitle(): Promise<Metadata> {
+  const name = await schoolName()
+  return name ? { title: { template: `%s · ${name}`, default: name } } : {}
+}
 
 /** The name of the school for the title of a page; undefined for strangers, without a name, and when it cannot be read. */
 export async function schoolName(): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
+import type { PrintPart } from '@/lib/contract/students/print'
 import type { Siblings, StudentPage } from '@/lib/contract/students/query'
 import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
 import type { Found } from '@/lib/contract/quick-find'
@@ -15,6 +16,7 @@ import { GET as siblings } from '@/app/api/v1/students/[id]/siblings/route'
 import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/route'
 import { GET as duplicates, PUT as decideDuplicate } from '@/app/api/v1/students/duplicates/route'
 import { GET as exportAll } from '@/app/api/v1/students/export/route'
+import { POST as print } from '@/app/api/v1/students/print/route'
 import { GET as rollNumbers } from '@/app/api/v1/students/roll-numbers/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
 import { GET as quickFind } from '@/app/api/v1/search/route'
@@ -94,6 +96,16 @@ describe('a student whom the user may not see', () => {
     const text = await (await send(exportAll, { token, query: { search } })).text()
     const [, ...rows] = parseCsv(text.slice(1))
     expect(rows.map(([studentId]) => studentId)).toEqual([visible.studentId])
+  })
+
+  // R67.3
+  it('is not printed, neither by a filter nor by id', async () => {
+    for (const selection of [{ query: {} }, { query: { search: 'stu-' } }, { ids: [hidden._id, visible._id] }]) {
+      const { body } = await call<PrintPart>(print, { token, body: { selection, part: 1, photos: true } })
+      expect(body.data.students.map(({ _id }) => _id)).toEqual([visible._id])
+      expect(Object.keys(body.data.photos)).toEqual([visible._id])
+      expect(body.data.total).toBe(1)
+    }
   })
 
   it('is not among possible duplicates', async () => {

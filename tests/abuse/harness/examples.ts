@@ -116,6 +116,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
   [students.rollNumbers, () => ({ query: { standard: '5th', section: 'B', rollNumber: '7' } })],
   [students.siblings, ofStudent],
+  [students.print, async () => ({ body: { selection: { ids: [(await someStudent())._id] }, part: 1, photos: true } })],
   [students.photo, ofStudent],
   [students.uploadPhoto, async () => ({ ...(await ofStudent()), body: await somePhoto() })],
   [students.removePhoto, async () => ({ id: (await newStudent())._id })],
