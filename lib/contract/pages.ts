@@ -20,6 +20,8 @@ export const PAGES = {
   '/batches/[id]': {},
   '/settings': { role: 'superAdmin' },
   '/print/students/[sheet]': { permission: 'students.read' },
+  '/print/certificates/[id]': { permission: 'students.read' },
+  '/print/certificates/new': { permission: 'students.update' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>

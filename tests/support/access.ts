@@ -137,6 +137,8 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/staff': 'superAdmin',
   '/students/duplicates': 'students.read',
   '/print/students/[sheet]': 'students.read',
+  '/print/certificates/[id]': 'students.read',
+  '/print/certificates/new': 'students.update',
   '/students/promote': 'students.update',
   '/students/photos': 'students.update',
   '/students/import': 'students.create',
