@@ -13,6 +13,7 @@ const SERVER_FOLDERS = [
   'accounts',
   'preferences',
   'students|staff|views',
+  'certificates',
   'trash|quick-find|school',
   'imports',
   'batches',

@@ -1,7 +1,7 @@
 'use client'
 
 import './print.css'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -20,14 +20,22 @@ type Props = {
   options?: ReactNode
   /** Whether the paper has all its data. It can be printed once its pictures are there, too. */
   isReady: boolean
+  /** Prints as soon as it can be printed. */
+  printsAtOnce?: boolean
+  /** Takes the place of the button that prints; `false` while there is nothing to be printed. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A page that is printed: a bar with the choices, which stays on the screen, and the paper below it. */
-export function PrintScreen({ title, count, options, isReady, children }: Props) {
+export function PrintScreen(props: Props) {
+  const { title, count, options, isReady, printsAtOnce = false, action, children } = props
   const router = useRouter()
   const content = useRef<HTMLElement>(null)
   const isComplete = usePicturesLoaded(content, isReady)
+  useEffect(() => {
+    if (isComplete && printsAtOnce) window.print()
+  }, [isComplete, printsAtOnce])
   const leave = () => (window.history.length > 1 ? router.back() : router.push(HOME_PATH))
   return (
     <>
@@ -39,9 +47,11 @@ export function PrintScreen({ title, count, options, isReady, children }: Props)
         <Box sx={OPTIONS}>{options}</Box>
         <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
           <Button onClick={leave}>Back</Button>
-          <Button variant="contained" startIcon={<Print />} disabled={!isComplete} onClick={() => window.print()}>
-            Print
-          </Button>
+          {action ?? (
+            <Button variant="contained" startIcon={<Print />} disabled={!isComplete} onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
         </Stack>
       </Stack>
       <main ref={content}>{children}</main>

@@ -6,12 +6,14 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import { SettingsScreen } from './SettingsScreen'
 
 const RULES = { academicYearStart: 4, secondFactorRequired: false, exportsReserved: false }
+const TEMPLATES = { bonafide: { title: 'B', text: 'b' }, leaving: { title: 'L', text: 'l' } }
 const LOGO_URL = '/api/v1/school/logo?v=1'
 
 /** A server with a school, which takes changes. */
 const serving = (school: object = { logoUrl: '' }) =>
   serve(({ path, method, body }) => {
     if (path.endsWith('/settings')) return fine(RULES)
+    if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
     if (path.endsWith('/logo')) return fine({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL } })
     return fine({ school: method === 'PUT' ? { ...(body as object), logoUrl: '' } : school })
   })
@@ -37,6 +39,7 @@ it('shows the school and saves what was typed', async () => {
 it('says why it was not saved, and keeps what was typed', async () => {
   serve(({ path, method }) => {
     if (path.endsWith('/settings')) return fine(RULES)
+    if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
     if (method !== 'PUT') return fine({ school: { logoUrl: '' } })
     return refused(500, { message: 'The server could not save this. Please try again.' })
   })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { schoolDetails } from '@/lib/client/queries/school'
+import { CertificateTemplates } from './CertificateTemplates'
 import { Logo } from './Logo'
 import { SchoolForm } from './SchoolForm'
 import { SchoolRules } from './SchoolRules'
@@ -25,6 +26,7 @@ export function SettingsScreen() {
             </>
           )}
         </QueryView>
+        <CertificateTemplates />
         <SchoolRules />
       </Stack>
     </>

@@ -12,6 +12,7 @@ import { isGone } from '@/lib/client/api-error'
 import { numberOf } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
+import { Certificates } from './certificates/Certificates'
 import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
@@ -43,6 +44,11 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       onTab={onTab}
       onClose={onClose}
       history={student => <RecordHistory key={student._id} records="students" id={student._id} />}
+      more={{
+        tab: 'certificates',
+        label: 'Certificates',
+        show: student => <Certificates key={student._id} of={student} />,
+      }}
       neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
       action={
         !isDeleted &&

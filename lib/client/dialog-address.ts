@@ -13,7 +13,10 @@ export type RecordTask =
   | { record: RecordKind; kind: 'create' }
   | { record: RecordKind; kind: 'view'; id: string; tab: DetailsTab }
   | { record: RecordKind; kind: 'edit'; id: string }
-export type DetailsTab = 'details' | 'history'
+export type DetailsTab = 'details' | 'history' | 'certificates'
+
+/** The tabs besides the first one. */
+const TABS: Record<RecordKind, readonly DetailsTab[]> = { student: ['history', 'certificates'], staff: ['history'] }
 
 /** The page of each kind of record, on which `new` needs no value. */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
@@ -50,7 +53,7 @@ export function recordTask(path: string, { new: added, edit, tab, ...ids }: Dial
   const id = ids[record]
   if (!id) return undefined
   if (edit !== undefined) return { record, kind: 'edit', id }
-  return { record, kind: 'view', id, tab: tab === 'history' ? 'history' : 'details' }
+  return { record, kind: 'view', id, tab: TABS[record].find(known => known === tab) ?? 'details' }
 }
 
 /** The opposite of `recordTask`. */
@@ -58,7 +61,7 @@ export function recordDialog(path: string, task: RecordTask): DialogParams {
   const { record } = task
   if (task.kind === 'create') return { new: (HOMES as Record<string, RecordKind>)[path] === record ? '' : record }
   if (task.kind === 'edit') return { [record]: task.id, edit: '' }
-  return { [record]: task.id, ...(task.tab === 'history' ? { tab: task.tab } : {}) }
+  return { [record]: task.id, ...(task.tab === 'details' ? {} : { tab: task.tab }) }
 }
 
 /** The address of a record over its own list. */

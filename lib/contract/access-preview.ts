@@ -15,14 +15,9 @@ import {
   STUDENT_SELECTION_BUTTONS,
 } from './buttons'
 
-/** Pages that lead nowhere by themselves: a bulk change is opened from the list of them, a print by its button. */
-const LEFT_OUT: readonly PagePath[] = [
-  '/login',
-  '/unauthorized',
-  '/batches/[id]',
-  '/print/students/[sheet]',
-  '/print/staff/permissions',
-]
+/** Whether people find a page without a link of a record: they open a bulk change from the list, and a print by its button. */
+const isFound = (path: PagePath) =>
+  !['/login', '/unauthorized', '/batches/[id]'].includes(path) && !path.startsWith('/print/')
 
 /** The buttons of a page that depend on permissions. */
 const BUTTONS: Partial<Record<PagePath, readonly ButtonRule[]>> = {
@@ -59,7 +54,7 @@ export function previewAccess(
     (BUTTONS[path] ?? []).filter(button => button.on === on && isOffered(holder, button)).map(({ text }) => text)
   return {
     menu: menuFor(holder).map(({ label }) => label),
-    pages: PAGE_PATHS.filter(path => !LEFT_OUT.includes(path) && canOpen(holder, path)).map(path => ({
+    pages: PAGE_PATHS.filter(path => isFound(path) && canOpen(holder, path)).map(path => ({
       path,
       title: PAGE_TITLES[path],
       buttons: {

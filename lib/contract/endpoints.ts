@@ -3,6 +3,7 @@ import { auth } from './accounts/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
 import { batchPhotoCalls } from './batches/photo-endpoints'
+import { certificateCalls } from './certificates/endpoints'
 import { dashboardCalls } from './dashboard'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { importCalls } from './imports/endpoints'
@@ -83,6 +84,7 @@ export const endpoints = {
   imports: importCalls,
   settings,
   school: schoolCalls,
+  certificates: certificateCalls,
   activity,
   undo,
   trash,

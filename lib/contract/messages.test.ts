@@ -103,6 +103,13 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'DELETE /views/{id}': ['View deleted', 'Failed to delete the view'],
   'POST /undo': ['Undone', 'Failed to undo the change'],
 
+  'GET /students/{id}/certificates': ['OK', 'Failed to fetch certificates'],
+  'POST /students/{id}/certificates': ['Certificate issued', 'Failed to issue the certificate'],
+  'GET /certificates/{id}': ['OK', 'Failed to fetch the certificate'],
+  'POST /certificates/{id}/void': ['Certificate voided', 'Failed to void the certificate'],
+  'GET /certificates/templates': ['OK', 'Failed to fetch the templates'],
+  'PUT /certificates/templates': ['Settings saved', 'Failed to save settings'],
+
   'GET /school': ['OK', 'Failed to fetch the school'],
   'PUT /school': ['Settings saved', 'Failed to save settings'],
   'GET /school/logo': ['OK', 'Failed to fetch the logo'],

@@ -19,6 +19,8 @@ export const PAGE_TITLES = {
   '/batches/[id]': 'Bulk Change',
   '/settings': 'Settings',
   '/print/students/[sheet]': 'Prints of Students',
+  '/print/certificates/[id]': 'Certificate',
+  '/print/certificates/new': 'New Certificate',
   '/print/staff/permissions': 'Permissions of Staff',
   '/profile': 'Profile',
   '/unauthorized': 'Access Denied',

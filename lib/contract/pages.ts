@@ -23,6 +23,8 @@ export const PAGES = {
   '/settings': { role: 'superAdmin' },
   '/print/students/[sheet]': { permission: 'students.read' },
   '/print/staff/permissions': { role: 'superAdmin' },
+  '/print/certificates/[id]': { permission: 'students.read' },
+  '/print/certificates/new': { permission: 'students.update' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>

@@ -30,6 +30,9 @@ import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
 import * as dashboardChanges from '@/app/api/v1/dashboard/changes/route'
 import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
+import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
+import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
+import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
 import * as preferences from '@/app/api/v1/preferences/route'
 import * as schoolLogo from '@/app/api/v1/school/logo/route'
 import * as school from '@/app/api/v1/school/route'
@@ -45,6 +48,7 @@ import * as staffById from '@/app/api/v1/staff/[id]/route'
 import * as staffExport from '@/app/api/v1/staff/export/route'
 import * as staffPermissions from '@/app/api/v1/staff/permissions/route'
 import * as staff from '@/app/api/v1/staff/route'
+import * as studentsByIdCertificates from '@/app/api/v1/students/[id]/certificates/route'
 import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
@@ -100,6 +104,9 @@ export const routeModules = [
   batches,
   dashboardChanges,
   dashboardFigures,
+  certificatesByIdVoid,
+  certificatesById,
+  certificatesTemplates,
   preferences,
   schoolLogo,
   school,
@@ -116,6 +123,7 @@ export const routeModules = [
   staffImport,
   staffPermissions,
   staff,
+  studentsByIdCertificates,
   studentsByIdHistory,
   studentsByIdPhoto,
   studentsByIdSiblings,

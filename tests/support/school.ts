@@ -47,6 +47,7 @@ export async function emptySchool(): Promise<void> {
     db.setting.deleteMany(),
     db.savedView.deleteMany(),
     db.schoolPicture.deleteMany(),
+    db.certificate.deleteMany(),
     db.batch.deleteMany(),
   ])
 }

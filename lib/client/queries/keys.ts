@@ -31,4 +31,10 @@ export const viewKeys = {
   all: ['views'] as const,
   list: (entity: Resource) => ['views', entity] as const,
 }
+export const certificateKeys = {
+  all: ['certificates'] as const,
+  /** @param id the `_id` of a certificate or its number */
+  detail: (id: string) => ['certificates', 'detail', id] as const,
+  templates: ['certificates', 'templates'] as const,
+}
 export const schoolKey = ['school'] as const

@@ -24,6 +24,7 @@ import { GET as latest } from '@/app/api/v1/dashboard/changes/route'
 import { GET as figures } from '@/app/api/v1/dashboard/figures/route'
 import { GET as quickFind } from '@/app/api/v1/search/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
+import { bonafide, certificateAt, issued, voided } from '@/tests/support/certificates'
 import { commandLineActor } from '@/tests/support/command-line'
 import { countStudents } from './listing/list-students'
 
@@ -142,6 +143,18 @@ describe('a student whom the user may not see', () => {
     expect(answer.body.data).toEqual({ students: [], hasMore: false })
   })
 
+  it('has no certificate that is read or voided', async () => {
+    limit.toKindergarten = false
+    const person = await signedIn('superAdmin')
+    const [shown, kept] = [await issued(visible._id, person), await issued(hidden._id, person)]
+    limit.toKindergarten = true
+    const status = async (id: string) => [(await certificateAt(id, person)).status, (await voided(id, person)).status]
+    expect([await status(kept._id), await status(shown._id)]).toEqual([
+      [404, 404],
+      [200, 200],
+    ])
+  })
+
   // R62.3
   it('neither has a roll number nor counts for the next one', async () => {
     const { standard, section, rollNumber } = hidden
@@ -167,11 +180,12 @@ describe('a student whom the user may not see', () => {
         'PUT /students/{id}': studentInput({ standard: 'KG' }),
         'PATCH /students/{id}': { rollNumber: 9 },
         'POST /students/{id}/photo': await photoForm(),
+        'POST /students/{id}/certificates': bonafide(),
       }
       const headers = name === 'GET /students/{id}/photo' ? { cookie } : undefined
       const options: Options = { token, headers, body: bodies[name] }
       const status = async (id: string) => (await send(handler, { ...options, id })).status
-      expect([await status(hidden._id), await status(visible._id)]).toEqual([404, 200])
+      expect([await status(hidden._id), await status(visible._id)]).toEqual([404, handler.endpoint.status])
       limit.toKindergarten = false
       const { student } = (await call<SavedStudent>(one.GET, { token, id: hidden._id })).body.data
       expect(student).toMatchObject({ version: 2, profilePhoto: { url: expect.stringContaining('?v=') as string } })

@@ -9,6 +9,7 @@ import { newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { once } from './once'
+import { certificateDraft, certificateTexts, newCertificate } from './certificates'
 import { newDeleted, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
 import { canaries } from './site'
@@ -73,6 +74,7 @@ const {
   quickFind,
   school,
   dashboard,
+  certificates,
 } = endpoints
 
 /** A valid call for each endpoint. */
@@ -170,6 +172,12 @@ const EXAMPLES: [Endpoint, Make][] = [
   [school.uploadLogo, someLogo],
   [school.logo, newLogo],
   [school.removeLogo, nothing],
+  [certificates.list, ofStudent],
+  [certificates.issue, async () => ({ ...(await ofStudent()), body: certificateDraft() })],
+  [certificates.get, async () => ({ id: await newCertificate() })],
+  [certificates.void, async () => ({ id: await newCertificate(), body: { reason: 'Spelling' } })],
+  [certificates.templates, nothing],
+  [certificates.replaceTemplates, () => ({ body: { bonafide: certificateTexts(), leaving: certificateTexts() } })],
   [activity.list, nothing],
   [activity.get, async () => ({ id: await someEvent() })],
   [activity.export, nothing],
