@@ -9,10 +9,10 @@ export const PAGES = {
   '/dashboard': {},
   '/students': { permission: 'students.read' },
   '/students/duplicates': { permission: 'students.read' },
+  '/students/classes/[class]': { permission: 'students.read' },
   '/students/promote': { permission: 'students.update' },
   '/students/photos': { permission: 'students.update' },
   '/students/import': { permission: 'students.create' },
-  '/students/classes/[class]': { permission: 'students.read' },
   '/staff': { role: 'superAdmin' },
   '/staff/permissions': { role: 'superAdmin' },
   '/staff/import': { permission: 'staff.create' },
@@ -40,7 +40,6 @@ const NAMED = PAGE_PATHS.filter(page => page.endsWith(']'))
 
 /** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when there is none. */
 export function pageAt(path: string): PagePath | undefined {
-  if (NAMED.includes(path as PagePath)) return undefined
   if (Object.hasOwn(PAGES, path)) return path as PagePath
   const parent = path.slice(0, path.lastIndexOf('/') + 1)
   return NAMED.find(page => path !== parent && page.slice(0, page.lastIndexOf('/') + 1) === parent)

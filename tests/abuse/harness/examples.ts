@@ -4,7 +4,7 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newSelection } from './batches'
+import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newBatchInput } from './batches'
 import { newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
@@ -139,7 +139,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batches.list, nothing],
   [batches.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [batches.promotion, nothing],
-  [batches.create, newSelection],
+  [batches.create, newBatchInput],
   [batches.get, async () => withoutBody(await someBatch())],
   [batches.rows, async () => withoutBody(await someBatch())],
   [batches.exportRows, async () => withoutBody(await newBatch())],
