@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { printTarget } from '@/components/shortcuts/print-target'
 import { isStudentSheet } from '@/lib/contract/prints'
 import { fine, refused } from '@/tests/support/browser-api'
 import { CLASS, member, register, showClass } from '@/tests/support/class-screen'
@@ -105,6 +106,7 @@ it('counts boys and girls, and others where there are any; each figure leads to 
 it('leads to the prints of the class', async () => {
   showClass()
   await register()
+  expect(printTarget()).toBe('/print/students/class-list?standard=5th&section=B&isActive=true')
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   const items = screen.getAllByRole('menuitem')
   const filters = '?standard=5th&section=B&isActive=true'

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
+import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { sheetPath, STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 
@@ -15,6 +16,8 @@ const SHEETS = Object.keys(STUDENT_SHEETS) as StudentSheet[]
 export function PrintMenu({ schoolClass }: { schoolClass: SchoolClass }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const filters = new URLSearchParams({ ...schoolClass, isActive: 'true' })
+  const hrefOf = (sheet: StudentSheet) => `${sheetPath(sheet)}?${filters.toString()}`
+  usePrintTarget(hrefOf('class-list'), 'screen')
   const close = () => setAnchor(null)
   return (
     <>
@@ -29,13 +32,7 @@ export function PrintMenu({ schoolClass }: { schoolClass: SchoolClass }) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {SHEETS.map(sheet => (
-          <MenuItem
-            key={sheet}
-            component={NextLink}
-            href={`${sheetPath(sheet)}?${filters.toString()}`}
-            prefetch={false}
-            onClick={close}
-          >
+          <MenuItem key={sheet} component={NextLink} href={hrefOf(sheet)} prefetch={false} onClick={close}>
             {STUDENT_SHEETS[sheet].title}
           </MenuItem>
         ))}
