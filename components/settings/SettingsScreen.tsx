@@ -20,10 +20,10 @@ export function SettingsScreen() {
       <Stack sx={{ gap: 2, maxWidth: 900 }}>
         <QueryView query={school} skeleton={<Skeleton variant="rounded" height={420} />}>
           {({ school }) => (
-            <>
+            <Stack sx={{ gap: 2 }}>
               <SchoolForm school={school} />
               <Logo school={school} />
-            </>
+            </Stack>
           )}
         </QueryView>
         <CertificateTemplates />
