@@ -7,7 +7,7 @@ import { entry, expect, ONCE, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
 /** Every page that a staff member could go to without a link of a record. */
-const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/promote', '/students/photos', '/students/import', '/students/classes/[class]', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
+const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes/[class]', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 
 type Seen = { menu: string[]; pages: string[]; students: string[]; quickFind: string[] }
 

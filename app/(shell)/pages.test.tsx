@@ -13,24 +13,10 @@ vi.mock('./FirstAnswers', () => ({ FirstAnswers: ({ children }: { children: Reac
 vi.mock('@/lib/server/pages/page-session', () => ({ pageSession: async () => undefined }))
 
 type Page = (props: object) => ReactNode | Promise<ReactNode>
-<<<<<<< HEAD
 const NOTHING = {
   params: Promise.resolve({ id: '', class: '5th-B', sheet: 'class-list' }),
   searchParams: Promise.resolve({}),
 }
-
-const SCREENS = import.meta.glob<{ default: Page }>('./**/page.tsx', { eager: true })
-// The question marks stand for parentheses, which have a meaning in a pattern.
-const PRINTS = import.meta.glob<{ default: Page }>('../?print?/**/page.tsx', { eager: true })
-const inside = (files: typeof SCREENS, Layout: Page) =>
-  Object.entries(files).map(([file, { default: Page }]) => ({
-    path: file.replace(/^\.+(\/\(print\))?|\/page\.tsx$/g, ''),
-    Page,
-    Layout,
-  }))
-const pages = [...inside(SCREENS, ShellLayout as Page), ...inside(PRINTS, PrintLayout as Page)]
-=======
-const NOTHING = { params: Promise.resolve({ id: '', sheet: 'class-list' }), searchParams: Promise.resolve({}) }
 
 const files = import.meta.glob<{ default: Page }>(['./**/page.tsx', '../*/print/**/page.tsx'], { eager: true })
 const pages = Object.entries(files).map(([file, { default: Page }]) => ({
@@ -38,7 +24,6 @@ const pages = Object.entries(files).map(([file, { default: Page }]) => ({
   Page,
   Layout: file.startsWith('../(print)') ? PrintLayout : ShellLayout,
 }))
->>>>>>> p-print
 
 it('are those of the access table', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PAGE_NEEDS).sort())

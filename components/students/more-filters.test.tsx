@@ -65,7 +65,7 @@ describe('on a wide screen', () => {
     await screen.findByText('Meera Nair')
     expect(button('Remove the filter Left From: 1 Jun 2026')).toBeTruthy()
     fireEvent.click(button('More filters (2)'))
-    expect(screen.getByRole('alert').textContent).toBe('The last day is before the first')
+    expect(screen.getByRole('alert').textContent).toBe('The last day of leaving cannot be before the first day')
   })
 
   // R59.2

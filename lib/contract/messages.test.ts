@@ -48,6 +48,9 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /students/{id}/photo': ['Photo uploaded successfully', 'Failed to upload photo'],
   'DELETE /students/{id}/photo': ['Photo deleted successfully', 'Failed to delete photo'],
 
+  'GET /dashboard/figures': ['OK', 'Failed to fetch the figures'],
+  'GET /dashboard/changes': ['OK', 'Failed to fetch the latest changes'],
+
   'GET /staff': ['OK', 'Failed to fetch staff'],
   'GET /staff/{id}': ['OK', 'Failed to fetch staff member'],
   'GET /staff/{id}/history': ['OK', 'Failed to fetch the history'],
