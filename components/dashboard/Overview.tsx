@@ -1,7 +1,6 @@
 'use client'
 
 import Stack from '@mui/material/Stack'
-import { Can } from '@/components/session/Can'
 import { useUser } from '@/components/session/useUser'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { StudentFigures } from './figures/StudentFigures'
@@ -12,14 +11,16 @@ import { OpenBatches } from './OpenBatches'
 export function Overview() {
   const user = useUser()
   const mayChange = PERMISSIONS.some(permission => !permission.endsWith('.read') && can(user, permission))
-  const mayRead = can(user, 'students.read') || can(user, 'staff.read')
   return (
     <Stack sx={{ gap: 2, mt: 2 }}>
       {mayChange && <OpenBatches />}
-      <Can permission="students.read">
-        <StudentFigures />
-      </Can>
-      {mayRead && <LatestChanges />}
+      {can(user, 'students.read') ? (
+        <StudentFigures>
+          <LatestChanges />
+        </StudentFigures>
+      ) : (
+        can(user, 'staff.read') && <LatestChanges />
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { SECTIONS, type Section, type Standard, STANDARDS } from '@/lib/contract/constants'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { figureFilters, studentsPath } from '@/lib/contract/figure-filters'
@@ -16,16 +15,6 @@ const isIn =
 
 const textOf = ({ standard, section }: Place): string =>
   [standard, section && (standard ? section : `section ${section}`)].filter(Boolean).join('-')
-
-/** The bar of a class lies under its number: there is no room beside it. `table` outranks the styles of `FigureTable`. */
-const STACKED = {
-  '& table .figure': { flexDirection: 'column-reverse', alignItems: 'stretch', justifyContent: 'center', gap: 0.25, px: 0.5 },
-  '& table .count': { minWidth: 0 },
-  '& table .bar': { flexGrow: 0, height: 3 },
-  '& table td:not(:first-of-type)': { pl: { xs: 0.25, sm: 1 } },
-  '& table thead th + th': { textAlign: 'end', px: 0.5 },
-  '& table .none': { display: 'block', textAlign: 'end', px: 0.5, color: 'text.secondary' },
-} as const // prettier-ignore
 
 /** Active students by standard and section, with the totals of both. */
 export function ClassTable({ classes, gender }: Props) {
@@ -56,11 +45,9 @@ export function ClassTable({ classes, gender }: Props) {
     </tr>
   )
   return (
-    <Box sx={STACKED}>
-      <FigureTable label="Class strength" columns={['Standard', ...sections, 'All']}>
-        {standards.map(row)}
-        {row()}
-      </FigureTable>
-    </Box>
+    <FigureTable narrow label="Class strength" columns={['Standard', ...sections, 'All']}>
+      {standards.map(row)}
+      {row()}
+    </FigureTable>
   )
 }

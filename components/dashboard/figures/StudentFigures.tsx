@@ -2,6 +2,7 @@
 
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { QueryView } from '@/components/feedback/QueryView'
 import { figures } from '@/lib/client/queries/dashboard'
 import { Admissions } from './Admissions'
@@ -21,8 +22,8 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** The numbers of the students, each of which leads to its list. */
-export function StudentFigures() {
+/** The numbers of the students, each of which leads to its list. @param children another card below them */
+export function StudentFigures({ children }: { children: ReactNode }) {
   return (
     <QueryView query={useQuery(figures)} skeleton={<FiguresSkeleton />}>
       {({ classes, years, birthdays, today, missing, sharedRollNumbers, duplicates }) => (
@@ -30,12 +31,13 @@ export function StudentFigures() {
           <Box sx={COLUMN}>
             <ClassStrength classes={classes} />
             <MissingData missing={missing} active={studentsIn(classes, 'All')} />
-            <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
+            {children}
           </Box>
           <Box sx={COLUMN}>
             <Admissions years={years} />
             <Leavers years={years} />
             <Birthdays birthdays={birthdays} today={today} />
+            <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
           </Box>
         </Box>
       )}
