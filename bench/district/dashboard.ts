@@ -11,7 +11,7 @@ const BLOCK_MS = 20
 const YEARS = { first: '2025-04-01', last: '2027-03-31' }
 const WEEK = { first: '2026-11-23', last: '2026-11-29' }
 
-/** Prints how long the figures of the dashboard take, and how long the event loop was blocked meanwhile. */
+/** Prints how long the figures of the dashboard take, and how long they block the event loop. */
 export async function measureDashboard(size: number): Promise<void> {
   const actor = commandLineActor()
   const delay = monitorEventLoopDelay({ resolution: 1 })

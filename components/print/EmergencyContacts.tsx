@@ -18,5 +18,5 @@ const COLUMNS: readonly PrintColumn<Student>[] = [
   { title: 'Blood Group', width: '8%', text: ({ bloodGroup = '' }) => bloodGroup },
 ]
 
-/** Whom to call, and the blood group of each student. */
+/** The contacts to call in an emergency, and the blood group of each student. */
 export const EmergencyContacts = (props: SheetProps) => <StudentTable {...props} columns={COLUMNS} />

@@ -6,7 +6,7 @@ import { PrintScreen } from './PrintScreen'
 
 type Props = { title: string; failure: { error: Error; retry: () => void } | null | undefined }
 
-/** A print whose data is loading, or could not be loaded. */
+/** A print while its data is loading, and when that fails. */
 export const PrintPending = ({ title, failure }: Props) => (
   <PrintScreen title={title} isReady={false}>
     {failure ? (

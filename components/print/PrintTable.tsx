@@ -18,7 +18,7 @@ type Props<T> = {
   records: readonly T[]
 }
 
-/** A table whose head is repeated on every page. */
+/** A table with a head that is repeated on every page. */
 export const PrintTable = <T extends { _id: string }>({ label, head, columns, records }: Props<T>) => (
   <table aria-label={label}>
     <thead>

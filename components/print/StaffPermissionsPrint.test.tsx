@@ -63,7 +63,7 @@ it('loads every page of the filter, and says the filter', async () => {
 })
 
 // R67.14
-it('says when there is nobody, and why nothing could be loaded', async () => {
+it('says when there is no record, and why nothing could be loaded', async () => {
   let answer = () => refused(500, { message: 'Something failed', error: 'INTERNAL' })
   serving(() => answer())
   show()

@@ -35,7 +35,7 @@ export const Figures = z.object({
   classes: z.array(ClassFigures),
   /** This academic year, and the last. */
   years: z.array(YearFigures),
-  /** The days of this week from Monday on, with the active students whose birthday it is. */
+  /** The days of this week from Monday on, with the active students who have their birthday. */
   birthdays: z.array(z.object({ day: z.string(), students: z.number() })),
   /** The school's day. */
   today: z.string(),

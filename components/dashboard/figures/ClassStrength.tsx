@@ -12,7 +12,7 @@ import { ClassTable } from './ClassTable'
 export function ClassStrength({ classes }: { classes: readonly ClassFigures[] }) {
   const [chosen, choose] = useState<ShownGender>('All')
   const genders = genderTexts(classes)
-  // The only student of a gender may have left meanwhile.
+  // The only student of a gender may have left since it was chosen.
   const shown = genders.some(([gender]) => gender === chosen) ? chosen : 'All'
   const counts = genders.map(([gender, text]) => ({ gender, text, count: studentsIn(classes, gender) }))
   return (

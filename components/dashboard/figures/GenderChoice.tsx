@@ -36,7 +36,7 @@ const CHOICE = {
   },
 } as const
 
-/** Chooses whose numbers the classes show. */
+/** Chooses the gender that the classes count. */
 export const GenderChoice = ({ counts, value, onChange }: Props) => (
   <Box role="group" aria-label="Shown students" sx={CHOICE}>
     {counts.map(({ gender, text, count }) => (

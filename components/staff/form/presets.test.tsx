@@ -83,7 +83,7 @@ it('of an edited person sends only the permissions, as eight flags', async () =>
 })
 
 // R66.1, R23.10
-it('offers nobody a preset with a permission that they do not have', () => {
+it('does not offer a preset with a permission that the user does not have', () => {
   show(['staff.create', 'students.create', 'students.read', 'students.update'])
   const enabled = open().filter(option => option.getAttribute('aria-disabled') !== 'true')
   expect(enabled.map(({ textContent }) => textContent)).toEqual(['Custom', 'Read only', 'Office clerk'])

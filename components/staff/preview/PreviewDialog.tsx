@@ -16,7 +16,7 @@ import { AccessPreview } from './AccessPreview'
 
 type Props = {
   open: boolean
-  /** Whose permissions they are; undefined for a new staff member. */
+  /** The staff member with these permissions; undefined for a new one. */
   name?: string
   permissions: Permissions
   isActive?: boolean

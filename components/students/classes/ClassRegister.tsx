@@ -16,7 +16,7 @@ import { Strength } from './Strength'
 
 type Props = { schoolClass: SchoolClass; students: Student[]; total: number; onRenumber: () => void }
 
-/** The students of a class in the order of their roll numbers, and whom to call about each. */
+/** The students of a class in the order of their roll numbers, with their contacts. */
 export function ClassRegister({ schoolClass, students, total, onRenumber }: Props) {
   const linkTo = useRecordLinks('student')
   const { density } = usePreferences()

@@ -74,7 +74,7 @@ describe('the register', () => {
   })
 
   // R70.3
-  it('says which roll numbers are shared and which nobody has', async () => {
+  it('says which roll numbers are shared and which are free', async () => {
     showClass()
     const notice = await screen.findByRole('alert')
     expect(notice.textContent).toContain('Shared roll numbers: 2Missing roll numbers: 3–4')

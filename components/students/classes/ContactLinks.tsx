@@ -49,7 +49,7 @@ export const CallButtons = ({ student }: Props) =>
     )
   })
 
-/** A button that writes an email; nothing where nobody has one. */
+/** A button that writes an email; nothing without an address. */
 export function MailButton({ student }: Props) {
   const href = mailTo(student)
   if (!href) return null

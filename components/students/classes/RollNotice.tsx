@@ -11,7 +11,7 @@ const listed = (numbers: readonly (string | number)[]): string =>
 
 type Props = { check: RollCheck; onRenumber: () => void }
 
-/** Says which roll numbers are shared or missing, and offers to number the class anew. */
+/** Says which roll numbers are shared or missing, and offers to renumber the class. */
 export function RollNotice({ check: { missing, shared }, onRenumber }: Props) {
   if (missing.length === 0 && shared.length === 0) return null
   return (

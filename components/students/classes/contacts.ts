@@ -1,10 +1,10 @@
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** Somebody to call about a student. `label` begins `relation`, and is short enough for a button. */
+/** A contact of a student. `label` begins `relation`, and is short enough for a button. */
 export type Contact = { label: string; relation: string; name: string; phone: string }
 
-/** Whom the office calls, in this order. */
+/** The contacts in the order in which the office calls them. */
 export const CONTACTS = {
   father: ({ parentInfo: { father } }: Student): Contact => ({ ...father, label: 'Father', relation: 'Father' }),
   mother: ({ parentInfo: { mother } }: Student): Contact => ({ ...mother, label: 'Mother', relation: 'Mother' }),
@@ -27,6 +27,6 @@ export function mailTo({ email, parentInfo: { father, mother } }: Student): stri
 /** A `?` or `&` in an address would begin a field of the message. */
 const encodeAddress = (address: string): string => encodeURIComponent(address).replaceAll('%40', '@')
 
-/** Whom a link calls, for screen readers. */
+/** The contact that a link calls, for screen readers. */
 export const spokenContact = ({ relation, phone }: Contact, student: Student): string =>
   `${relation} of ${fullName(student)}: call ${phone}`

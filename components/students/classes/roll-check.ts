@@ -1,6 +1,6 @@
 import type { Student } from '@/lib/contract/students/schema'
 
-/** Roll numbers that nobody has below the highest one, such as `3` and `7–9`, and those that several students have. */
+/** Free roll numbers below the highest one, such as `3` and `7–9`, and those that several students have. */
 export type RollCheck = { missing: string[]; shared: number[] }
 
 /** Finds what is wrong with the roll numbers of a class. */

@@ -74,7 +74,7 @@ it('starts with the class that the list is filtered by', () => {
 })
 
 // R70.7
-it('starts with the class on whose page it is opened', () => {
+it('starts with the class of the page that it is opened on', () => {
   serve(() => fine({ students: [], hasMore: false }))
   window.history.replaceState(null, '', '/students/classes/7th-C?new=student')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)

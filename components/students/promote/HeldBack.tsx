@@ -20,7 +20,7 @@ export type HeldBackStudent = { studentId: string; label: string }
 
 type Props = {
   value: HeldBackStudent[]
-  /** The class whose students are offered before anything is typed. */
+  /** Its students are offered before anything is typed. */
   from?: SchoolClass | undefined
   onChange: (value: HeldBackStudent[]) => void
 }

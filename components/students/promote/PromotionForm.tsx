@@ -19,7 +19,7 @@ import { HeldBack, type HeldBackStudent } from './HeldBack'
 import { ROLL_TEXTS, SECTION_TEXTS } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
-  /** The class whose students are offered first to be held back. */
+  /** Its students are offered first in the field Held Back. */
   from?: SchoolClass | undefined
 }
 

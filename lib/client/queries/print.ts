@@ -26,7 +26,7 @@ export const studentsToPrint = (selection: StudentSelection, photos: boolean) =>
     staleTime: Infinity,
   })
 
-/** What all staff may do whom the filters match, by name. */
+/** The permissions of all staff that the filters match, by name. */
 export const staffAccessToPrint = ({ search, department, isActive }: StaffQuery) =>
   queryOptions({
     queryKey: ['print', 'staff', search, department, isActive] as const,

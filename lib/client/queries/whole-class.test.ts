@@ -10,7 +10,7 @@ it('reads a class of more than a hundred students page by page', async () => {
   const queries: object[] = []
   const read = await readClass(schoolClass, async query => {
     queries.push(query)
-    // Somebody was added between the two answers, so that a student is on both pages.
+    // A student was added between the two answers, so another one is on both pages.
     if (query.page === 1) return studentPage([child(1), child(2)], { hasNext: true, totalStudents: 3 })
     return studentPage([child(2), child(3)], { totalStudents: 3 })
   })

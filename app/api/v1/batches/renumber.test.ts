@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('renumbering a class', () => {
   // R70.8
-  it('numbers its active children from 1 by name, and nobody else', async () => {
+  it('numbers only its active children, from 1 by name', async () => {
     await addStudents('5th B 7 Chitra', '5th A 9 Asha', '5th B 7 asha', '6th B 8 Asha', '5th B 2 Bina')
     const [left] = await addStudents('5th B 1 Aarav')
     await patch(left!._id, { isActive: false })

@@ -30,7 +30,7 @@ const addStaff = async (firstName: string): Promise<StaffMember> => {
 }
 const changesFor = async ({ token }: Person) =>
   (await call<{ changes: LatestChange[] }>(GET, { token })).body.data.changes
-/** What somebody with these permissions sees, without their own account. */
+/** What a user with these permissions sees, besides their own account. */
 async function shownTo(permissions: Permission[]) {
   const person = await signedIn(permissions)
   const changes = (await changesFor(person)).filter(({ entityId }) => entityId !== person.id)
@@ -61,7 +61,7 @@ describe('the latest changes', () => {
       ['students.read', 'staff.read'],
       ['staff.updated: Uma', 'staff.created: Uma', 'student.updated: Asha', 'student.created: Asha', 'staff.created: Ravi'], // prettier-ignore
     ],
-  ])('for somebody with %j are %j: of records that the user may read', async (permissions, shown) => {
+  ])('for a user with %j are %j: of records that the user may read', async (permissions, shown) => {
     expect(await shownTo(permissions)).toEqual(shown)
   })
 
