@@ -61,7 +61,7 @@ it.each([
 })
 
 // R69.14
-it('says that there are no permissions yet, and who can grant them', () => {
+it('says that there are no permissions yet, and whom to ask', () => {
   show([])
   expect(
     screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/),
