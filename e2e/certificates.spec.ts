@@ -52,7 +52,7 @@ test(
   ONCE,
   async ({ page, addStudent }) => {
     await page.addInitScript(() => {
-      window.print = () => void sessionStorage.setItem('printed', `${sessionStorage.getItem('printed') ?? ''}x`)
+      window.print = () => sessionStorage.setItem('printed', `${sessionStorage.getItem('printed') ?? ''}x`)
     })
     const prints = () => page.evaluate(() => sessionStorage.getItem('printed'))
     const student = await addStudent()
