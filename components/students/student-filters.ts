@@ -40,6 +40,6 @@ export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'leftFrom', label: LABELS.leftFrom, kind: 'date' },
   { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: refuseLeavingDays },
   { field: 'missing', label: LABELS.missing, all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
-  { field: 'shared', label: LABELS.shared, all: 'All Students', options: Object.entries(SHARED_FIELDS), width: 136 },
+  { field: 'shared', label: LABELS.shared, all: 'All Students', options: Object.entries(SHARED_FIELDS), width: 150 },
   { field: 'birthday', label: LABELS.birthday, kind: 'chip', textOf: birthdayText },
 ]
