@@ -22,25 +22,29 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** The numbers of the students, each of which leads to its list. @param children another card below them */
+/** The numbers of the students, each of which leads to its list. @param children another card, also while there are none */
 export function StudentFigures({ children }: { children: ReactNode }) {
+  const query = useQuery(figures)
   return (
-    <QueryView query={useQuery(figures)} skeleton={<FiguresSkeleton />}>
-      {({ classes, years, birthdays, today, missing, sharedRollNumbers, duplicates }) => (
-        <Box sx={COLUMNS}>
-          <Box sx={COLUMN}>
-            <ClassStrength classes={classes} />
-            <MissingData missing={missing} active={studentsIn(classes, 'All')} />
-            {children}
+    <>
+      <QueryView query={query} skeleton={<FiguresSkeleton />}>
+        {({ classes, years, birthdays, today, missing, sharedRollNumbers, duplicates }) => (
+          <Box sx={COLUMNS}>
+            <Box sx={COLUMN}>
+              <ClassStrength classes={classes} />
+              <MissingData missing={missing} active={studentsIn(classes, 'All')} />
+              {children}
+            </Box>
+            <Box sx={COLUMN}>
+              <Admissions years={years} />
+              <Leavers years={years} />
+              <Birthdays birthdays={birthdays} today={today} />
+              <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
+            </Box>
           </Box>
-          <Box sx={COLUMN}>
-            <Admissions years={years} />
-            <Leavers years={years} />
-            <Birthdays birthdays={birthdays} today={today} />
-            <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
-          </Box>
-        </Box>
-      )}
-    </QueryView>
+        )}
+      </QueryView>
+      {!query.data && children}
+    </>
   )
 }

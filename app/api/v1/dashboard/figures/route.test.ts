@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Figures } from '@/lib/contract/dashboard'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
 import { POST as create } from '../../students/route'
+import { FIGURES } from '@/app/(shell)/dashboard/figures-read'
+import type { Permission } from '@/lib/contract/permissions'
+import { actorByToken } from '@/lib/server/accounts/actor'
+import { db } from '@/lib/server/db/db'
 import { GET } from './route'
 
 // R69.3
@@ -38,4 +42,27 @@ it('counts the students of a class, and what is missing, for everybody who may r
     { standard: '5th', section: 'B', students: { Male: 0, Female: 2, Other: 0 } },
   ])
   expect([missing.email, missing.photo, sharedRollNumbers]).toEqual([1, 3, 2])
+})
+
+// R69.13
+describe('the page', () => {
+  const carried = async (as: 'superAdmin' | Permission[]) =>
+    FIGURES.read(await actorByToken(`Bearer ${(await signedIn(as)).token}`, 'a request'))
+  const schoolOf = (students: number) =>
+    db.studentCount.create({ data: { standardRank: 5, section: 'A', isActive: true, students } })
+
+  it('carries the figures of 20,000 students', async () => {
+    await schoolOf(20_000)
+    expect(await carried(['students.read'])).toMatchObject({ classes: [], sharedRollNumbers: 0 })
+  })
+
+  it('does not wait for those of more', async () => {
+    await schoolOf(20_001)
+    expect(await carried('superAdmin')).toBeUndefined()
+  })
+
+  // R69.3
+  it('carries none for users who may not read students', async () => {
+    await expect(carried(['staff.read'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
 })
