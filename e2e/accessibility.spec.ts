@@ -3,7 +3,7 @@ import { ADMIN, expect, ONCE, openMenu, test } from './fixtures'
 
 const SCREENS = [
   ['/dashboard', /Good/], ['/students', 'Students Management'], ['/staff', 'Staff Management'], ['/staff/permissions', 'Permissions'], ['/activity', 'Activity'],
-  ['/trash', 'Trash'], ['/batches', 'Bulk Changes'], ['/students/promote', 'Promote Students'], ['/students/duplicates', 'Possible Duplicates'], ['/students/photos', 'Add Photos'], ['/students/import', 'Import Students'], ['/staff/import', 'Import Staff'], ['/settings', 'Settings'], ['/profile', 'Profile'], ['/unauthorized', 'Access Denied'],
+  ['/trash', 'Trash'], ['/batches', 'Bulk Changes'], ['/students/promote', 'Promote Students'], ['/students/duplicates', 'Possible Duplicates'], ['/students/photos', 'Add Photos'], ['/students/import', 'Import Students'], ['/staff/import', 'Import Staff'], ['/settings', 'Settings'], ['/print/staff/permissions', 'Permissions of Staff'], ['/profile', 'Profile'], ['/unauthorized', 'Access Denied'],
 ] as const // prettier-ignore
 
 test('the sign-in page, without and with errors', async ({ page }) => {
