@@ -28,6 +28,7 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     ['/activity', 'Activity'],
     ['/trash', 'Trash'],
     ['/settings', 'Settings'],
+    ['/print/staff/permissions', 'Permissions of Staff'],
     ['/batches', 'Bulk Changes'],
     ['/students/promote', 'Promote Students'],
     ['/students/duplicates', 'Possible Duplicates'],
