@@ -26,7 +26,8 @@ test('C12 certificates issued on two nodes while students are deleted have numbe
       const { _id: id } = pupils[n % 4]!
       // Two of the four are deleted meanwhile, so that some of the calls fail.
       if (n === 20 || n === 21) await untilAccepted(() => node.request(students.remove, { id }))
-      const headers = n % 3 === 0 ? { 'idempotency-key': `certificate-${Math.floor(n / 12)}-${n % 4}` } : {}
+      const headers: Record<string, string> =
+        n % 3 === 0 ? { 'idempotency-key': `certificate-${Math.floor(n / 12)}-${n % 4}` } : {}
       return untilAccepted(() => node.request(certificates.issue, { id, body, headers }))
     }),
   )
