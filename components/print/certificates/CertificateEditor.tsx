@@ -45,7 +45,7 @@ export function CertificateEditor({ student, school, templates, kind, onKind }: 
     <PrintScreen
       title="New Certificate"
       count={`${fullName(student)} (${student.studentId})`}
-      options={<FilterSelect label="Kind" value={kind} options={KINDS} onChange={onKind} />}
+      options={<FilterSelect label="Kind" width={210} value={kind} options={KINDS} onChange={onKind} />}
       isReady={false}
       action={false}
     >

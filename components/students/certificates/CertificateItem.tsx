@@ -19,7 +19,7 @@ export function CertificateItem({ certificate, isMerged, onVoid }: Props) {
   const { number, title, student, issuedAt, issuedBy, voided } = certificate
   return (
     <Box component="li" sx={ITEM}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {number} {voided && <Tag label="Void" color={tone('bad-text')} background={tone('bad')} />}
         </Typography>
@@ -41,7 +41,7 @@ export function CertificateItem({ certificate, isMerged, onVoid }: Props) {
           </Typography>
         )}
       </Box>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, mx: { xs: -1, sm: 0 } }}>
         <Button component={NextLink} href={certificatePath(number)} aria-label={`Print ${number}`}>
           Print
         </Button>
@@ -59,9 +59,9 @@ export function CertificateItem({ certificate, isMerged, onVoid }: Props) {
 
 const ITEM = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: { xs: 'column', sm: 'row' },
   gap: 1,
-  alignItems: 'center',
+  alignItems: { sm: 'center' },
   py: 1.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const

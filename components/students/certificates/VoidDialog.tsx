@@ -26,6 +26,8 @@ export function VoidDialog({ open, certificate: { _id: id, number }, onClose }: 
     fallback: certificateCalls.void.fallback,
     save: async ({ reason }) => {
       await makeVoid({ id, reason })
+      // While the dialog fades out, nothing in it is unsaved.
+      form.reset({ reason })
       notify.success(certificateCalls.void.message)
       onClose()
     },
