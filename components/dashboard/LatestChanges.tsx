@@ -31,7 +31,7 @@ export function LatestChanges() {
       <QueryError query={query} />
       {query.data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Nothing was changed yet.
+          No recent changes in records that you may see.
         </Typography>
       )}
       <Box component="ol" aria-label="Latest changes" sx={LIST}>

@@ -38,7 +38,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 // R69.3
 it('figures are neither shown nor requested without the permission to read students', async () => {
   const calls = show(['students.create', 'students.update', 'staff.read'])
-  await screen.findByText('Nothing was changed yet.')
+  await screen.findByText('No recent changes in records that you may see.')
   expect(screen.queryByRole('table')).toBeNull()
   expect(calls.map(({ path }) => path)).not.toContain('/api/v1/dashboard/figures')
 })
@@ -80,7 +80,7 @@ describe('the latest changes', () => {
   it('follow what others change', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const calls = show(['staff.read'])
-    await screen.findByText('Nothing was changed yet.')
+    await screen.findByText('No recent changes in records that you may see.')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(calls.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
     vi.useRealTimers()
@@ -104,7 +104,7 @@ describe('the bulk changes under way', () => {
   // R69.10
   it('are not mentioned when there are none, nor requested by users who only read', async () => {
     const calls = show(['staff.read'])
-    await screen.findByText('Nothing was changed yet.')
+    await screen.findByText('No recent changes in records that you may see.')
     expect(screen.queryByText('Bulk Changes Under Way')).toBeNull()
     expect(calls.map(({ path }) => path)).toEqual(['/api/v1/dashboard/changes'])
   })

@@ -38,7 +38,7 @@ it('shows what each person may do', async () => {
     ['Name', 'Employee ID', 'Department', 'Create', 'View', 'Update', 'Delete', 'Create', 'View', 'Update', 'Delete', 'Two-Step', 'Last Sign-In', 'Status'],
   ) // prettier-ignore
   expect(first?.slice(3)).toEqual(['–', 'Yes', '–', '–', '–', '–', '–', 'Yes', 'On', '24 Nov 2026, 09:05', 'Active'])
-  expect(second?.slice(-3)).toEqual(['Off', 'Never', 'Inactive'])
+  expect(second?.slice(-3)).toEqual(['Off', 'Not in the last 400 days', 'Inactive'])
   expect(screen.getByRole('status').textContent).toBe('2 staff members')
 })
 

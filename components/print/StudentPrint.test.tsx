@@ -46,6 +46,37 @@ it('loads all parts of the filter', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(207)
 })
 
+// R67.3
+it('loads all parts again when a change in between leaves a student out', async () => {
+  const before = studentRecords(205)
+  let loads = 0
+  serve(({ path, body }) => {
+    if (path.endsWith('/school')) return fine({ school: SCHOOL })
+    const { part } = body as Body
+    loads++
+    // Another user deletes the first one after the first part.
+    const students = loads === 1 ? before : before.slice(1)
+    return fine({ students: students.slice((part - 1) * 100, part * 100), photos: {}, total: students.length })
+  })
+  show('class-list')
+  await complete()
+  expect(loads).toBe(6)
+  expect(screen.getByRole('status').textContent).toBe('204 students')
+})
+
+// R67.3
+it('asks to try again when students keep changing', async () => {
+  let total = 205
+  serve(({ path, body }) => {
+    if (path.endsWith('/school')) return fine({ school: SCHOOL })
+    const { part } = body as Body
+    return fine({ students: studentRecords(205).slice((part - 1) * 100, part * 100), photos: {}, total: total-- })
+  })
+  show('class-list')
+  const message = 'Students were changed while they were loaded. Please try again.'
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+})
+
 // R67.4, R67.5
 it('shows the class list with the chosen and the empty columns', async () => {
   serving([studentRecord({ rollNumber: 7 })])

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether all pictures of a paper have been loaded, or could not be: browsers print without those that are missing.
+ * Whether all pictures and fonts of a paper have been loaded, or could not be: browsers print without those that are missing.
  *
  * @param isReady whether all of them are in the document
  */
@@ -13,7 +13,9 @@ export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady:
     if (!isReady) return
     let isCurrent = true
     const pictures = [...(paper.current?.querySelectorAll('img') ?? [])]
-    void Promise.all(pictures.map(ended)).then(() => {
+    // `fonts` is missing where tests run.
+    const fonts = document.fonts as FontFaceSet | undefined
+    void Promise.all([fonts?.ready, ...pictures.map(ended)]).then(() => {
       if (isCurrent) setLoaded(true)
     })
     return () => {

@@ -30,8 +30,8 @@ it('shows menus, pages and buttons by permission', () => {
   })
   expect(page('Possible Duplicates', ['students.read', 'students.delete'])?.buttons.record).toEqual([])
   expect(page('Possible Duplicates', ['students.read', 'students.update'])?.buttons.record).toEqual(['Not a Duplicate'])
-  expect(page('Class', ['students.read'])?.buttons.screen).toEqual([])
-  expect(page('Class', ['students.read', 'students.update'])?.buttons.screen).toEqual(['Renumber', 'Promote'])
+  expect(page('Class', ['students.read'])?.buttons.screen).toEqual(['Print'])
+  expect(page('Class', ['students.read', 'students.update'])?.buttons.screen).toEqual(['Print', 'Renumber', 'Promote'])
   expect(page('Dashboard', ['staff.create'])?.buttons.screen).toEqual([
     'Add New Staff',
     'Import Staff',

@@ -51,6 +51,7 @@ export const STUDENT_LIST_BUTTONS = {
 export const CLASS_PAGE_BUTTON = { text: 'Class Page', needs: 'students.read' } as const satisfies ButtonRule
 
 export const CLASS_BUTTONS = {
+  print: { text: 'Print', needs: 'students.read' },
   renumber: { text: 'Renumber', needs: 'students.update' },
   promote: { text: 'Promote', needs: 'students.update' },
   add: STUDENT_LIST_BUTTONS.add,

@@ -26,7 +26,7 @@ describe('the table', () => {
     expect(textOf('Asha Rao')).toMatch(
       /Teacher · Science20 Nov 2026, \d\d:30OnActive|Teacher · Science20 Nov 2026, \d\d:00OnActive/,
     )
-    expect(textOf('Bina Rao')).toContain('No departmentNeverOffInactive')
+    expect(textOf('Bina Rao')).toContain('No departmentNot in the last 400 daysOffInactive')
     expect(box('Asha Rao: Students: View').checked).toBe(true)
     expect(
       within(table)

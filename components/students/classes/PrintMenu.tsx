@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
 import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { sheetPath, STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 
@@ -28,7 +29,7 @@ export function PrintMenu({ schoolClass }: { schoolClass: SchoolClass }) {
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        Print
+        {CLASS_BUTTONS.print.text}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {SHEETS.map(sheet => (

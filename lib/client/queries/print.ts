@@ -4,6 +4,7 @@ import { type StaffAccess, staffAccessCalls } from '@/lib/contract/staff/access'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { PRINT_PART, printStudents } from '@/lib/contract/students/print'
 import type { Student } from '@/lib/contract/students/schema'
+import { ApiError } from '../api-error'
 import { api } from '../http'
 
 export type PrintedStudents = { students: Student[]; photos: Record<string, string> }
@@ -12,19 +13,31 @@ export type PrintedStudents = { students: Student[]; photos: Record<string, stri
 export const studentsToPrint = (selection: StudentSelection, photos: boolean) =>
   queryOptions({
     queryKey: ['print', selection, photos] as const,
-    queryFn: async ({ signal }): Promise<PrintedStudents> => {
-      const all: PrintedStudents = { students: [], photos: {} }
-      for (let part = 1, total = 1; (part - 1) * PRINT_PART < total; part++) {
-        const loaded = await api.call(printStudents, { body: { selection, part, photos }, signal })
-        all.students.push(...loaded.students)
-        Object.assign(all.photos, loaded.photos)
-        total = loaded.total
-      }
-      return all
-    },
+    queryFn: async ({ signal }): Promise<PrintedStudents> =>
+      (await loadParts(selection, photos, signal)) ?? (await loadParts(selection, photos, signal)) ?? refuse(),
     gcTime: 0,
     staleTime: Infinity,
   })
+
+/** @returns undefined if a change between two parts has put a student into both of them, or into none */
+async function loadParts(selection: StudentSelection, photos: boolean, signal: AbortSignal) {
+  const all: PrintedStudents = { students: [], photos: {} }
+  const totals = new Set<number>()
+  for (let part = 1, total = 1; (part - 1) * PRINT_PART < total; part++) {
+    const loaded = await api.call(printStudents, { body: { selection, part, photos }, signal })
+    all.students.push(...loaded.students)
+    Object.assign(all.photos, loaded.photos)
+    total = loaded.total
+    totals.add(total)
+  }
+  const [total] = totals
+  return totals.size === 1 && new Set(all.students.map(({ _id }) => _id)).size === total ? all : undefined
+}
+
+function refuse(): never {
+  const message = 'Students were changed while they were loaded. Please try again.'
+  throw new ApiError('API_ERROR', message, { serverMessage: message })
+}
 
 /** The permissions of all staff that the filters match, by name. */
 export const staffAccessToPrint = ({ search, department, isActive }: StaffQuery) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEPARTMENTS } from '@/lib/contract/constants'
 import { endpoint } from '@/lib/contract/endpoint'
+import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { StaffPagination } from '@/lib/contract/list'
 import { Permissions } from '@/lib/contract/permissions'
 import { StaffQuery } from './schema'
@@ -21,6 +22,9 @@ export const StaffAccess = z.object({
   twoStep: z.boolean(),
 })
 export type StaffAccess = z.output<typeof StaffAccess>
+
+/** The history of sign-ins reaches no further back. */
+export const NOT_SIGNED_IN = `Not in the last ${AUDIT_DAYS} days`
 
 export const StaffAccessPage = z.object({ staff: z.array(StaffAccess), pagination: StaffPagination })
 export type StaffAccessPage = z.output<typeof StaffAccessPage>

@@ -38,5 +38,7 @@ export const printStudents = endpoint({
   body: PrintRequest,
   json: SELECTION_LIMITS,
   data: PrintPart,
+  // A part with photos takes several MB of memory.
+  limit: { calls: 240, seconds: 60, atOnce: 2 },
   fallback: 'Failed to fetch the students to print',
 })

@@ -24,17 +24,19 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
       data: { voidedAt: currentTime(), voidedByName: actor.name, voidReason: reason },
     })
     if (count === 0) throw new AppError('STALE', 'This certificate is already void')
+    const isRemoved = await isRemovedForGood(tx, studentId)
     await writeAuditEvent(tx, actor, {
       action: 'student.certificate_voided',
       entity: 'student',
       entityId: studentId,
-      label,
+      // The history would keep what is erased here.
+      label: isRemoved ? number : label,
       changes: [
         { field: 'certificate', before: number, after: null },
-        { field: 'voidReason', before: null, after: reason },
+        ...(isRemoved ? [] : [{ field: 'voidReason', before: null, after: reason }]),
       ],
     })
-    if (await isRemovedForGood(tx, studentId)) await eraseVoidCertificates(tx, [studentId])
+    if (isRemoved) await eraseVoidCertificates(tx, [studentId])
     return toCertificate(await tx.certificate.findUniqueOrThrow({ where: { id } }))
   })
 }

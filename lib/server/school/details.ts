@@ -3,6 +3,7 @@ import { SCHOOL_FIELDS, type School, type SchoolInput } from '@/lib/contract/sch
 import { db, type Tx } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
 import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { logoHash, logoUrl } from './logo'
 
 type Field = keyof SchoolInput
@@ -16,8 +17,9 @@ export async function getSchool(tx: Tx = db): Promise<School> {
   return { ...(await readDetails(tx)), logoUrl: logoUrl(await logoHash(tx)) }
 }
 
-/** Replaces the details of the school; those left out are removed. Writes an event. */
+/** Replaces the details of the school; those left out are removed. Writes an event. @throws AppError `VALIDATION_ERROR` */
 export async function replaceSchool(input: SchoolInput, origin: AuditOrigin): Promise<School> {
+  rejectInvisibleText(input)
   return db.$transaction(async tx => {
     const changes = changesBetween(await readDetails(tx), input)
     for (const { field, after } of changes) {

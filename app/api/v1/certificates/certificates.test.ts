@@ -115,6 +115,13 @@ describe('certificates of a deleted student', () => {
     await purge(meera._id)
     const left = (await voided(_id, admin)).body.data.certificate
     expect([left.number, left.student.label, left.title, left.text]).toEqual([number, '', '', ''])
+    const event = await db.auditEvent.findFirstOrThrow({
+      where: { action: 'student.certificate_voided', entityId: meera._id },
+    })
+    expect([event.label, JSON.parse(event.changes)]).toEqual([
+      number,
+      [{ field: 'certificate', before: number, after: null }],
+    ])
     expect((await certificateAt(other._id, admin)).body.data.certificate).toEqual(other)
   })
 })

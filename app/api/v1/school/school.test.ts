@@ -54,6 +54,13 @@ describe('the school', () => {
   })
 
   // R65.1
+  it('refuses invisible characters', async () => {
+    const { token } = await signedIn('superAdmin')
+    expect((await save(token, { name: '\u200B' })).status).toBe(400)
+    expect(await read(token)).toEqual({ logoUrl: '' })
+  })
+
+  // R65.1
   it('refuses what cannot be printed or called', async () => {
     const { token } = await signedIn('superAdmin')
     const answer = await save(token, { name: 'x'.repeat(121), phone: '12', email: 'office', address: 'a\u202Eb' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Figures } from '@/lib/contract/dashboard'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
@@ -48,8 +48,14 @@ it('counts the students of a class, and what is missing, for everybody who may r
 describe('the page', () => {
   const carried = async (as: 'superAdmin' | Permission[]) =>
     FIGURES.read(await actorByToken(`Bearer ${(await signedIn(as)).token}`, 'a request'))
+  const CLASS = { standardRank: 5, section: 'A', isActive: true }
   const schoolOf = (students: number) =>
-    db.studentCount.create({ data: { standardRank: 5, section: 'A', isActive: true, students } })
+    db.studentCount.upsert({
+      where: { standardRank_section_isActive: CLASS },
+      create: { ...CLASS, students },
+      update: { students },
+    })
+  afterEach(() => db.studentCount.updateMany({ where: CLASS, data: { students: 0 } }))
 
   it('carries the figures of 20,000 students', async () => {
     await schoolOf(20_000)
