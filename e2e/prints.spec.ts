@@ -2,6 +2,7 @@ import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import { picture, upload } from '@/tests/support/pictures'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { expectAccessible } from './accessible'
 import { chooseAction, expect, ONCE, test } from './fixtures'
 import { expectComplete, openPrint, printed, squeeze } from './pdf'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
@@ -135,6 +136,7 @@ test.describe('on paper', ONCE, () => {
     await expect(page.getByText('1 staff', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Print' }).click()
     await expectComplete(page)
+    await expectAccessible(page)
     for (const format of FORMATS) {
       const [sheet, ...more] = await printed(page, format)
       expect(more).toEqual([])
