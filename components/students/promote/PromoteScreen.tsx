@@ -12,6 +12,7 @@ import { useSearchParams } from 'next/navigation'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { useUser } from '@/components/session/useUser'
+import { REACH } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
 import { promotionQuery } from '@/lib/client/queries/batches'
 import { PROMOTION_DAYS, type PromotionState } from '@/lib/contract/batches/promotion'
@@ -40,7 +41,11 @@ export function PromoteScreen() {
                 </Typography>
                 <PromotionForm last={last} from={from} />
                 {role === 'superAdmin' && (
-                  <Link component={NextLink} href="/settings" sx={{ display: 'inline-block', mt: 2 }}>
+                  <Link
+                    component={NextLink}
+                    href="/settings"
+                    sx={{ display: 'inline-block', position: 'relative', mt: 2, ...REACH }}
+                  >
                     Change when the academic year begins
                   </Link>
                 )}
