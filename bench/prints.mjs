@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import sharp from 'sharp'
 import { build } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { say } from '../scripts/steps/failure.mjs'
@@ -10,7 +9,7 @@ import { prepare } from '../scripts/steps/prepare.mjs'
 import { signIn as signInBrowser } from './browser.mjs'
 import { memoryOf } from './load.mjs'
 import { median } from './quantile.mjs'
-import { filledFolder, signIn } from './school.mjs'
+import { filledFolder, tsx } from './school.mjs'
 import { startApp } from './server.mjs'
 
 /** `--data` names a folder with a filled database. */
@@ -18,20 +17,20 @@ const { values: given } = parseArgs({ options: { data: { type: 'string' } } })
 const CLASS = 40
 const CARDS = 1_000
 const ROUNDS = 5
-const PICTURES = 20
 const WATCH_MS = 50
 
 /** Prints how long a class list and ID cards take from the press until the paper is complete, and with what memory. */
 async function measure() {
   await prepare()
   await build()
-  const app = await startApp(given.data ?? (await filledFolder()))
-  const students = await firstStudents(app)
-  await addPhotos(app, students)
+  const folder = given.data ?? (await filledFolder())
+  say(`Adding ${CARDS} photos`)
+  const output = await tsx(['bench/print-photos.ts', CARDS], { DATA_DIR: folder })
+  const { ids, bytes } = JSON.parse(output.trim().split('\n').at(-1))
+  const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
   const processes = { server: app.pid, browser: childBeside(app.pid) }
 
-  const ids = students.map(({ _id }) => _id)
   const lists = []
   for (let round = 0; round < ROUNDS; round++) lists.push(await print(browser, app, 'Class List', ids.slice(0, CLASS)))
   say(
@@ -41,46 +40,15 @@ async function measure() {
   const stop = watchMemory(processes)
   const cards = await print(browser, app, 'ID Cards', ids, 'as a PDF, too')
   const most = stop()
-  say(`${CARDS} ID cards with photos, to the complete paper: ${(cards.ms / 1000).toFixed(1)} s`)
+  say(
+    `${CARDS} ID cards with photos of ${(bytes / 1024).toFixed(0)} kB, to the complete paper: ${(cards.ms / 1000).toFixed(1)} s`,
+  )
   say(`the same as a PDF of ${(cards.bytes / 2 ** 20).toFixed(0)} MB: ${(cards.pdfMs / 1000).toFixed(1)} s more`)
   for (const [name, [before, peak]] of Object.entries(most))
     say(`memory (PSS) of the ${name}: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB`)
   await browser.close()
   await app.stop()
 }
-
-async function firstStudents(app) {
-  const { accessToken } = await signIn(app.url)
-  const students = []
-  for (let page = 1; students.length < CARDS; page++) {
-    const response = await fetch(`${app.url}/api/v1/students?limit=100&page=${page}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    })
-    students.push(...(await response.json()).data.students)
-  }
-  return students.slice(0, CARDS)
-}
-
-/** Gives each student one of a few pictures, which are as large as photos of people. */
-async function addPhotos(app, students) {
-  say(`Adding ${students.length} photos`)
-  const { accessToken } = await signIn(app.url)
-  const pictures = await Promise.all(Array.from({ length: PICTURES }, portrait))
-  for (const [index, { _id }] of students.entries()) {
-    const body = new FormData()
-    body.append('photo', new Blob([pictures[index % PICTURES]], { type: 'image/jpeg' }), 'photo.jpg')
-    const headers = { authorization: `Bearer ${accessToken}` }
-    const { ok, status } = await fetch(`${app.url}/api/v1/students/${_id}/photo`, { method: 'POST', headers, body })
-    if (!ok) throw new Error(`A photo was refused with ${status}`)
-  }
-}
-
-/** About 30 kB as the WebP that the server keeps. */
-const portrait = () =>
-  sharp({ create: { width: 600, height: 600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
-    .blur(1.6)
-    .jpeg()
-    .toBuffer()
 
 /** Opens a sheet from the choice of sheets, as a press on its link does. */
 async function print(browser, app, sheet, ids, asPdf) {
