@@ -51,6 +51,7 @@ const freeSuperAdmins = () =>
 const ROWS_WITHOUT_ID = new Map<Endpoint, string>([
   [endpoints.settings.change, 'Setting:'],
   [endpoints.school.replace, 'Setting:'],
+  [endpoints.certificates.replaceTemplates, 'Setting:'],
   [endpoints.school.uploadLogo, 'SchoolPicture:'],
   [endpoints.school.removeLogo, 'SchoolPicture:'],
   [endpoints.imports.choose, 'ImportMapping:'],
