@@ -11,7 +11,9 @@ async function sentTo(path: string, cookie?: string): Promise<string | undefined
   return headers.get('location')?.replace('http://school.test', '')
 }
 
-describe.each(Object.entries(PAGE_NEEDS))('%s', (path, need) => {
+describe.each(Object.entries(PAGE_NEEDS))('%s', (page, need) => {
+  const path = page.replace('[id]', '0198').replace('[class]', '5th-B').replace('[sheet]', 'id-cards')
+
   it('redirects visitors to the sign-in page', async () => {
     const next = path === '/unauthorized' ? '/dashboard' : `${path}?page=2`
     expect(await sentTo(`${path}?page=2`)).toBe(`/login?next=${encodeURIComponent(next)}`)
@@ -32,7 +34,7 @@ it('shows the sign-in page to visitors and redirects signed-in users to the dash
 })
 
 // R2.7
-it.each(['/', '/nowhere', '/students/1', '/Staff', '/toString'])(
+it.each(['/', '/nowhere', '/students/1', '/students/classes', '/Staff', '/toString'])(
   'sends everyone from %s to the dashboard',
   async path => {
     const { cookie } = await signedIn('superAdmin')

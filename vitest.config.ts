@@ -13,7 +13,7 @@ const ONLY_SQLITE = [
   'lib/server/db/{commit-group,retry-while-busy,sqlite-*,write-queue}.test.ts',
   'lib/server/students/listing/*-sqlite.test.ts',
   'lib/server/accounts/demo-accounts.test.ts',
-  'lib/server/platform/{client,compile-schema,create-folder,csv,env,search-text,secret,table-stream,xlsx}.test.ts',
+  'lib/server/platform/{client,compile-schema,create-folder,csv,env,search-text,secret,shared-runs,table-stream,xlsx}.test.ts',
 ]
 const ONLY_POSTGRES = [
   'lib/server/housekeeping/database-clock.test.ts',

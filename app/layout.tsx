@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter'
+import '@/components/theme/plain-print.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'

@@ -140,7 +140,7 @@ async function visit(
   await emulate(page, colors)
   await page.goto('/students')
   await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible()
-  const rings = await walk(page, 'Tab', 20)
+  const rings = await walk(page, 'Tab', 22)
   expectRings(rings, colors)
   expect(rings.map(({ name }) => name)).toEqual(
     expect.arrayContaining([

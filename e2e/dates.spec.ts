@@ -118,7 +118,7 @@ ownSchool('a school types the month first', ONCE, async ({ page, start }) => {
   await page.goto(`${url}/login`)
   await signInByForm(page, ADMIN)
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
-  await page.goto(`${url}/profile`)
+  await page.goto(`${url}/settings`)
   await page.getByRole('combobox', { name: 'Dates are typed' }).selectOption('Month first (06/15/2018)')
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.goto(`${url}/students`)

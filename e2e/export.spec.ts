@@ -104,7 +104,7 @@ inOwnSchool('exports that are reserved are not offered to staff', ONCE, async ({
   await expect(reports).toBeVisible()
 
   await signIn()
-  await page.goto('/profile')
+  await page.goto('/settings')
   const setting = page.getByRole('switch', { name: 'Only super admins may export' })
   await setting.click()
   await expect(setting).toBeChecked()

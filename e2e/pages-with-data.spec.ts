@@ -48,7 +48,15 @@ test('a page shows its records without scripts', async ({ page, signIn, addStude
 
 /** Staff see no bulk changes of others, which are watched while they are under way. */
 const CARRIED = {
-  superAdmin: ['/dashboard', '/students', '/staff', '/activity', '/trash', '/students/duplicates'],
+  superAdmin: [
+    '/dashboard',
+    '/students',
+    '/staff',
+    '/staff/permissions',
+    '/activity',
+    '/trash',
+    '/students/duplicates',
+  ],
   staff: ['/dashboard', '/students', '/batches'],
 }
 

@@ -20,6 +20,7 @@ async function leave(page: Page) {
   await page.goto('/dashboard')
   const link = page.getByRole('link', { name: /Manage Students/ })
   await expect(link).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible()
   await page.route('**/students?*_rsc=*', route => opened.then(() => route.continue()))
   const place = await placeOfMain(page)
   await link.click()

@@ -97,6 +97,8 @@ test('a staff member can be added with the keyboard', ONCE, async ({ page, signI
   await next('Secret@123')
   await keyboard.press('Tab')
   await keyboard.press('Tab')
+  await expect(form.getByRole('combobox', { name: 'Preset' })).toBeFocused()
+  await keyboard.press('Tab')
   await expect(flag(form, 'Students', 'Create')).toBeFocused()
   await keyboard.press('Space')
   await expect(flag(form, 'Students', 'View')).toBeChecked()

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
 import { expect, test } from './fixtures'
+import { printed, squeeze } from './pdf'
 import { signInByForm } from './sign-in-form'
 
 // R53.1, R53.2, R53.5
@@ -25,6 +26,9 @@ test('staff are imported, get slips, and sign in with them', async ({ page, sign
   await expectAccessible(page)
   const password = (await dialog.getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/).textContent()) ?? ''
 
+  const [slips, ...more] = await printed(page, 'A4')
+  expect(more).toEqual([])
+  expect(slips!.text).toContain(squeeze(`Email: ${email} Temporary password: ${password} Works until`))
   await page.emulateMedia({ media: 'print' })
   await expect(dialog.getByText(password)).toBeVisible()
   // A password that breaks at a hyphen is copied wrongly.

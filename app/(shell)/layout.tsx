@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { GET as preferences } from '@/app/api/v1/preferences/route'
 import { BatchNotices } from '@/components/batches/BatchNotices'
@@ -11,11 +12,14 @@ import { SessionStart } from '@/components/session/SessionStart'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
 import { pageSession } from '@/lib/server/pages/page-session'
+import { schoolTitle } from '@/lib/server/pages/school-title'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
 
 /** Every screen is drawn with them: shortcuts, columns and the density of lists. */
 const PREFERENCES: FirstRead[] = [{ key: preferencesKey, read: actor => preferences.read(actor, {}) }]
+
+export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import { session } from '@/lib/client/session'
 import { isAllowed, PAGE_NEEDS, rightsOf, USERS } from '@/tests/support/access'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import PrintLayout from '../(print)/layout'
 import ShellLayout from './layout'
 
 // What pages read on the server is tested with the real handlers, in tests/abuse. Here they come without data.
@@ -12,19 +13,23 @@ vi.mock('./FirstAnswers', () => ({ FirstAnswers: ({ children }: { children: Reac
 vi.mock('@/lib/server/pages/page-session', () => ({ pageSession: async () => undefined }))
 
 type Page = (props: object) => ReactNode | Promise<ReactNode>
-const NOTHING = { params: Promise.resolve({ id: '' }), searchParams: Promise.resolve({}) }
+const NOTHING = {
+  params: Promise.resolve({ id: '', class: '5th-B', sheet: 'class-list' }),
+  searchParams: Promise.resolve({}),
+}
 
-const files = import.meta.glob<{ default: Page }>('./**/page.tsx', { eager: true })
+const files = import.meta.glob<{ default: Page }>(['./**/page.tsx', '../*/print/**/page.tsx'], { eager: true })
 const pages = Object.entries(files).map(([file, { default: Page }]) => ({
-  path: file.replace('.', '').replace('/page.tsx', ''),
+  path: file.replace(/^\.(\.\/\(print\))?/, '').replace('/page.tsx', ''),
   Page,
+  Layout: file.startsWith('../(print)') ? PrintLayout : ShellLayout,
 }))
 
 it('are those of the access table', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PAGE_NEEDS).sort())
 })
 
-describe.each(pages)('$path', ({ path, Page }) => {
+describe.each(pages)('$path', ({ path, Page, Layout }) => {
   afterEach(() => act(session.restart))
 
   // R2.3, R2.4, R2.5, R2.10, R5.4
@@ -33,7 +38,7 @@ describe.each(pages)('$path', ({ path, Page }) => {
     vi.stubGlobal('scrollTo', () => undefined)
     window.history.replaceState(null, '', path)
     const router = fakeRouter()
-    renderInApp(await ShellLayout({ children: await Page(NOTHING) }), rightsOf(who), router)
+    renderInApp(await Layout({ children: await Page(NOTHING) }), rightsOf(who), router)
     const isShown = isAllowed(PAGE_NEEDS[path] ?? 'superAdmin', who)
     expect(router.replace.mock.calls).toEqual(isShown ? [] : [['/unauthorized']])
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(isShown ? 1 : 0)

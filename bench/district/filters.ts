@@ -24,6 +24,10 @@ const ALONE: Partial<StudentQuery>[] = [
   { missing: 'bloodGroup' },
   { missing: 'admissionNumber' },
   { missing: 'parentEmail' },
+  { leftFrom: '2026-01-01', leftTo: '2026-12-31' },
+  { birthday: '2026-11-23..2026-11-29' },
+  { birthday: '2026-11-23' },
+  { shared: 'rollNumber', standard: '5th', section: 'A' },
 ]
 
 const COMBINED: Partial<StudentQuery>[] = [

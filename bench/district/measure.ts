@@ -7,6 +7,7 @@ import { insertStudent } from '@/lib/server/students/write'
 import { commandLineActor } from '@/tests/support/command-line'
 import { demoStudent } from '@/prisma/demo/students'
 import { median, quantile } from '../quantile.mjs'
+import { measureDashboard } from './dashboard'
 import { quickFinds } from './quick-finds'
 import { measureFilters } from './filters'
 import { heading, once, row, rows, timed, type Timing } from './timing'
@@ -63,6 +64,7 @@ export async function measure(size: number): Promise<void> {
   await searches(size)
   await quickFinds()
   await measureFilters(size)
+  await measureDashboard(size)
   await creations()
   await closeDatabase()
 }

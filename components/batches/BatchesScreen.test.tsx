@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Batch, BatchPage } from '@/lib/contract/batches/schema'
 import { batchRecord } from '@/tests/support/batch-record'
 import { fine } from '@/tests/support/browser-api'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { optionsOf, select } from '@/tests/support/select'
 import { BatchesScreen } from './BatchesScreen'
 
 const page = (batches: Batch[]): BatchPage => ({
@@ -22,7 +23,7 @@ it('shows the state of each bulk change in full, and which were undone', async (
   ] as const
   serve(() => fine(page(states.map((changes, index) => batchRecord({ ...changes, _id: String(index) })))))
   renderInApp(<BatchesScreen />)
-  await screen.findByText('Could not be prepared')
+  await screen.findByRole('cell', { name: 'Could not be prepared' })
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   const cells = rows.map(row => within(row).getAllByRole('cell')[2])
   expect(cells.map(cell => cell?.textContent)).toEqual([
@@ -32,6 +33,18 @@ it('shows the state of each bulk change in full, and which were undone', async (
     'Could not be prepared',
   ])
   expect(cells.map(cell => cell?.querySelector('.one-line') ?? null)).toEqual([null, null, null, null])
+})
+
+// R69.10
+it('lists the changes in a state, and all that are under way', async () => {
+  widen()
+  const calls = serve(() => fine(page([batchRecord({ state: 'running' })])))
+  renderInApp(<BatchesScreen />)
+  await screen.findByRole('table')
+  expect(optionsOf('State').slice(0, 3)).toEqual(['All States', 'Under Way', 'Preparing'])
+  select('State', 'Under Way')
+  expect(window.location.search).toBe('?state=open')
+  await waitFor(() => expect(calls.at(-1)?.query.get('state')).toBe('open'))
 })
 
 // R42.6

@@ -14,8 +14,10 @@ import { useUser } from '@/components/session/useUser'
 import { REACH } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
 import { batchList } from '@/lib/client/queries/batches'
+import { BATCH_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import { BatchFilterBar } from './BatchFilterBar'
 import { batchAddress } from './batch-filters'
 import { stateOf } from './batch-texts'
 
@@ -58,22 +60,24 @@ export function BatchesScreen() {
       title="Bulk Changes"
       actions={
         <>
-          <Can permission="students.create">
+          <Can permission={BUTTONS.importStudents.needs}>
             <Button component={NextLink} href="/students/import" variant="outlined">
-              Import Students
+              {BUTTONS.importStudents.text}
             </Button>
           </Can>
-          <Can permission="staff.create">
+          <Can permission={BUTTONS.importStaff.needs}>
             <Button component={NextLink} href="/staff/import" variant="outlined">
-              Import Staff
+              {BUTTONS.importStaff.text}
             </Button>
           </Can>
-          <Can permission="students.update">
+          <Can permission={BUTTONS.promote.needs}>
             <Button component={NextLink} href="/students/promote" variant="outlined">
-              Promote Students
+              {BUTTONS.promote.text}
             </Button>
+          </Can>
+          <Can permission={BUTTONS.addPhotos.needs}>
             <Button component={NextLink} href="/students/photos" variant="outlined">
-              Add Photos
+              {BUTTONS.addPhotos.text}
             </Button>
           </Can>
         </>
@@ -88,7 +92,7 @@ export function BatchesScreen() {
           </Button>
         </Can>
       }
-      filterBar={null}
+      filterBar={<BatchFilterBar value={list.filters} onChange={list.change} />}
       list={list}
       query={useQuery(batchList(list.filters))}
       columns={COLUMNS}

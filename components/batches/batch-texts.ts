@@ -27,15 +27,19 @@ export function progressOf({ state, total, counts }: Batch): number {
   return state === 'planning' ? all : total - counts.planned
 }
 
-/** The button that runs a batch. */
-export function runLabel({ kind, entity, counts }: Batch): string {
-  const what = `${counts.planned} ${NOUNS[entity][counts.planned === 1 ? 0 : 1]}`
-  if (kind === 'delete') return `Delete ${what}`
-  if (kind === 'promote') return `Promote ${what}`
-  if (kind === 'merge') return 'Merge'
-  if (kind === 'import') return `Import ${what}`
-  if (kind === 'photos') return `Add photos of ${what}`
-  if (kind === 'restore') return `Restore ${what}`
-  if (kind === 'purge') return `Delete ${what} for good`
-  return kind === 'undo' ? `Undo for ${what}` : `Change ${what}`
+const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
+  edit: what => `Change ${what}`,
+  delete: what => `Delete ${what}`,
+  promote: what => `Promote ${what}`,
+  renumber: what => `Renumber ${what}`,
+  restore: what => `Restore ${what}`,
+  purge: what => `Delete ${what} for good`,
+  photos: what => `Add photos of ${what}`,
+  import: what => `Import ${what}`,
+  merge: () => 'Merge',
+  undo: what => `Undo for ${what}`,
 }
+
+/** The button that runs a batch. */
+export const runLabel = ({ kind, entity, counts }: Batch): string =>
+  RUN_TEXTS[kind](`${counts.planned} ${NOUNS[entity][counts.planned === 1 ? 0 : 1]}`)

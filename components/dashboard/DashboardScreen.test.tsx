@@ -11,13 +11,13 @@ import { userWith } from '@/tests/support/users'
 import { DashboardScreen } from './DashboardScreen'
 
 const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
+const requestedBelow: string[] = []
 const fetch = vi.fn<typeof globalThis.fetch>()
 const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).replace('/api/v1', '')).sort()
 
 /** A server with 240 students, 57 of them active, whose staff calls fail. */
 function school(url: string): Response {
   if (url.includes('/staff')) return refused(503, { message: 'Busy' })
-  if (url.includes('/duplicates')) return fine({ pairs: [], pagination: { ...place, totalPairs: 0 } })
   if (url.includes('/export')) return new Response('\uFEFFStudent ID\r\nSTU-2026-00001\r\n')
   return fine({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })
 }
@@ -40,7 +40,13 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 beforeEach(() => {
   vi.clearAllMocks()
   fetch.mockImplementation(url => Promise.resolve(school(url as string)))
-  vi.stubGlobal('fetch', fetch)
+  // What is below the cards has a test of its own (Overview.test.tsx). Its answers never arrive here.
+  requestedBelow.length = 0
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (!/\/v1\/(dashboard|batches)/.test(url)) return fetch(url, init)
+    requestedBelow.push(url)
+    return new Promise(() => undefined)
+  })
 })
 
 it.each([
@@ -52,6 +58,22 @@ it.each([
 ] as [Permission[], string][])('with %j, shows: %s', (permissions, words) => {
   show(permissions)
   expect(screen.getByText(words)).toBeDefined()
+})
+
+// R69.14
+it('says that there are no permissions yet, and whom to ask', () => {
+  show([])
+  expect(
+    screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/),
+  ).toBeDefined()
+  expect([fetch.mock.calls, requestedBelow]).toEqual([[], []])
+})
+
+// R69.14
+it.each([[['students.read']], [['staff.delete']]] as [Permission[]][])('does not say so with %j', async permissions => {
+  show(permissions)
+  await act(() => import('./Overview'))
+  expect(screen.queryByText(/no permissions yet/)).toBeNull()
 })
 
 // R6.1
@@ -70,23 +92,8 @@ describe('the statistics', () => {
     expect(card('Total Students').getByRole('progressbar').ariaValueNow).toBe('100')
     expect(await card('Active Students').findByText('57')).toBeDefined()
     expect(card('Active Students').getByRole('progressbar').ariaValueNow).toBe('57')
-    const counts = '/students/duplicates?page=1&limit=1'
-    expect(requestedPaths()).toEqual([counts, '/students?isActive=true&limit=1', '/students?limit=10'])
+    expect(requestedPaths()).toEqual(['/students?isActive=true&limit=1', '/students?limit=10'])
     expect(screen.queryByText('Total Staff')).toBeNull()
-  })
-
-  // R52.4
-  it('lead to possible duplicates, if there are any', async () => {
-    show(['students.read'])
-    expect(await card('Total Students').findByText('240')).toBeDefined()
-    expect(screen.queryByText('Possible Duplicates')).toBeNull()
-    const many = () => fine({ pairs: [], pagination: { ...place, totalPairs: 1200 } })
-    fetch.mockImplementation(url =>
-      Promise.resolve((url as string).includes('/duplicates') ? many() : school(url as string)),
-    )
-    show(['students.read'])
-    const link = await screen.findByRole('link', { name: /^Possible Duplicates 1,200 pairs of records/ })
-    expect(link.getAttribute('href')).toBe('/students/duplicates')
   })
 
   // R6.4

@@ -2,24 +2,29 @@
 
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { Can } from '@/components/session/Can'
 import { useUser } from '@/components/session/useUser'
 import { staffQueries } from '@/lib/client/queries/staff'
 import type { User } from '@/lib/contract/accounts/schema'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
-import { can } from '@/lib/contract/permissions'
-import { DuplicatesCard } from './DuplicatesCard'
+import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { Greeting } from './Greeting'
 import { LinkCard } from './LinkCard'
+import { NoPermissions } from './NoPermissions'
 import { QuickActions } from './QuickActions'
 import { StaffStats, StudentStats } from './Stats'
+
+// Loaded after what is above it, which everybody looks at first.
+const Overview = lazy(async () => ({ default: (await import('./Overview')).Overview }))
 
 const STATS = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }
 const CARDS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  // Two cards in a row. When their number is odd, the last one fills a row: the duplicates, which come and go.
+  // Two cards in a row. When their number is odd, the last one fills a row.
   '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
 }
 
@@ -52,10 +57,17 @@ export function DashboardScreen() {
         {user.role === 'superAdmin' && (
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
-        <Can permission="students.read">
-          <DuplicatesCard />
-        </Can>
       </Box>
+      {PERMISSIONS.some(permission => can(user, permission)) ? (
+        // What is above stays usable when this code cannot be loaded.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Overview />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <NoPermissions />
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import NextLink from 'next/link'
 import { openTask } from '@/components/dialog/useRecordLinks'
 import { Can } from '@/components/session/Can'
 import { CanExport } from '@/components/session/CanExport'
+import { DASHBOARD_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { useExportReports } from './useExportReports'
 
 export function QuickActions() {
@@ -22,37 +23,37 @@ export function QuickActions() {
         Quick Actions
       </Typography>
       <Stack sx={{ gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap' }}>
-        <Can permission="students.create">
+        <Can permission={BUTTONS.addStudent.needs}>
           <Button
             variant="contained"
             startIcon={<PersonAddIcon />}
             onClick={() => openTask({ record: 'student', kind: 'create' })}
           >
-            Add New Student
+            {BUTTONS.addStudent.text}
           </Button>
         </Can>
-        <Can permission="staff.create">
+        <Can permission={BUTTONS.addStaff.needs}>
           <Button
             variant="contained"
             startIcon={<GroupAddIcon />}
             onClick={() => openTask({ record: 'staff', kind: 'create' })}
           >
-            Add New Staff
+            {BUTTONS.addStaff.text}
           </Button>
         </Can>
-        <Can permission="students.create">
+        <Can permission={BUTTONS.importStudents.needs}>
           <Button component={NextLink} href="/students/import" variant="outlined" startIcon={<UploadIcon />}>
-            Import Students
+            {BUTTONS.importStudents.text}
           </Button>
         </Can>
-        <Can permission="staff.create">
+        <Can permission={BUTTONS.importStaff.needs}>
           <Button component={NextLink} href="/staff/import" variant="outlined" startIcon={<UploadIcon />}>
-            Import Staff
+            {BUTTONS.importStaff.text}
           </Button>
         </Can>
         <CanExport>
           <Button variant="outlined" startIcon={<DownloadIcon />} disabled={busy} onClick={() => void exportReports()}>
-            Export Reports
+            {BUTTONS.exportReports.text}
           </Button>
         </CanExport>
       </Stack>

@@ -8,7 +8,7 @@ type Props = { scheme: ContactScheme; address: string }
 
 /** A phone number to call or an email address to write to. */
 export const ContactLink = ({ scheme, address }: Props) => (
-  <Link href={`${scheme}:${address}`} sx={{ position: 'relative', ...REACH }}>
+  <Link href={`${scheme}:${address}`} sx={{ display: 'inline-block', position: 'relative', ...REACH }}>
     {/* Breaks a long email where people expect it. */}
     {address.split(/(?<=[@.])/).map((part, index) => (
       <Fragment key={index}>

@@ -35,14 +35,31 @@ type Props<R> = {
   action?: ReactNode
   /** The history of the record; rendered, and so loaded, when its tab is opened. */
   history: (record: R) => ReactNode
+  /** One more tab, rendered when it is opened. */
+  more?: { tab: DetailsTab; label: string; show: (record: R) => ReactNode }
   children: (record: R) => ReactNode
 }
 
 /** Shows a record and its history, without inputs. */
 export function DetailsDialog<R>(props: Props<R>) {
-  const { open, title, heading, height, query, record, tab, onTab, onClose, neighbors, action, history, children } =
-    props
+  const {
+    open,
+    title,
+    heading,
+    height,
+    query,
+    record,
+    tab,
+    onTab,
+    onClose,
+    neighbors,
+    action,
+    history,
+    more,
+    children,
+  } = props
   const id = useId()
+  const shown = tab === 'history' ? history : tab === more?.tab ? more.show : undefined
   return (
     <DialogFrame
       open={open}
@@ -59,10 +76,11 @@ export function DetailsDialog<R>(props: Props<R>) {
         sx={{ px: 3, mt: -1, flexShrink: 0 }}
       >
         <Tab value="details" label="Details" id={`${id}-details`} aria-controls={`${id}-panel`} />
+        {more && <Tab value={more.tab} label={more.label} id={`${id}-${more.tab}`} aria-controls={`${id}-panel`} />}
         <Tab value="history" label="History" id={`${id}-history`} aria-controls={`${id}-panel`} />
       </Tabs>
       <DialogContent dividers role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
-        {tab === 'history' && record ? history(record) : <Details query={query} record={record} show={children} />}
+        {record && shown ? shown(record) : <Details query={query} record={record} show={children} />}
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         {neighbors}

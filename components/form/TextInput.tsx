@@ -19,7 +19,17 @@ type Props<I extends FieldValues, O> = {
   tidy?: (text: string) => string
 } & Pick<
   TextFieldProps,
-  'type' | 'required' | 'select' | 'children' | 'autoComplete' | 'autoFocus' | 'disabled' | 'helperText' | 'slotProps'
+  | 'type'
+  | 'required'
+  | 'select'
+  | 'multiline'
+  | 'minRows'
+  | 'children'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'disabled'
+  | 'helperText'
+  | 'slotProps'
 >
 
 /** A text or number input or a select, bound to a form field and showing its error. */

@@ -5,17 +5,18 @@ import { v4 as newKey } from 'uuid'
 import { ApiError } from '@/lib/client/api-error'
 
 /** For an attempt with other values after an attempt whose response was lost. */
-const savedBefore = (thing: string) =>
+const savedBefore = (thing: string, button: string) =>
   `An earlier attempt from this form has already been saved. Close the form and look for the ${thing} in the list; ` +
-  'to add another one with the values below, press Create again.'
+  `to add another one with the values below, press ${button} again.`
 
 /**
  * Sends the same idempotency key as long as the form is open, so that a retry after a lost response creates no duplicate.
  *
  * @param thing the user's word for the record
  * @param earlier the key of a form that was open before, from its draft: that form may have been saved
+ * @param button the text of the button that saves
  */
-export function useSaveOnce(thing: string, earlier?: string) {
+export function useSaveOnce(thing: string, earlier?: string, button = 'Create') {
   const [idempotencyKey, setKey] = useState<string>(() => earlier ?? newKey())
 
   async function saveOnce<T>(create: (idempotencyKey: string) => Promise<T>): Promise<T> {
@@ -24,7 +25,7 @@ export function useSaveOnce(thing: string, earlier?: string) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 422) throw error
       setKey(newKey())
-      const message = savedBefore(thing)
+      const message = savedBefore(thing, button)
       throw new ApiError('API_ERROR', message, { serverMessage: message, cause: error })
     }
   }

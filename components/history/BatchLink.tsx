@@ -7,7 +7,7 @@ import { useUser } from '@/components/session/useUser'
 import type { AuditEvent } from '@/lib/contract/history/events'
 
 /** Leads from an event to the bulk change that it belongs to, for those who may see that. */
-export function BatchLink({ event: { batchId, actor } }: { event: AuditEvent }) {
+export function BatchLink({ event: { batchId, actor } }: { event: Pick<AuditEvent, 'batchId' | 'actor'> }) {
   const user = useUser()
   if (!batchId || (user.role !== 'superAdmin' && user._id !== actor._id)) return null
   return (

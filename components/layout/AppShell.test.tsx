@@ -56,7 +56,7 @@ it('has the titles, and a way past the navigation', () => {
 describe('the sidebar', () => {
   // R5.4, R23.1, R23.4
   it.each<[string[], 'superAdmin' | Permission[]]>([
-    [['Dashboard', 'Students', 'Staff', 'Bulk Changes', 'Activity', 'Trash'], 'superAdmin'],
+    [['Dashboard', 'Students', 'Staff', 'Bulk Changes', 'Activity', 'Trash', 'Settings'], 'superAdmin'],
     [
       ['Dashboard', 'Students', 'Bulk Changes'],
       ['students.read', 'students.update'],

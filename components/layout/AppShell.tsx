@@ -31,7 +31,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       <TopBar onOpen={open} />
-      <Box sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH, flexShrink: 0 }}>
+      <Box className="not-printed" sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH, flexShrink: 0 }}>
         <Paper
           square
           elevation={0}
@@ -52,7 +52,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </Box>
       <ShellDialogs {...shown} onOpen={open} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Toolbar aria-hidden />
+        <Toolbar aria-hidden className="not-printed" />
         <Box
           component="main"
           id={MAIN_ID}

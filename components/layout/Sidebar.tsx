@@ -11,7 +11,8 @@ import { SELECTED } from '@/components/theme/forced-colors'
 import { PRESSED } from '@/components/theme/pressed'
 import { CHOSEN } from '@/components/theme/theme'
 import { tone } from '@/components/theme/tones'
-import { navigationFor } from './navigation'
+import { menuFor } from '@/lib/contract/menu'
+import { MENU_ICONS } from './menu-icons'
 
 /** The links are plain elements: MUI's list items with icon and text take the server 0.7 ms each. */
 const LINKS = {
@@ -55,7 +56,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Typography>
       </Toolbar>
       <Box component="ul" sx={LINKS}>
-        {navigationFor(user).map(({ label, path, icon }) => (
+        {menuFor(user).map(({ label, path }) => (
           <li key={path}>
             <Link
               href={path}
@@ -64,7 +65,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
               aria-current={current === path ? 'page' : current.startsWith(`${path}/`) || undefined}
               onClick={onNavigate}
             >
-              {icon}
+              {MENU_ICONS[path]}
               {label}
             </Link>
           </li>

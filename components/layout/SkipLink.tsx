@@ -10,6 +10,7 @@ export function SkipLink() {
   return (
     <Box
       component="a"
+      className="not-printed"
       href={`#${MAIN_ID}`}
       sx={{
         position: 'fixed',

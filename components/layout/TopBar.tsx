@@ -16,12 +16,11 @@ export function TopBar({ onOpen }: { onOpen: OpenShellDialog }) {
     <Paper
       component="header"
       // MUI keeps elements of this class in place when a dialog hides the scroll bar.
-      className="mui-fixed"
+      className="mui-fixed not-printed"
       square
       elevation={0}
       sx={{
         position: 'fixed',
-        '@media print': { position: 'absolute' },
         zIndex: 'appBar',
         top: 0,
         right: 0,

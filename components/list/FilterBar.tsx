@@ -6,7 +6,7 @@ import type { ListAddress } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
 import { FilterRow, NextFilterRow } from './FilterRow'
 import { FiltersButton } from './FiltersButton'
-import type { ChangeFilters, ChoiceFilter, MoreFilter, RecordFilters } from './list-filters'
+import { type ChangeFilters, type ChoiceFilter, hasField, type MoreFilter, type RecordFilters } from './list-filters'
 import { MoreFiltersButton } from './MoreFiltersButton'
 import { ChoiceField, MoreFilterField } from './MoreFilterField'
 import { SearchBox } from './SearchBox'
@@ -60,9 +60,9 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
       onChange={onChange as ChangeFilters<RecordFilters>}
     />
   )
-  const moreFields = more.map(filter => (
-    <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />
-  ))
+  const moreFields = more
+    .filter(hasField)
+    .map(filter => <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />)
   const chips = (filters: readonly MoreFilter<Q>[], opener: RefObject<HTMLButtonElement | null>) =>
     filters.length > 0 && <FilterChips filters={filters} value={value} onChange={onChange} opener={opener} />
 
@@ -91,7 +91,8 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
                 onToggle={() => setOpen(!isOpen)}
               />
             )}
-            {isOpen ? <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow> : chips(set, moreButton)}
+            {isOpen && <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow>}
+            {chips(isOpen ? set.filter(filter => !hasField(filter)) : set, moreButton)}
           </>
         )}
         narrow={() => (

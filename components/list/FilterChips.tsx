@@ -70,7 +70,7 @@ export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) 
 
 function textOf<Q>(filter: MoreFilter<Q>, value: Q): string {
   const set = String(value[filter.field])
-  if ('kind' in filter) return formatDate(set)
+  if ('kind' in filter) return filter.kind === 'date' ? formatDate(set) : filter.textOf(set)
   const named = filter.options.find(option => typeof option !== 'string' && option[0] === set)
   return typeof named === 'object' ? named[1] : set
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Tag } from './Tag'
@@ -9,10 +10,12 @@ type Props = {
   count: string | undefined
   filtered: boolean
   onClear: () => void
+  /** Where else these records lead. */
+  lead?: ReactNode
 }
 
 /** The number of matching records beside the title, and a button that removes all filters. */
-export const ListCount = ({ count, filtered, onClear }: Props) => (
+export const ListCount = ({ count, filtered, onClear, lead }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 24, md: 32 } }}>
     <div role="status">{count && <Tag label={count} />}</div>
     {filtered && (
@@ -20,6 +23,7 @@ export const ListCount = ({ count, filtered, onClear }: Props) => (
         Clear filters
       </Button>
     )}
+    {lead}
   </Box>
 )
 

@@ -42,8 +42,10 @@ export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props)
   return (
     <Box sx={PAGER}>
       <div className="rows">
-        <label htmlFor={id}>Rows per page</label>
-        <div className="size">
+        <label htmlFor={id} className="not-printed">
+          Rows per page
+        </label>
+        <div className="size not-printed">
           <PlainSelect id={id} value={limit} options={SIZES} onChange={onLimit} />
         </div>
         <span>

@@ -4,13 +4,11 @@ import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
 import { useIsExtraWide } from '@/components/layout/breakpoints'
 import { useUser } from '@/components/session/useUser'
-import { type Access, admits } from '@/lib/contract/permissions'
+import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 import { DotsMenu } from './DotsMenu'
 
 /** An action of a screen that is not needed every day: another page, or something to do. */
-export type ScreenAction = {
-  text: string
-  needs?: Access
+export type ScreenAction = Pick<ButtonRule, 'text' | 'needs' | 'isExport'> & {
   /** Whether it has a button of its own where there is room. */
   hasButton?: boolean
 } & ({ href: string } | { run: () => void })
@@ -19,9 +17,7 @@ export type ScreenAction = {
 export function MoreActions({ actions }: { actions: readonly ScreenAction[] }) {
   const user = useUser()
   const isExtraWide = useIsExtraWide()
-  const offered = actions.filter(
-    ({ needs = 'session', hasButton }) => admits(needs, user) && !(hasButton && isExtraWide),
-  )
+  const offered = actions.filter(action => isOffered(user, action) && !(action.hasButton && isExtraWide))
   if (offered.length === 0) return null
   return (
     <DotsMenu label="More actions" title="More actions">

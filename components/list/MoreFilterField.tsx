@@ -2,9 +2,9 @@
 
 import { FilterDate } from './FilterDate'
 import { FilterSelect, withAll } from './FilterSelect'
-import type { ChangeFilters, ChoiceFilter, MoreFilter } from './list-filters'
+import type { ChangeFilters, ChoiceFilter, FieldFilter } from './list-filters'
 
-type Props<Q, F = MoreFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
+type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
 
 /** A filter of one list: a select, or a day. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {

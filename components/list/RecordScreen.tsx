@@ -25,6 +25,8 @@ type Props<P extends Paged, T> = {
   names: readonly [one: string, many: string]
   /** How the list is shown, on wide screens. On others this is among the filters. */
   tools?: ReactNode
+  /** Where else the listed records lead, beside their number. */
+  lead?: ReactNode
   actions?: ReactNode
   filterBar: ReactNode
   icon: ReactNode
@@ -58,7 +60,10 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
   )
   return (
     <>
-      <PageHeader title={title} beside={<ListCount count={count} filtered={isFiltered} onClear={clear} />}>
+      <PageHeader
+        title={title}
+        beside={<ListCount count={count} filtered={isFiltered} onClear={clear} lead={props.lead} />}
+      >
         {props.tools && <ByWidth from="md" display="contents" wide={() => props.tools} narrow={() => null} />}
         {props.actions}
       </PageHeader>

@@ -8,6 +8,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Can } from '@/components/session/Can'
 import { reasonOf } from '@/lib/client/api-error'
+import { selectionButtons } from '@/lib/contract/buttons'
 import type { Resource } from '@/lib/contract/permissions'
 import type { ChangeDialogProps } from './ChangeDialog'
 import { SelectionBar } from './SelectionBar'
@@ -29,21 +30,22 @@ export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Di
   const { content, isOpen, key, open, close } = useDialog<'change'>()
   const { plan, isPending } = usePlanBatch(selection, filters)
   const notify = useNotify()
+  const buttons = selectionButtons(entity)
 
   const remove = () => plan({ kind: 'delete', entity }).catch((error: unknown) => notify.error(reasonOf(error)))
 
   return (
     <>
       <SelectionBar selection={selection} total={total} things={entity}>
-        <Can permission={`${entity}.update`}>
+        <Can permission={buttons.change.needs}>
           <Button startIcon={<Edit />} onClick={() => open('change')}>
-            Change
+            {buttons.change.text}
           </Button>
         </Can>
         {children}
-        <Can permission={`${entity}.delete`}>
+        <Can permission={buttons.delete.needs}>
           <Button startIcon={<Delete />} color="error" disabled={isPending} onClick={() => void remove()}>
-            Delete
+            {buttons.delete.text}
           </Button>
         </Can>
       </SelectionBar>

@@ -40,6 +40,7 @@ function Cards<T extends Stored>({ label, columns, card, selection, records }: P
         <FormControlLabel
           control={<PageCheckbox selection={selection} />}
           label="Select all on this page"
+          className="not-printed"
           sx={{ ml: 0, mt: -0.5, mb: 0.5 }}
         />
       )}

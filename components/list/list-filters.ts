@@ -22,8 +22,17 @@ export type DateFilter<Q> = Named<Q> & {
   refuse?: (filters: Q) => string | undefined
 }
 
+/** A filter that only links set. While it is set, a chip says so and removes it. */
+export type ChipFilter<Q> = Named<Q> & { kind: 'chip'; textOf: (value: string) => string }
+
+/** A filter with a field. */
+export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
+
 /** A filter that is not needed every day, and has its place behind a button. */
-export type MoreFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
+export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>
+
+export const hasField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>
+  !('kind' in filter) || filter.kind !== 'chip'
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
 

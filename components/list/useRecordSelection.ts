@@ -2,7 +2,8 @@
 
 import { useUser } from '@/components/session/useUser'
 import { fullName } from '@/lib/client/format'
-import { can, type Resource } from '@/lib/contract/permissions'
+import { toSelect } from '@/lib/contract/buttons'
+import { meetsNeeds, type Resource } from '@/lib/contract/permissions'
 import { type Selection, useSelection } from './useSelection'
 
 type Person = { _id: string; name: { firstName: string; lastName: string } }
@@ -17,6 +18,6 @@ export function useRecordSelection<T extends Person>(
 ): { selection: Selection<T>; rows: Selection<T> | undefined } {
   const user = useUser()
   const selection = useSelection(JSON.stringify(matching), records, total, fullName)
-  const canChange = can(user, `${resource}.update`) || can(user, `${resource}.delete`)
+  const canChange = meetsNeeds(user, toSelect(resource))
   return { selection, rows: canChange ? selection : undefined }
 }

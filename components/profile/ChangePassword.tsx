@@ -15,7 +15,7 @@ import { useChangePassword } from '@/lib/client/queries/profile'
 import { PasswordChange } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { SUCCESS } from '@/lib/contract/messages'
-import { ProfileCard } from './ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
 import { EMPTY_HELPER_TEXT } from './empty-helper-text'
 
 const LABELS = {
@@ -49,7 +49,7 @@ export function ChangePassword() {
     },
   })
   return (
-    <ProfileCard title="Change Password" anchor="change-password">
+    <SectionCard title="Change Password" anchor="change-password">
       <Form label="Change Password" busy={busy} onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -83,6 +83,6 @@ export function ChangePassword() {
           <SaveButton busyLabel="Changing...">Change Password</SaveButton>
         </Box>
       </Form>
-    </ProfileCard>
+    </SectionCard>
   )
 }

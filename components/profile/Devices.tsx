@@ -10,7 +10,7 @@ import { QueryView } from '@/components/feedback/QueryView'
 import { deviceList } from '@/lib/client/queries/devices'
 import type { Device } from '@/lib/contract/accounts/schema'
 import { DeviceRow } from './DeviceRow'
-import { ProfileCard } from './ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
 import { SignOutDialog } from './SignOutDialog'
 
 /** Lists where the user is signed in, with buttons to sign out other devices. */
@@ -20,7 +20,7 @@ export function Devices() {
   const hasOthers = devices.data?.some(({ isCurrent }) => !isCurrent)
 
   return (
-    <ProfileCard
+    <SectionCard
       title="Signed-in Devices"
       action={
         hasOthers && (
@@ -50,6 +50,6 @@ export function Devices() {
         )}
       </QueryView>
       {content && <SignOutDialog key={key} target={content} open={isOpen} onClose={close} />}
-    </ProfileCard>
+    </SectionCard>
   )
 }

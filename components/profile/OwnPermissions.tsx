@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useUser } from '@/components/session/useUser'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
-import { ProfileCard } from './ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
 
 const TABLE = {
   width: '100%',
@@ -22,7 +22,7 @@ const TABLE = {
 export function OwnPermissions() {
   const { permissions } = useUser()
   return (
-    <ProfileCard title="Your Permissions">
+    <SectionCard title="Your Permissions">
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
@@ -47,6 +47,6 @@ export function OwnPermissions() {
           ))}
         </tbody>
       </Box>
-    </ProfileCard>
+    </SectionCard>
   )
 }

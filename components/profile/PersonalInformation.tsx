@@ -7,10 +7,10 @@ import type { Closable } from '@/components/dialog/closable'
 import { useIsUnfinished } from '@/components/form/useIsUnfinished'
 import { useUser } from '@/components/session/useUser'
 import { useUpdateProfile } from '@/lib/client/queries/profile'
-import { FieldGrid } from './FieldGrid'
+import { FieldGrid } from '@/components/form/FieldGrid'
 import { FixedField } from './FixedField'
 import { LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
-import { ProfileCard } from './ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
 import { ProfileForm } from './ProfileForm'
 
 /** Name, email, phone and department. Edit opens a form for those that can be changed. */
@@ -26,7 +26,7 @@ export function PersonalInformation() {
   const form = useRef<Closable>(null)
 
   return (
-    <ProfileCard
+    <SectionCard
       title="Personal Information"
       action={
         isEditing ? (
@@ -63,6 +63,6 @@ export function PersonalInformation() {
           )}
         </FieldGrid>
       )}
-    </ProfileCard>
+    </SectionCard>
   )
 }

@@ -47,7 +47,6 @@ it('has a heading for each section', async () => {
     'H2 Signed-in Devices',
     'H2 Change Password',
     'H2 Two-Step Sign-In',
-    'H2 School Settings',
     'H2 Keyboard Shortcuts',
   ])
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()

@@ -9,9 +9,8 @@ import { ChangePassword } from './ChangePassword'
 import { Devices } from './Devices'
 import { OwnPermissions } from './OwnPermissions'
 import { PersonalInformation } from './PersonalInformation'
-import { ProfileCard } from './ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
 import { SecondFactor } from './second-factor/SecondFactor'
-import { SchoolSettings } from './SchoolSettings'
 import { SummaryCard } from './SummaryCard'
 
 const COLUMN = { gap: 2, minWidth: 0 }
@@ -40,10 +39,9 @@ export function ProfileScreen() {
         <Stack sx={COLUMN}>
           <ChangePassword />
           <SecondFactor />
-          {role === 'superAdmin' && <SchoolSettings />}
-          <ProfileCard title="Keyboard Shortcuts">
+          <SectionCard title="Keyboard Shortcuts">
             <ShortcutsSwitch />
-          </ProfileCard>
+          </SectionCard>
         </Stack>
       </Box>
     </>

@@ -7,7 +7,7 @@ import { useSignOut } from '@/components/session/useSignOut'
 import { auth } from '@/lib/client/http'
 import type { RequiredAction } from '@/lib/contract/accounts/schema'
 import { ChangePassword } from './ChangePassword'
-import { ProfileCard } from './ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
 import { SetUpSteps } from './second-factor/SetUpSteps'
 
 const SCREENS = {
@@ -46,9 +46,9 @@ export function RequiredActionScreen({ duty }: { duty: RequiredAction }) {
 
 function RequiredSetUp() {
   return (
-    <ProfileCard title="Two-Step Sign-In">
+    <SectionCard title="Two-Step Sign-In">
       {/* Loads the user again; then the action is no longer required. */}
       <SetUpSteps onDone={() => void auth.review()} />
-    </ProfileCard>
+    </SectionCard>
   )
 }

@@ -1,10 +1,19 @@
+import ClassIcon from '@mui/icons-material/GroupsOutlined'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { matchText } from '@/components/list/match-text'
 import { fullName } from '@/lib/client/format'
 import type { FoundStaff, FoundStudent } from '@/lib/contract/quick-find'
+import { classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Option } from './options'
 import { RecordDetails } from './RecordDetails'
+
+export const classOption = (schoolClass: SchoolClass): Option => ({
+  key: classPath(schoolClass),
+  title: `Class ${classText(schoolClass)}`,
+  picture: <ClassIcon />,
+  href: classPath(schoolClass),
+})
 
 export const studentOption = (student: FoundStudent, link: DialogLink): Option => ({
   ...personOption(student, link),

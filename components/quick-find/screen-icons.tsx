@@ -1,7 +1,7 @@
-import ArrowForward from '@mui/icons-material/ArrowForward'
 import DuplicatesIcon from '@mui/icons-material/PeopleAltOutlined'
 import GroupAddIcon from '@mui/icons-material/GroupAddOutlined'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
@@ -10,21 +10,23 @@ import PhotoIcon from '@mui/icons-material/AddAPhotoOutlined'
 import PromoteIcon from '@mui/icons-material/TrendingUp'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ReactNode } from 'react'
-import type { Action, Screen } from '@/components/layout/navigation'
+import { MENU_ICONS } from '@/components/layout/menu-icons'
+import type { ScreenPath } from '@/lib/contract/menu'
+import type { QuickFindAction } from '@/lib/contract/quick-find-actions'
 
-/** The icons of the screens that are not in the sidebar. Here, so that the first page does not load them. */
-const SCREEN_ICONS: Partial<Record<Screen['path'], ReactNode>> = {
+/** Those of screens outside the menu are only here, so that the first page does not load them. */
+export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {
+  ...MENU_ICONS,
   '/profile': <PersonIcon />,
   '/students/import': <UploadIcon />,
   '/staff/import': <UploadIcon />,
   '/students/photos': <PhotoIcon />,
   '/students/promote': <PromoteIcon />,
   '/students/duplicates': <DuplicatesIcon />,
+  '/staff/permissions': <KeyIcon />,
 }
 
-export const screenIcon = ({ path, icon }: Screen): ReactNode => icon ?? SCREEN_ICONS[path] ?? <ArrowForward />
-
-export const ACTION_ICONS: Record<Action['name'], ReactNode> = {
+export const ACTION_ICONS: Readonly<Record<QuickFindAction['name'], ReactNode>> = {
   addStudent: <PersonAddIcon />,
   addStaff: <GroupAddIcon />,
   changePassword: <LockIcon />,

@@ -1,8 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { serve } from '@/tests/support/in-app'
-import { activeOption, finding, foundStudent, offered, openQuickFind, searchField } from '@/tests/support/quick-find'
+import {
+  activeOption,
+  finding,
+  foundStaff,
+  foundStudent,
+  offered,
+  openQuickFind,
+  searchField,
+} from '@/tests/support/quick-find'
 
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
 
@@ -17,10 +25,23 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['pass ch', ['students.read'], { Actions: ['Change Password'] }],
   ['SIGN', ['students.read'], { Actions: ['Logout'] }],
   ['tudent', 'superAdmin', {}],
+  ['sett', 'superAdmin', { Screens: ['Settings'] }],
+  ['sett', ['students.read', 'staff.read'], {}],
 ])('%s finds for %j: %j', async (text, as, expected) => {
   serve(() => finding())
   openQuickFind(as)
   type(text)
+  await waitFor(() => expect(offered()).toEqual(expected))
+})
+
+// R66.3
+it.each<['superAdmin' | Permission[], object]>([
+  ['superAdmin', { Screens: ['Permissions'] }],
+  [['staff.read', 'staff.update'], {}],
+])('leads %j to the permissions: %j', async (as, expected) => {
+  serve(() => finding())
+  openQuickFind(as)
+  type('permissions')
   await waitFor(() => expect(offered()).toEqual(expected))
 })
 
@@ -70,4 +91,29 @@ it('leads to all that match when there may be more', async () => {
   type('5th B')
   const all = await screen.findByRole('option', { name: 'All students that match “5th B”' })
   expect(all.getAttribute('href')).toBe('/students?search=5th+B')
+})
+
+describe('a class', () => {
+  // R70.10
+  it.each(['5b', '5th B', ' 5TH-b '])('is offered first for %j', async text => {
+    serve(() => finding({ students: [foundStudent()] }))
+    openQuickFind(['students.read'])
+    type(text)
+    await waitFor(() => expect(Object.keys(offered())).toEqual(['Classes', 'Students']))
+    expect(activeOption()).toBe('Class 5th-B')
+    expect(screen.getByRole('option', { name: 'Class 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
+  })
+
+  // R70.10
+  it.each<[string, Permission[]]>([
+    ['5b asha', ['students.read']],
+    ['5', ['students.read']],
+    ['13b', ['students.read']],
+    ['5b', ['staff.read', 'students.update']],
+  ])('is not offered for %j to %j', async (text, granted) => {
+    serve(() => finding({ staff: [foundStaff()] }))
+    openQuickFind(granted)
+    type(text)
+    await waitFor(() => expect(Object.keys(offered())).toEqual(['Staff']))
+  })
 })

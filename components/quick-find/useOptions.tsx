@@ -3,15 +3,18 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
-import { type Action, actionsFor, screensFor } from '@/components/layout/navigation'
 import { useUser } from '@/components/session/useUser'
 import { type RecordKind, recordDialog } from '@/lib/client/dialog-address'
+import { screensFor } from '@/lib/contract/menu'
 import { canOpen, type PagePath } from '@/lib/contract/pages'
 import { type Found, QUICK_FIND_MAX } from '@/lib/contract/quick-find'
+import { actionsFor, type QuickFindAction } from '@/lib/contract/quick-find-actions'
+import { parseStudentSearch } from '@/lib/contract/search'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import { matchesLabel } from './match-words'
 import type { Option, OptionGroup } from './options'
-import { staffOption, studentOption } from './record-options'
-import { ACTION_ICONS, screenIcon } from './screen-icons'
+import { classOption, staffOption, studentOption } from './record-options'
+import { ACTION_ICONS, SCREEN_ICONS } from './screen-icons'
 
 export type Commands = { showShortcuts: () => void; logOut: () => void }
 
@@ -29,7 +32,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
     return [{ key: `all ${things}`, title: `All ${things} that match “${text}”`, picture: <SearchIcon />, href }]
   }
   const addLink = (record: RecordKind) => ({ link: linkTo(recordDialog(path, { record, kind: 'create' })) })
-  const target = (name: Action['name']) =>
+  const target = (name: QuickFindAction['name']) =>
     ({
       addStudent: addLink('student'),
       addStaff: addLink('staff'),
@@ -43,7 +46,9 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
   const actions = actionsFor(user).filter(action =>
     matchesLabel(text, 'also' in action ? `${action.label} ${action.also}` : action.label),
   )
+  const classes = canOpen(user, '/students/classes/[class]') ? classesIn(text) : []
   return [
+    { title: 'Classes', options: classes.map(classOption) },
     {
       title: 'Students',
       options: [
@@ -60,12 +65,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
     },
     {
       title: 'Screens',
-      options: screens.map(screen => ({
-        key: screen.path,
-        title: screen.label,
-        picture: screenIcon(screen),
-        href: screen.path,
-      })),
+      options: screens.map(({ path, label }) => ({ key: path, title: label, picture: SCREEN_ICONS[path], href: path })),
     },
     {
       title: 'Actions',
@@ -77,4 +77,10 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
       })),
     },
   ].filter(({ options }) => options.length > 0)
+}
+
+/** The class that a text is, such as `5b`; none when it has other words. */
+function classesIn(text: string): SchoolClass[] {
+  const { schoolClass, terms } = parseStudentSearch(text)
+  return schoolClass && terms.length === 0 ? [schoolClass] : []
 }

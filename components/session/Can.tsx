@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { can, type Permission } from '@/lib/contract/permissions'
+import { meetsNeeds, type Needs } from '@/lib/contract/permissions'
 import { useUser } from './useUser'
 
-/** Shows its children to users who have the permission. */
-export function Can({ permission, children }: { permission: Permission; children: ReactNode }) {
-  return can(useUser(), permission) ? children : null
+/** Shows its children to users who have the permission, or whatever else `permission` asks for. */
+export function Can({ permission, children }: { permission: Needs; children: ReactNode }) {
+  return meetsNeeds(useUser(), permission) ? children : null
 }

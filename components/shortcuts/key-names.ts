@@ -1,6 +1,7 @@
 /** How keyboards label a key, and how a screen reader should say it, where its name in events is neither. */
 const NAMES: Readonly<Record<string, readonly [label: string, spoken: string]>> = {
   k: ['K', 'K'],
+  p: ['P', 'P'],
   ' ': ['Space', 'Space'],
   ArrowDown: ['↓', 'Down arrow'],
   ArrowUp: ['↑', 'Up arrow'],

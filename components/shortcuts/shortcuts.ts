@@ -1,4 +1,4 @@
-export type ShortcutName = 'find' | 'help' | 'search' | 'move' | 'jump' | 'open' | 'select'
+export type ShortcutName = 'find' | 'help' | 'search' | 'move' | 'jump' | 'open' | 'select' | 'print'
 
 type Shortcut = {
   does: ShortcutName
@@ -26,6 +26,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { does: 'jump', keys: ['Home', 'End'], scope: 'In a list', text: 'Go to the first or the last row' },
   { does: 'open', keys: ['Enter'], scope: 'In a list', text: 'Open the row' },
   { does: 'select', keys: [' '], scope: 'In a list', text: 'Select the row, or clear it' },
+  {
+    does: 'print',
+    keys: ['p'],
+    scope: 'In a list',
+    text: 'Print the students of the list, or the sheet of the open student',
+    withCtrl: true,
+  },
 ]
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>

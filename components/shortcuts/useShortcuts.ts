@@ -1,9 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { isKeyFree } from './is-key-free'
 import { focusSearch, jumpToRow, moveToRow, selectRow } from './list-rows'
+import { printTarget } from './print-target'
 import { type ShortcutName, shortcutOf } from './shortcuts'
 
 type Actions = {
@@ -16,6 +18,7 @@ type Actions = {
 /** Runs the keyboard shortcuts. Those of a single key can be turned off (WCAG 2.1.4). */
 export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
   const { shortcuts: isOn } = usePreferences()
+  const router = useRouter()
   /** The last shortcut, if its first press did something. */
   const handled = useRef<ShortcutName>(undefined)
 
@@ -29,7 +32,15 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
     // The browser itself opens a link.
     open: () => false,
     select: selectRow,
+    // Without a target, the browser prints the screen.
+    print: () => goTo(printTarget()),
   }
+
+  function goTo(href: string | undefined): boolean {
+    if (href) router.push(href)
+    return href !== undefined
+  }
+
   /** Key repeat moves through rows. All other shortcuts run once per press. */
   function handle(does: ShortcutName, event: KeyboardEvent) {
     const isRepeat = event.repeat && does !== 'move'

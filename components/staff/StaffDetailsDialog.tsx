@@ -13,6 +13,7 @@ import { isGone } from '@/lib/client/api-error'
 import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
+import { NOT_SIGNED_IN } from '@/lib/contract/staff/access'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
@@ -86,5 +87,5 @@ const HISTORY_MS = AUDIT_DAYS * 24 * 60 * 60_000
 function lastSignInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
   if (!data) return isError ? 'Unknown' : '…'
   if (data.lastLoginAt) return formatDateTime(data.lastLoginAt)
-  return Date.now() - Date.parse(data.createdAt) < HISTORY_MS ? 'Never' : `Not in the last ${AUDIT_DAYS} days`
+  return Date.now() - Date.parse(data.createdAt) < HISTORY_MS ? 'Never' : NOT_SIGNED_IN
 }

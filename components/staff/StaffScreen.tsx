@@ -22,6 +22,7 @@ import { useOpenView } from '@/components/list/views/useOpenView'
 import { numberOf } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
+import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { STAFF_COLUMN_CHOICE, type StaffAction, staffList } from './staff-columns'
 import { STAFF_CHOICES, staffAddress } from './staff-filters'
@@ -69,11 +70,11 @@ export function StaffScreen() {
         emptyText="Add colleagues one by one, or import a list of them."
         emptyActions={
           <>
-            <AddButton permission="staff.create" onClick={add}>
-              Add Staff
+            <AddButton permission={BUTTONS.add.needs} onClick={add}>
+              {BUTTONS.add.text}
             </AddButton>
             <Button component={NextLink} href="/staff/import" variant="outlined">
-              Import
+              {BUTTONS.import.text}
             </Button>
           </>
         }
@@ -81,8 +82,8 @@ export function StaffScreen() {
         actions={
           <>
             <StaffActions filters={filters} />
-            <AddButton permission="staff.create" short onClick={add}>
-              Add Staff
+            <AddButton permission={BUTTONS.add.needs} short onClick={add}>
+              {BUTTONS.add.text}
             </AddButton>
           </>
         }

@@ -4,27 +4,31 @@ import Box from '@mui/material/Box'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
-import { MoreActions, type ScreenAction } from '@/components/list/MoreActions'
+import { countText } from '@/components/list/ListCount'
+import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
-import { useUser } from '@/components/session/useUser'
+import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { exportStudents } from '@/lib/client/export/students'
+import { CLASS_PAGE_BUTTON, STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { sheetPath } from '@/lib/contract/prints'
+import { classPath } from '@/lib/contract/students/classes'
 import type { StudentList } from './export/student-sources'
+import { sheetSearch } from './print/sheet-search'
 
 const ExportStudentsDialog = lazyDialog(
   async () => (await import('./export/ExportStudentsDialog')).ExportStudentsDialog,
 )
+const PrintDialog = lazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
 
 /** What can be done with the list of students besides adding one. */
 export function StudentActions({ list }: { list: StudentList }) {
-  const { content, isOpen, key, open, close } = useDialog<StudentList>()
+  const exporting = useDialog<StudentList>()
+  const printing = useDialog<StudentList>()
   const { run } = useExport()
-  const mayExport = !useUser().exportsReserved
+  const { standard, section } = list.filters
   const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY.students }
-  const exports: ScreenAction[] = [
-    { text: 'Export', run: () => void run(source), hasButton: true },
-    { text: 'Export Chosen Columns', run: () => open(list) },
-  ]
+  usePrintTarget(sheetPath('class-list') + sheetSearch({ query: list.filters }), 'screen')
   return (
     <>
       <Box sx={{ display: { xs: 'none', xl: 'block' } }}>
@@ -32,13 +36,37 @@ export function StudentActions({ list }: { list: StudentList }) {
       </Box>
       <MoreActions
         actions={[
-          { text: 'Import', href: '/students/import', needs: 'students.create' },
-          { text: 'Add Photos', href: '/students/photos', needs: 'students.update' },
-          { text: 'Possible Duplicates', href: '/students/duplicates' },
-          ...(mayExport ? exports : []),
+          { ...BUTTONS.print, run: () => printing.open(list) },
+          ...(standard && section ? [{ ...CLASS_PAGE_BUTTON, href: classPath({ standard, section }) }] : []),
+          { ...BUTTONS.import, href: '/students/import' },
+          { ...BUTTONS.addPhotos, href: '/students/photos' },
+          { ...BUTTONS.duplicates, href: '/students/duplicates' },
+          { ...BUTTONS.export, run: () => void run(source), hasButton: true },
+          { ...BUTTONS.exportColumns, run: () => exporting.open(list) },
         ]}
       />
-      {content && <ExportStudentsDialog key={key} open={isOpen} list={content} onClose={close} />}
+      {exporting.content && (
+        <ExportStudentsDialog
+          key={exporting.key}
+          open={exporting.isOpen}
+          list={exporting.content}
+          onClose={exporting.close}
+        />
+      )}
+      {printing.content && (
+        <PrintDialog
+          key={printing.key}
+          open={printing.isOpen}
+          students={listToPrint(printing.content)}
+          onClose={printing.close}
+        />
+      )}
     </>
   )
 }
+
+const listToPrint = ({ filters, total }: StudentList) => ({
+  selection: { query: filters },
+  count: total,
+  who: `${countText(total, ['student', 'students'])} in the list`,
+})

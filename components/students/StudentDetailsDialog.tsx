@@ -12,10 +12,12 @@ import { isGone } from '@/lib/client/api-error'
 import { numberOf } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
+import { Certificates } from './certificates/Certificates'
 import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
 import { factsOf } from './details/student-facts'
+import { PrintDetailsButton } from './print/PrintDetailsButton'
 
 /** Fits all data of a student with two parents and no siblings on a large screen. */
 const HEIGHT = 800
@@ -35,22 +37,31 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       open={open}
       title="Student Details"
       height={HEIGHT}
-      heading={student => <StudentHeading student={student} />}
+      heading={student => <StudentHeading student={student} linked={onEdit !== undefined} />}
       query={query}
       record={record}
       tab={tab}
       onTab={onTab}
       onClose={onClose}
       history={student => <RecordHistory key={student._id} records="students" id={student._id} />}
+      more={{
+        tab: 'certificates',
+        label: 'Certificates',
+        show: student => <Certificates key={student._id} of={student} />,
+      }}
       neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
       action={
         !isDeleted &&
+        record &&
         onEdit && (
-          <Can permission="students.update">
-            <Button variant="contained" onClick={onEdit}>
-              Edit
-            </Button>
-          </Can>
+          <>
+            <PrintDetailsButton student={record} />
+            <Can permission="students.update">
+              <Button variant="contained" onClick={onEdit}>
+                Edit
+              </Button>
+            </Can>
+          </>
         )
       }
     >

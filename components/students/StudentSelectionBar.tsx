@@ -1,26 +1,43 @@
 'use client'
 
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
+import { countText } from '@/components/list/ListCount'
 import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
 import { selectionOf } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
 import { exportSelectedStudents } from '@/lib/client/export/selected-students'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { STUDENT_SELECTION_BUTTONS } from '@/lib/contract/buttons'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
+import type { ToPrint } from './print/PrintDialog'
 
 const ChangeStudentsDialog = lazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
+const PrintDialog = lazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
 
 type Props = { selection: Selection<Student>; filters: StudentQuery; total: number }
 
-export const StudentSelectionBar = (props: Props) => (
-  <RecordSelectionBar {...props} entity="students" Dialog={ChangeStudentsDialog}>
-    <ExportButton
-      variant="text"
-      save={() => exportSelectedStudents(selectionOf(props.selection, props.filters) as StudentSelection)}
-      empty={EXPORT_EMPTY.students}
-    />
-  </RecordSelectionBar>
-)
+export function StudentSelectionBar(props: Props) {
+  const { content, isOpen, key, open, close } = useDialog<ToPrint>()
+  const selection = selectionOf(props.selection, props.filters) as StudentSelection
+  const { count } = props.selection
+  return (
+    <>
+      <RecordSelectionBar {...props} entity="students" Dialog={ChangeStudentsDialog}>
+        <Button
+          startIcon={<Print />}
+          onClick={() => open({ selection, count, who: countText(count, ['selected student', 'selected students']) })}
+        >
+          {STUDENT_SELECTION_BUTTONS.print.text}
+        </Button>
+        <ExportButton variant="text" save={() => exportSelectedStudents(selection)} empty={EXPORT_EMPTY.students} />
+      </RecordSelectionBar>
+      {content && <PrintDialog key={key} open={isOpen} students={content} onClose={close} />}
+    </>
+  )
+}

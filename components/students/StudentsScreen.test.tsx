@@ -103,11 +103,11 @@ describe('the list', () => {
 describe('what is offered', () => {
   // R59.15
   it.each<[string, Permission[], string[]]>([
-    ['who may only read', ['students.read'], ['Possible Duplicates', 'Export', 'Export Chosen Columns']],
+    ['who may only read', ['students.read'], ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns']],
     [
       'who may do all',
       ['students.read', 'students.create', 'students.update'],
-      ['Import', 'Add Photos', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
+      ['Print', 'Import', 'Add Photos', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
     ],
   ])('under More actions to one %s', async (_who, granted, actions) => {
     vi.unstubAllGlobals()

@@ -25,8 +25,10 @@ import { useUser } from '@/components/session/useUser'
 import { numberOf } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
+import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
+import { ClassLink } from './ClassLink'
 import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
 import { MORE_STUDENT_FILTERS, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
@@ -61,7 +63,7 @@ export function StudentsScreen() {
   const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])
   const columns = useMemo(() => studentList.columns(listed), [listed])
   const card = useMemo(() => studentList.card(listed), [listed])
-  const mayAdd = can(useUser(), 'students.create')
+  const mayAdd = can(useUser(), BUTTONS.add.needs)
   const add = () => openTask({ record: 'student', kind: 'create' })
 
   return (
@@ -73,21 +75,22 @@ export function StudentsScreen() {
         icon={<School />}
         emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : EMPTY_TEXTS.mayNotAdd}
         emptyActions={
-          <Can permission="students.create">
-            <AddButton permission="students.create" onClick={add}>
-              Add Student
+          <Can permission={BUTTONS.add.needs}>
+            <AddButton permission={BUTTONS.add.needs} onClick={add}>
+              {BUTTONS.add.text}
             </AddButton>
             <Button component={NextLink} href="/students/import" variant="outlined">
-              Import
+              {BUTTONS.import.text}
             </Button>
           </Can>
         }
         tools={<ListTools list={shown} columns={choice} />}
+        lead={<ClassLink filters={filters} />}
         actions={
           <>
             <StudentActions list={{ selection, filters, total, isFiltered: list.isFiltered }} />
-            <AddButton permission="students.create" short onClick={add}>
-              Add Student
+            <AddButton permission={BUTTONS.add.needs} short onClick={add}>
+              {BUTTONS.add.text}
             </AddButton>
           </>
         }

@@ -45,6 +45,29 @@ describe('on a wide screen', () => {
     expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull()
   })
 
+  // R69.9
+  it('shows a birthday as a chip, also while the row is open', async () => {
+    serveDesk([meera])
+    show('?birthday=2026-11-23..2026-11-29&shared=rollNumber')
+    await screen.findByText('Meera Nair')
+    expect(button('Remove the filter Shared: Roll Number')).toBeTruthy()
+    fireEvent.click(button('More filters (2)'))
+    expect(optionsOf('Shared')).toEqual(['All Students', 'Roll Number'])
+    expect(screen.queryByLabelText('Birthday')).toBeNull()
+    fireEvent.click(button('Remove the filter Birthday: 23 Nov 2026 to 29 Nov 2026'))
+    expect(window.location.search).toBe('?shared=rollNumber')
+  })
+
+  // R69.9
+  it('filters by the days of leaving, and says so when the last is before the first', async () => {
+    serveDesk([meera])
+    show('?leftFrom=2026-06-01&leftTo=2026-05-01')
+    await screen.findByText('Meera Nair')
+    expect(button('Remove the filter Left From: 1 Jun 2026')).toBeTruthy()
+    fireEvent.click(button('More filters (2)'))
+    expect(screen.getByRole('alert').textContent).toBe('The last day of leaving cannot be before the first day')
+  })
+
   // R59.2
   it('moves the focus from a removed chip to the next one, or to the button', async () => {
     serveDesk([meera])
@@ -104,7 +127,7 @@ describe('on a phone', () => {
     fireEvent.click(button('Filters (1)'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
     expect(dialog.getAllByRole('combobox').map(box => box.id && (box as HTMLSelectElement).labels[0]?.textContent)).toEqual(
-      ['Standard', 'Section', 'Status', 'Gender', 'Blood Group', 'Leaving Reason', 'Missing', 'Sort By'],
+      ['Standard', 'Section', 'Status', 'Gender', 'Blood Group', 'Leaving Reason', 'Missing', 'Shared', 'Sort By'],
     ) // prettier-ignore
     select('Standard', '5th')
     expect(window.location.search).toBe('?isActive=true&standard=5th')

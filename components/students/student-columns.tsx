@@ -3,6 +3,8 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { personList } from '@/components/list/columns/person-list'
 import type { MenuEntry } from '@/components/list/RowMenu'
+import { STUDENT_ROW_BUTTONS } from '@/lib/contract/buttons'
+import { classText } from '@/lib/contract/students/classes'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import {
   COMMON_STUDENT_COLUMNS,
@@ -10,7 +12,7 @@ import {
   STUDENT_LIST_COLUMNS,
 } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
-import { standardAndSection, subtitleOf } from './student-texts'
+import { subtitleOf } from './student-texts'
 
 export type StudentAction = 'view' | 'edit' | 'delete'
 
@@ -21,9 +23,9 @@ export const STUDENT_COLUMN_CHOICE = {
 }
 
 const MENU: readonly MenuEntry<StudentAction>[] = [
-  { action: 'view', needs: 'students.read', text: 'View Details', Icon: Visibility },
-  { action: 'edit', needs: 'students.update', text: 'Edit', Icon: Edit },
-  { action: 'delete', needs: 'students.delete', text: 'Delete', Icon: Delete },
+  { action: 'view', ...STUDENT_ROW_BUTTONS.view, Icon: Visibility },
+  { action: 'edit', ...STUDENT_ROW_BUTTONS.edit, Icon: Edit },
+  { action: 'delete', ...STUDENT_ROW_BUTTONS.delete, Icon: Delete },
 ]
 
 /** Students in their list. */
@@ -39,7 +41,7 @@ export const studentList = personList<Student, StudentAction>({
       sortBy: 'studentId',
       cell: ({ studentId }) => <span className="code">{studentId}</span>,
     },
-    standard: { width: 110, minWidth: 94, sortBy: 'standard', text: standardAndSection },
+    standard: { width: 110, minWidth: 94, sortBy: 'standard', text: classText },
     overallGrade: { width: 90, minWidth: 60 },
     overallPercentage: { sortBy: 'overallPercentage', text: ({ overallPercentage }) => `${overallPercentage}%` },
     rollNumber: { sortBy: 'rollNumber' },
@@ -49,7 +51,7 @@ export const studentList = personList<Student, StudentAction>({
   cardSubtitle: subtitleOf,
   facts: student => [
     ['ID', student.studentId],
-    ['Standard', standardAndSection(student)],
+    ['Standard', classText(student)],
     ['Grade', student.overallGrade],
   ],
 })

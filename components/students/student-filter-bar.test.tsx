@@ -120,3 +120,28 @@ describe('filters', () => {
     await waitFor(() => expect(chosenIn('Section')).toBe('All Sections'))
   })
 })
+
+describe('the list of one class', () => {
+  const link = () => screen.queryByRole('link', { name: 'Class page' })?.getAttribute('href')
+
+  // R70.10
+  it('leads to its page, beside the number of students and among the actions', async () => {
+    serve(page([meera]))
+    show('?standard=5th&section=B')
+    await screen.findByText('Meera Nair')
+    expect(link()).toBe('/students/classes/5th-B')
+    fireEvent.click(button('More actions'))
+    const action = screen.getByRole('menuitem', { name: 'Class Page' })
+    expect(action.getAttribute('href')).toBe('/students/classes/5th-B')
+  })
+
+  // R70.10
+  it.each(['', '?standard=5th', '?section=B'])('is none at %j', async address => {
+    serve(page([meera]))
+    show(address)
+    await screen.findByText('Meera Nair')
+    expect(link()).toBeUndefined()
+    fireEvent.click(button('More actions'))
+    expect(screen.queryByRole('menuitem', { name: 'Class Page' })).toBeNull()
+  })
+})

@@ -1,7 +1,15 @@
 import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
 import { listAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { MISSING_FIELDS, refuseAdmissionDays, StudentQuery } from '@/lib/contract/students/query'
+import { birthdayText } from '@/lib/contract/students/birthdays'
+import { FILTER_LABELS as LABELS } from '@/lib/contract/students/filter-texts'
+import {
+  MISSING_FIELDS,
+  refuseAdmissionDays,
+  refuseLeavingDays,
+  SHARED_FIELDS,
+  StudentQuery,
+} from '@/lib/contract/students/query'
 
 export const studentAddress = listAddress<StudentQuery>(
   StudentQuery,
@@ -19,15 +27,19 @@ export const studentAddress = listAddress<StudentQuery>(
 )
 
 export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
-  { field: 'standard', label: 'Standard', all: 'All Standards', options: STANDARDS, width: 144 },
-  { field: 'section', label: 'Section', all: 'All Sections', options: SECTIONS, width: 135 },
+  { field: 'standard', label: LABELS.standard, all: 'All Standards', options: STANDARDS, width: 144 },
+  { field: 'section', label: LABELS.section, all: 'All Sections', options: SECTIONS, width: 135 },
 ]
 
 export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
-  { field: 'gender', label: 'Gender', all: 'All Genders', options: GENDERS, width: 132 },
-  { field: 'bloodGroup', label: 'Blood Group', all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
-  { field: 'admittedFrom', label: 'Admitted From', kind: 'date' },
-  { field: 'admittedTo', label: 'Admitted To', kind: 'date', refuse: refuseAdmissionDays },
-  { field: 'leavingReason', label: 'Leaving Reason', all: 'All Reasons', options: LEAVING_REASONS, width: 136 },
-  { field: 'missing', label: 'Missing', all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
+  { field: 'gender', label: LABELS.gender, all: 'All Genders', options: GENDERS, width: 132 },
+  { field: 'bloodGroup', label: LABELS.bloodGroup, all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
+  { field: 'admittedFrom', label: LABELS.admittedFrom, kind: 'date' },
+  { field: 'admittedTo', label: LABELS.admittedTo, kind: 'date', refuse: refuseAdmissionDays },
+  { field: 'leavingReason', label: LABELS.leavingReason, all: 'All Reasons', options: LEAVING_REASONS, width: 136 },
+  { field: 'leftFrom', label: LABELS.leftFrom, kind: 'date' },
+  { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: refuseLeavingDays },
+  { field: 'missing', label: LABELS.missing, all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
+  { field: 'shared', label: LABELS.shared, all: 'All Students', options: Object.entries(SHARED_FIELDS), width: 150 },
+  { field: 'birthday', label: LABELS.birthday, kind: 'chip', textOf: birthdayText },
 ]

@@ -1,10 +1,8 @@
 import { matchText } from '@/components/list/match-text'
 import { fullName } from '@/lib/client/format'
 import { matchOf, type SearchedStudent } from '@/lib/contract/search-match'
+import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-
-export const standardAndSection = ({ standard, section }: Pick<Student, 'standard' | 'section'>): string =>
-  `${standard}-${section}`
 
 /** Distinguishes students with the same name. */
 export const nameAndId = (student: Pick<Student, 'name' | 'studentId'>): string =>
@@ -15,7 +13,7 @@ export const subtitleOf = (
   student: SearchedStudent & Pick<Student, 'standard' | 'section' | 'rollNumber'>,
   search = '',
 ): string => {
-  const line = student.email ?? `${standardAndSection(student)} · Roll ${student.rollNumber}`
+  const line = student.email ?? `${classText(student)} · Roll ${student.rollNumber}`
   // The line shows the email already.
   return [matchText(matchOf(student, search), ['email']), line].filter(Boolean).join(' · ')
 }

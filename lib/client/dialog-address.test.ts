@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dialogIn, numberOf, recordDialog, recordHref, recordTask, type RecordTask, withDialog } from './dialog-address'
+import {
+  dialogIn,
+  isListOf,
+  numberOf,
+  recordDialog,
+  recordHref,
+  recordTask,
+  type RecordTask,
+  withDialog,
+} from './dialog-address'
 
 const params = (text: string) => new URLSearchParams(text)
 
@@ -9,6 +18,12 @@ describe('an address', () => {
     ['/students', 'page=2', undefined],
     ['/students', 'student=STU-1', { record: 'student', kind: 'view', id: 'STU-1', tab: 'details' }],
     ['/students', 'student=STU-1&tab=history', { record: 'student', kind: 'view', id: 'STU-1', tab: 'history' }],
+    [
+      '/students',
+      'student=STU-1&tab=certificates',
+      { record: 'student', kind: 'view', id: 'STU-1', tab: 'certificates' },
+    ],
+    ['/staff', 'staff=EMP-1&tab=certificates', { record: 'staff', kind: 'view', id: 'EMP-1', tab: 'details' }],
     ['/students', 'student=STU-1&tab=other', { record: 'student', kind: 'view', id: 'STU-1', tab: 'details' }],
     ['/students', 'student=STU-1&edit', { record: 'student', kind: 'edit', id: 'STU-1' }],
     ['/batches', 'staff=EMP-1&edit=', { record: 'staff', kind: 'edit', id: 'EMP-1' }],
@@ -23,13 +38,17 @@ describe('an address', () => {
     expect(recordTask(path, dialogIn(params(search)))).toEqual(task)
   })
 
-  it.each(['student=STU-1', 'student=STU-1&tab=history', 'staff=EMP-1&edit', 'new', 'new=staff'])(
-    'says the same after reading and writing: %s',
-    search => {
-      const task = recordTask('/students', dialogIn(params(search)))
-      expect(task && withDialog(params(''), recordDialog('/students', task))).toBe(`?${search}`)
-    },
-  )
+  it.each([
+    'student=STU-1',
+    'student=STU-1&tab=history',
+    'student=STU-1&tab=certificates',
+    'staff=EMP-1&edit',
+    'new',
+    'new=staff',
+  ])('says the same after reading and writing: %s', search => {
+    const task = recordTask('/students', dialogIn(params(search)))
+    expect(task && withDialog(params(''), recordDialog('/students', task))).toBe(`?${search}`)
+  })
 
   it('keeps its other parameters when a dialog opens, changes and closes', () => {
     expect(withDialog(params('section=B&page=2'), { student: 'STU-1', edit: '' })).toBe(
@@ -38,6 +57,14 @@ describe('an address', () => {
     expect(withDialog(params('student=STU-1&section=B&edit'), { new: '' })).toBe('?section=B&new')
     expect(withDialog(params('student=STU-1&search=a+b%26c'))).toBe('?search=a+b%26c')
     expect(withDialog(params('new'))).toBe('')
+  })
+
+  // R63.8, R70.5
+  it('lists students on their page and on that of a class', () => {
+    expect([isListOf('/students', 'student'), isListOf('/students/classes/5th-B', 'student')]).toEqual([true, true])
+    for (const path of ['/students/classes/5th-E', '/dashboard', '/staff', '/toString'])
+      expect(isListOf(path, 'student')).toBe(false)
+    expect(isListOf('/students/classes/5th-B', 'staff')).toBe(false)
   })
 
   it('of a record names it by the number that people know', () => {

@@ -1,3 +1,5 @@
+import { classAt } from '@/lib/contract/students/classes'
+
 /** The parameters of an address that open a dialog over its page. */
 const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore'] as const
 
@@ -11,14 +13,18 @@ export type RecordTask =
   | { record: RecordKind; kind: 'create' }
   | { record: RecordKind; kind: 'view'; id: string; tab: DetailsTab }
   | { record: RecordKind; kind: 'edit'; id: string }
-export type DetailsTab = 'details' | 'history'
+export type DetailsTab = 'details' | 'history' | 'certificates'
+
+/** The tabs besides the first one. */
+const TABS: Record<RecordKind, readonly DetailsTab[]> = { student: ['history', 'certificates'], staff: ['history'] }
 
 /** The page of each kind of record, on which `new` needs no value. */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
 
-/** Whether a page is the list of these records. */
+/** Whether a page lists these records; that of a class lists its students. */
 export const isListOf = (path: string, record: RecordKind): boolean =>
-  Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record
+  (Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record) ||
+  (record === 'student' && classAt(path) !== undefined)
 
 /** The dialog in an address, without the other parameters. */
 export function dialogIn(search: URLSearchParams): DialogParams {
@@ -47,7 +53,7 @@ export function recordTask(path: string, { new: added, edit, tab, ...ids }: Dial
   const id = ids[record]
   if (!id) return undefined
   if (edit !== undefined) return { record, kind: 'edit', id }
-  return { record, kind: 'view', id, tab: tab === 'history' ? 'history' : 'details' }
+  return { record, kind: 'view', id, tab: TABS[record].find(known => known === tab) ?? 'details' }
 }
 
 /** The opposite of `recordTask`. */
@@ -55,7 +61,7 @@ export function recordDialog(path: string, task: RecordTask): DialogParams {
   const { record } = task
   if (task.kind === 'create') return { new: (HOMES as Record<string, RecordKind>)[path] === record ? '' : record }
   if (task.kind === 'edit') return { [record]: task.id, edit: '' }
-  return { [record]: task.id, ...(task.tab === 'history' ? { tab: task.tab } : {}) }
+  return { [record]: task.id, ...(task.tab === 'details' ? {} : { tab: task.tab }) }
 }
 
 /** The address of a record over its own list. */

@@ -77,6 +77,9 @@ it.each([
   ['/batches', '/batches'],
   ['/batches/0198', '/batches/[id]'],
   ['/batches/0198/rows', undefined],
+  ['/batches/', undefined],
+  ['/print/students/id-cards', '/print/students/[sheet]'],
+  ['/print/students', undefined],
   ['/x/batches/0198', undefined],
   ['/toString', undefined],
 ])('the page at %s is %s', (path, page) => {

@@ -71,6 +71,7 @@ it.each<[name: string, actual: unknown, expected: unknown]>([
   ['days in the trash', TRASH_DAYS, 30],
   ['days of history', AUDIT_DAYS, 400],
   ['exports', EXPORT_LIMIT, { calls: 10, seconds: 60, atOnce: 2 }],
+  ['prints', endpoints.students.print.limit, { calls: 240, seconds: 60, atOnce: 2 }],
   ['photo uploads', endpoints.students.uploadPhoto.limit, { calls: 30, seconds: 60, atOnce: 1 }],
   ['refreshes of an address', endpoints.auth.refresh.limit, { calls: 300, seconds: 300 }],
 ])('%s', (_name, actual, expected) => {

@@ -69,8 +69,8 @@ export const DASHBOARD_LISTS = {
   students: { all: { limit: 10 }, active: { isActive: true, limit: 1 } },
   staff: { all: { limit: 5 }, active: { isActive: true, limit: 1 } },
 } as const
-/** The dashboard shows how many pairs of possible duplicates there are; this page is enough to know it. */
-export const DASHBOARD_DUPLICATES = { page: 1, limit: 1 } as const
+/** The dashboard shows these bulk changes, and how many more there are. */
+export const DASHBOARD_BATCHES = { state: 'open', page: 1, limit: 5 } as const
 
 export const STORAGE_KEYS = { accessToken: 'accessToken', refreshToken: 'refreshToken', user: 'user' } as const
 

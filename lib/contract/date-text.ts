@@ -9,7 +9,7 @@ const EXAMPLES: Record<DateOrder, string> = { day: '15/06/2018', month: '06/15/2
 /** The message for a text that `readDate` does not read. */
 export const unreadableDate = (order: DateOrder): string => `Enter a date such as ${EXAMPLES[order]}`
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

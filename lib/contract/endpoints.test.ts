@@ -39,9 +39,15 @@ describe('the table', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('takes a file only for photos and imports', () => {
+  it('takes a file only for pictures and imports', () => {
     const paths = allEndpoints.filter(({ takes }) => typeof takes === 'object').map(({ path }) => path)
-    expect(paths).toEqual(['/students/{id}/photo', '/batches/{id}/photo', '/students/import', '/staff/import'])
+    expect(paths).toEqual([
+      '/students/{id}/photo',
+      '/batches/{id}/photo',
+      '/students/import',
+      '/staff/import',
+      '/school/logo',
+    ])
   })
 })
 
@@ -51,6 +57,7 @@ it('the browser waits longer for calls that send a file or hash many passwords',
   expect(longer.sort()).toEqual([
     'POST /batches/{id}/photo 60',
     'POST /batches/{id}/slips 120',
+    'POST /school/logo 60',
     'POST /staff/import 120',
     'POST /students/import 120',
     'POST /students/{id}/photo 60',

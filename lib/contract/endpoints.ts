@@ -3,13 +3,18 @@ import { auth } from './accounts/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
 import { batchPhotoCalls } from './batches/photo-endpoints'
+import { certificateCalls } from './certificates/endpoints'
+import { dashboardCalls } from './dashboard'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { importCalls } from './imports/endpoints'
 import { SUCCESS } from './messages'
 import { preferenceCalls } from './preferences'
 import { quickFindCalls } from './quick-find'
+import { schoolCalls } from './school'
 import { Settings, SettingsChange } from './settings'
+import { staffAccessCalls } from './staff/access'
 import { staffCalls } from './staff/endpoints'
+import { printStudents } from './students/print'
 import { studentCalls } from './students/endpoints'
 import { UndoneChange, UndoRequest } from './history/undo'
 import { OneTrashedRecord, Restored, TrashPage, TrashQuery } from './trash'
@@ -71,18 +76,22 @@ const trash = {
 /** The endpoint table: every call of the API as data (R24.6). No other file contains a path. */
 export const endpoints = {
   auth,
-  students: studentCalls,
+  students: { ...studentCalls, print: printStudents },
   staff: staffCalls,
+  staffAccess: staffAccessCalls,
   batches: { ...batchCalls, exportSelection },
   batchPhotos: batchPhotoCalls,
   imports: importCalls,
   settings,
+  school: schoolCalls,
+  certificates: certificateCalls,
   activity,
   undo,
   trash,
   preferences: preferenceCalls,
   views: viewCalls,
   quickFind: quickFindCalls,
+  dashboard: dashboardCalls,
 }
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(group => Object.values<Endpoint>(group))

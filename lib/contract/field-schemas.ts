@@ -13,16 +13,27 @@ const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /** Required text: trimmed, in Unicode's composed form. A missing key and an empty box get the same message. */
 export const text = (label: string, max: number, required = `${label} is required`) =>
+  z.string(required).check(...textChecks(label, max, required, value => value))
+
+/** Like `text`, with line breaks. */
+export const paragraphs = (label: string, max: number, required = `${label} is required`) =>
   z.string(required).check(
+    z.overwrite(value => value.replace(/\r\n?/g, '\n')),
+    ...textChecks(label, max, required, value => value.replaceAll('\n', '')),
+  )
+
+/** @param checked returns the part of the text whose characters are checked */
+const textChecks = (label: string, max: number, required: string, checked: (value: string) => string) =>
+  [
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
-    z.refine(value => !FORBIDDEN_CHARACTERS.test(value), {
+    z.refine<string>(value => !FORBIDDEN_CHARACTERS.test(checked(value)), {
       error: `${label} contains characters that are not allowed`,
       abort: true,
     }),
     z.normalize('NFC'),
     z.maxLength(max, `${label} cannot exceed ${max} characters`),
-  )
+  ] as const
 
 export const personName = (label: string) =>
   text(label, NAME_MAX).check(z.minLength(NAME_MIN, `${label} must be at least ${NAME_MIN} characters`))

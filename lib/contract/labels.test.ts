@@ -91,6 +91,8 @@ it('describes each event in words', () => {
     'student.merged': 'Merged with another record',
     'student.not_duplicate': 'Said to be no duplicate',
     'student.maybe_duplicate': 'Possible duplicate again',
+    'student.certificate_issued': 'Certificate issued',
+    'student.certificate_voided': 'Certificate voided',
     'student.restored': 'Student restored',
     'student.purged': 'Student removed for good',
     'students.exported': 'Students exported',

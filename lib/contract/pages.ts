@@ -9,27 +9,40 @@ export const PAGES = {
   '/dashboard': {},
   '/students': { permission: 'students.read' },
   '/students/duplicates': { permission: 'students.read' },
+  '/students/classes/[class]': { permission: 'students.read' },
   '/students/promote': { permission: 'students.update' },
   '/students/photos': { permission: 'students.update' },
   '/students/import': { permission: 'students.create' },
   '/staff': { role: 'superAdmin' },
+  '/staff/permissions': { role: 'superAdmin' },
   '/staff/import': { permission: 'staff.create' },
   '/activity': { role: 'superAdmin' },
   '/trash': { role: 'superAdmin' },
   '/batches': {},
   '/batches/[id]': {},
+  '/settings': { role: 'superAdmin' },
+  '/print/students/[sheet]': { permission: 'students.read' },
+  '/print/staff/permissions': { role: 'superAdmin' },
+  '/print/certificates/[id]': { permission: 'students.read' },
+  '/print/certificates/new': { permission: 'students.update' },
   '/profile': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>
 
 export type PagePath = keyof typeof PAGES
 
+export const PAGE_PATHS = Object.keys(PAGES) as PagePath[]
+
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
+
+/** The pages whose last part names what they show. */
+const NAMED = PAGE_PATHS.filter(page => page.endsWith(']'))
 
 /** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when there is none. */
 export function pageAt(path: string): PagePath | undefined {
-  const page = path.replace(/^\/batches\/[^/]+$/, '/batches/[id]')
-  return Object.hasOwn(PAGES, page) ? (page as PagePath) : undefined
+  if (Object.hasOwn(PAGES, path)) return path as PagePath
+  const parent = path.slice(0, path.lastIndexOf('/') + 1)
+  return NAMED.find(page => path !== parent && page.slice(0, page.lastIndexOf('/') + 1) === parent)
 }
 
 /** superAdmin has every permission, but only the role superAdmin. */

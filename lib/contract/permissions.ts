@@ -41,6 +41,19 @@ export function holds(permissions: Permissions, permission: Permission): boolean
   return permissions[resource][action]
 }
 
+export const isSamePermissions = (a: Permissions, b: Permissions): boolean =>
+  PERMISSIONS.every(permission => holds(a, permission) === holds(b, permission))
+
+/**
+ * The flags after a box is ticked or cleared. Changing records requires reading them, so ticking an action also ticks View
+ * (R23.13).
+ */
+export function withFlag(permissions: Permissions, permission: Permission, isTicked: boolean): Permissions {
+  const [resource, action] = permission.split('.') as [Resource, Action]
+  const flags = permissions[resource]
+  return { ...permissions, [resource]: { ...flags, read: flags.read || isTicked, [action]: isTicked } }
+}
+
 /** The flags for a list of permissions. */
 export function permissionsOf(granted: readonly Permission[]): Permissions {
   const flags = (resource: Resource) =>
@@ -58,4 +71,14 @@ export function admits(access: Access, holder: Holder | null): boolean {
   if (!holder) return false
   if (access === 'session') return true
   return access === 'superAdmin' ? holder.role === 'superAdmin' : can(holder, access)
+}
+
+/** What a user needs for a button or a menu item: as a call does, or one or all of several permissions. */
+export type Needs = Access | { oneOf: readonly Permission[] } | { allOf: readonly Permission[] }
+
+export function meetsNeeds(holder: Holder, needs: Needs): boolean {
+  if (typeof needs === 'string') return admits(needs, holder)
+  return 'oneOf' in needs
+    ? needs.oneOf.some(permission => can(holder, permission))
+    : needs.allOf.every(permission => can(holder, permission))
 }

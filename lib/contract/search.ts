@@ -1,7 +1,8 @@
-import { PHONE_DIGITS, SECTIONS, STANDARDS, type Section, type Standard } from './constants'
+import { PHONE_DIGITS, SECTIONS, STANDARDS } from './constants'
 import { phoneDigits } from './digits'
 import { normalizeForSearch } from './normalize-for-search'
 import { searchWords } from './list'
+import type { SchoolClass } from './students/classes'
 
 /** Fewer digits are in most phones, so they are only compared with IDs and other texts. */
 const MIN_PHONE_DIGITS = 4
@@ -13,7 +14,6 @@ export type SearchTerm = {
   texts: string[]
   phone?: string
 }
-export type SchoolClass = { standard: Standard; section: Section }
 export type StudentSearch = { terms: SearchTerm[]; schoolClass?: SchoolClass }
 
 /** The terms of a search. A record must match each of them, in any order. */

@@ -4,7 +4,7 @@ import { text } from './field-schemas'
 import { staffColumns, studentColumns } from './preferences'
 import { RESOURCES } from './permissions'
 import { StaffQuery } from './staff/schema'
-import { admittedInOrder, StudentQuery } from './students/query'
+import { DAYS_IN_ORDER, StudentQuery } from './students/query'
 
 /** The most views that one user may save for a list. */
 export const VIEWS_MAX = 50
@@ -16,7 +16,7 @@ const UNKNOWN_ENTITY = 'Unknown kind of record'
 
 const ofStudents = {
   entity: z.literal('students', UNKNOWN_ENTITY),
-  filters: z.omit(StudentQuery, place).check(admittedInOrder),
+  filters: z.omit(StudentQuery, place).check(...DAYS_IN_ORDER),
 }
 const ofStaff = { entity: z.literal('staff', UNKNOWN_ENTITY), filters: z.omit(StaffQuery, place) }
 

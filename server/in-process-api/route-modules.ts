@@ -28,7 +28,14 @@ import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
 import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
 import * as batches from '@/app/api/v1/batches/route'
+import * as dashboardChanges from '@/app/api/v1/dashboard/changes/route'
+import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
+import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
+import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
+import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
 import * as preferences from '@/app/api/v1/preferences/route'
+import * as schoolLogo from '@/app/api/v1/school/logo/route'
+import * as school from '@/app/api/v1/school/route'
 import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
@@ -39,7 +46,9 @@ import * as staffByIdResetPassword from '@/app/api/v1/staff/[id]/reset-password/
 import * as staffByIdResetSecondFactor from '@/app/api/v1/staff/[id]/reset-second-factor/route'
 import * as staffById from '@/app/api/v1/staff/[id]/route'
 import * as staffExport from '@/app/api/v1/staff/export/route'
+import * as staffPermissions from '@/app/api/v1/staff/permissions/route'
 import * as staff from '@/app/api/v1/staff/route'
+import * as studentsByIdCertificates from '@/app/api/v1/students/[id]/certificates/route'
 import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
@@ -50,6 +59,7 @@ import * as studentsExport from '@/app/api/v1/students/export/route'
 import * as staffImport from '@/app/api/v1/staff/import/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
 import * as studentsPhotoMatches from '@/app/api/v1/students/photo-matches/route'
+import * as studentsPrint from '@/app/api/v1/students/print/route'
 import * as studentsPromotion from '@/app/api/v1/students/promotion/route'
 import * as studentsRollNumbers from '@/app/api/v1/students/roll-numbers/route'
 import * as students from '@/app/api/v1/students/route'
@@ -92,7 +102,14 @@ export const routeModules = [
   batchesByIdRun,
   batchesByIdUndo,
   batches,
+  dashboardChanges,
+  dashboardFigures,
+  certificatesByIdVoid,
+  certificatesById,
+  certificatesTemplates,
   preferences,
+  schoolLogo,
+  school,
   search,
   settings,
   staffByIdActivate,
@@ -104,7 +121,9 @@ export const routeModules = [
   staffById,
   staffExport,
   staffImport,
+  staffPermissions,
   staff,
+  studentsByIdCertificates,
   studentsByIdHistory,
   studentsByIdPhoto,
   studentsByIdSiblings,
@@ -114,6 +133,7 @@ export const routeModules = [
   studentsExport,
   studentsImport,
   studentsPhotoMatches,
+  studentsPrint,
   studentsPromotion,
   studentsRollNumbers,
   students,

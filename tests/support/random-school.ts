@@ -28,7 +28,8 @@ const studentArbitrary = fc.record({
   bloodGroup: optional(BLOOD_GROUPS),
   standard: fc.constantFrom(...STANDARDS.slice(0, 3)),
   section: fc.constantFrom(...SECTIONS.slice(0, 2)),
-  rollNumber: fc.integer({ min: 1, max: 30 }),
+  // Half of the students share theirs with others, and few of the other half.
+  rollNumber: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 3_000 })),
   overallPercentage: fc.nat(40),
   isActive: fc.nat(9).map(n => n > 1),
   reason: optional(LEAVING_REASONS),
@@ -38,16 +39,20 @@ const studentArbitrary = fc.record({
   mother: rarely('mother@example.com'),
   photoHash: rarely('hash'),
   late: fc.nat(9).map(n => n === 0),
+  // Every day of a leap year.
+  birth: fc.nat(365).map(n => new Date(Date.UTC(2012, 0, 1 + n)).toISOString().slice(0, 10)),
+  left: fc.nat(DAYS).map(dayAt),
 })
 
 /** Students of a seed. Most were admitted in the order of their serials. */
 export function randomStudents(count: number, seed: number): RandomStudent[] {
   return fc.sample(studentArbitrary, { numRuns: count, seed }).map((one, n) => {
-    const { firstName, reason, father, mother, photoHash: hash, late, ...fields } = one
+    const { firstName, reason, father, mother, photoHash: hash, late, birth: dateOfBirth, left, ...fields } = one
     const day = Math.floor(((late ? (n * 7919) % count : n) / count) * DAYS)
     const plain = studentInput()
     const input = studentInput({
       ...fields,
+      dateOfBirth,
       name: { firstName, lastName: 'Nair' },
       admissionDate: dayAt(day),
       parentInfo: {
@@ -67,7 +72,7 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
       overallPercentage: fields.overallPercentage,
       admissionDate: dayAt(day),
       isActive: fields.isActive,
-      leavingDate: null,
+      leavingDate: fields.isActive || !reason ? null : left,
       leavingReason: fields.isActive ? null : (reason ?? null),
       missing: missingBits(row),
       version: 1,

@@ -46,6 +46,8 @@ export async function emptySchool(): Promise<void> {
     db.idempotencyKey.deleteMany(),
     db.setting.deleteMany(),
     db.savedView.deleteMany(),
+    db.schoolPicture.deleteMany(),
+    db.certificate.deleteMany(),
     db.batch.deleteMany(),
   ])
 }

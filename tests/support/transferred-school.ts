@@ -38,6 +38,8 @@ const load = async () => ({
   settings: (await import('@/app/api/v1/settings/route')).PUT,
   preferences: await import('@/app/api/v1/preferences/route'),
   views: await import('@/app/api/v1/views/route'),
+  certificates: await import('@/app/api/v1/students/[id]/certificates/route'),
+  logo: (await import('@/app/api/v1/school/logo/route')).POST,
   batches: (await import('@/app/api/v1/batches/route')).POST,
   studentsImport: (await import('@/app/api/v1/students/import/route')).POST,
   importOf: await import('@/app/api/v1/batches/[id]/import/route'),
@@ -108,6 +110,9 @@ async function schoolTerm(app: App) {
   await call(app.preferences.PUT, { token, body: { density: 'compact', studentColumns: ['email', 'studentId'] } })
   const view = { entity: 'students', name: 'Ohne E-Mail – ईमेल', filters: { missing: 'email' }, columns: null }
   await call(app.views.POST, { token, body: view })
+  await call(app.logo, { token, body: upload(await picture(), { field: 'logo' }) })
+  const certificate = { kind: 'bonafide', title: 'प्रमाण पत्र', text: 'Élodie Łucja\nअरुण' }
+  await call(app.certificates.POST, { token, id: pupil._id, body: certificate })
   const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
   await call(app.batches, { token, body: change })
   const photos = { kind: 'photos', entity: 'students', photos: [{ id: pupil._id, name: '1.jpg' }] }
@@ -160,6 +165,7 @@ export async function answersOf(app: App, { token, pupil }: Term) {
       ['élodie', 'LUCJA', 'ருண்', '%', '"', '𝒳', 'na', 'stu-2026'].map(search => students({ search })),
     ),
     pupil: (await call(app.student.GET, { token, id: pupil._id })).body,
+    certificates: (await call(app.certificates.GET, { token, id: pupil._id })).body,
     photo: { bytes: Buffer.from(await photo.arrayBuffer()), etag: photo.headers.get('etag') },
     csv: await (await send(app.studentsAsCsv, { token })).text(),
     staff: (await call(app.staff.GET, { token, query: { limit: '100', sortBy: 'name' } })).body,

@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { LoginScreen } from '@/components/login/LoginScreen'
 import { nextPath } from '@/lib/contract/next-path'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
 import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
 import { signInFailureCookieOf } from '@/lib/server/http/cookie'
 
-export const metadata: Metadata = { title: 'Sign In' }
+export const metadata: Metadata = { title: PAGE_TITLES['/login'] }
 // Each visit looks up the demo accounts: they are hidden as soon as one of them has a different password.
 export const dynamic = 'force-dynamic'
 

@@ -4,10 +4,11 @@ import { ActivityScreen } from '@/components/activity/ActivityScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { activityAddress } from '@/components/activity/activity-filters'
 import { activityKeys } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
-export const metadata: Metadata = { title: 'Activity' }
+export const metadata: Metadata = { title: PAGE_TITLES['/activity'] }
 
 export default async function ActivityPage(props: PageProps) {
   const search = await searchOf(props)

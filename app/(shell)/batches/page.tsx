@@ -4,10 +4,11 @@ import { BatchesScreen } from '@/components/batches/BatchesScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { batchAddress } from '@/components/batches/batch-filters'
 import { batchKeys } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
-export const metadata: Metadata = { title: 'Bulk Changes' }
+export const metadata: Metadata = { title: PAGE_TITLES['/batches'] }
 
 export default async function BatchesPage(props: PageProps) {
   const search = await searchOf(props)

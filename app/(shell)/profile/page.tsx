@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { ProfileScreen } from '@/components/profile/ProfileScreen'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 
-export const metadata: Metadata = { title: 'Profile' }
+export const metadata: Metadata = { title: PAGE_TITLES['/profile'] }
 
 export default function ProfilePage() {
   return <ProfileScreen />

@@ -4,10 +4,11 @@ import { StaffScreen } from '@/components/staff/StaffScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { staffAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
 
-export const metadata: Metadata = { title: 'Staff' }
+export const metadata: Metadata = { title: PAGE_TITLES['/staff'] }
 
 export default async function StaffPage(props: PageProps) {
   const search = await searchOf(props)

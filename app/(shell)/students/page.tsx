@@ -4,10 +4,11 @@ import { StudentsScreen } from '@/components/students/StudentsScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { studentAddress } from '@/components/students/student-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
 
-export const metadata: Metadata = { title: 'Students' }
+export const metadata: Metadata = { title: PAGE_TITLES['/students'] }
 
 export default async function StudentsPage(props: PageProps) {
   const search = await searchOf(props)

@@ -4,10 +4,11 @@ import { TrashScreen } from '@/components/trash/TrashScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { trashAddress } from '@/components/trash/trash-filters'
 import { trashKeys } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 
-export const metadata: Metadata = { title: 'Trash' }
+export const metadata: Metadata = { title: PAGE_TITLES['/trash'] }
 
 export default async function TrashPage(props: PageProps) {
   const search = await searchOf(props)

@@ -27,6 +27,9 @@ const OTHER_STUDENT = '01980000-0000-7000-8000-000000000002'
 
 const VIEW = { entity: 'students', name: 'Girls', filters: { gender: 'Female' }, columns: null }
 
+const TEMPLATE = { title: 'Certificate', text: 'This is to certify that {name} is a student.' }
+const CERTIFICATE = { kind: 'bonafide', ...TEMPLATE }
+
 type Row = [
   call: string,
   who: 'session' | 'superAdmin' | Permission,
@@ -51,6 +54,9 @@ const CALLS: Row[] = [
   ['PATCH /staff/{id}', 'staff.update', () => ({ position: 'Teacher' })],
   ['PUT /staff/{id}/permissions', 'staff.update', () => ({ permissions: permissionsOf(['staff.update']) })],
   ['POST /students/export', 'students.read', () => ({ selection: { query: {} } })],
+  ['POST /students/print', 'students.read', () => ({ selection: { query: {} }, part: 1 })],
+  ['POST /students/{id}/certificates', 'students.update', () => CERTIFICATE],
+  ['POST /certificates/{id}/void', 'students.update', () => ({ reason: 'Wrong name' })],
   ['POST /batches', 'session', () => ({ kind: 'delete', entity: 'students', selection: { query: {} } })],
   ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
   ['POST /batches/{id}/photo', 'students.update', async () => upload(await picture()), { number: '0' }],
@@ -63,6 +69,9 @@ const CALLS: Row[] = [
   ['PUT /preferences', 'session', () => ({ density: 'compact' })],
   ['POST /views', 'session', () => VIEW],
   ['PUT /views/{id}', 'session', () => VIEW],
+  ['PUT /school', 'superAdmin', () => ({ name: 'Green Valley School' })],
+  ['POST /school/logo', 'superAdmin', async () => upload(await picture(), { field: 'logo' })],
+  ['PUT /certificates/templates', 'superAdmin', () => ({ bonafide: TEMPLATE, leaving: TEMPLATE })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 

@@ -8,25 +8,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useBackCloses } from '@/components/dialog/back-closes'
 import { formatDateTime } from '@/lib/client/format'
 import type { Slip } from '@/lib/contract/imports/slips'
-
-const ONLY_SLIPS = {
-  '@media print': {
-    'body > :not(.slips)': { display: 'none !important' },
-    '.slips, .slips .MuiDialog-container, .slips .MuiPaper-root, .slips .MuiDialogContent-root': {
-      position: 'static !important',
-      height: 'auto !important',
-      maxHeight: 'none !important',
-      overflow: 'visible !important',
-      boxShadow: 'none !important',
-    },
-    '.slips .not-printed, .slips .MuiBackdrop-root': { display: 'none !important' },
-  },
-}
 
 const SLIP = { p: 2, border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1, breakInside: 'avoid' }
 
@@ -37,15 +22,7 @@ export function SlipsDialog({ slips, onClose }: Props) {
   const id = useId()
   useBackCloses(true, undefined)
   return (
-    <Dialog
-      open
-      className="slips"
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <GlobalStyles styles={ONLY_SLIPS} />
+    <Dialog open maxWidth="md" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`} className="not-printed">
         {slips.length === 1 ? '1 Slip' : `${slips.length} Slips`}
       </DialogTitle>

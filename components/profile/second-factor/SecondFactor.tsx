@@ -12,7 +12,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { useUser } from '@/components/session/useUser'
 import { secondFactorStatus } from '@/lib/client/queries/second-factor'
 import type { SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
-import { ProfileCard } from '../ProfileCard'
+import { SectionCard } from '@/components/layout/SectionCard'
 import { RequireSwitch } from './RequireSwitch'
 import type { SecondFactorTask } from './SecondFactorDialogs'
 
@@ -25,7 +25,7 @@ export function SecondFactor() {
   const { content, isOpen, key, open, close } = useDialog<SecondFactorTask>()
 
   return (
-    <ProfileCard
+    <SectionCard
       title="Two-Step Sign-In"
       action={status.data?.isOn && <Chip size="small" color="success" variant="outlined" label="On" />}
     >
@@ -34,7 +34,7 @@ export function SecondFactor() {
       </QueryView>
       {role === 'superAdmin' && <RequireSwitch onStop={() => open('stopRequiring')} />}
       {content && <SecondFactorDialogs key={key} task={content} open={isOpen} onClose={close} />}
-    </ProfileCard>
+    </SectionCard>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Closable } from '@/components/dialog/closable'
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '@/lib/client/queries/second-factor'
 import type { SecondFactorSetup } from '@/lib/contract/accounts/second-factor'
 import { ProofForm } from './ProofForm'
-import { QrCode } from './QrCode'
+import { QrCode } from '@/components/layout/QrCode'
 import { RecoveryCodeList } from './RecoveryCodeList'
 
 type Step = { name: 'password' } | { name: 'app'; setup: SecondFactorSetup } | { name: 'codes'; codes: string[] }

@@ -96,7 +96,7 @@ export function StaffForm({
     >
       <RecordFields control={form.control} fields={STAFF_BASIC_FIELDS} editing={editing} />
       {!editing && <SecuritySection control={form.control} />}
-      <PermissionsSection control={form.control} />
+      <PermissionsSection form={form} />
     </RecordForm>
   )
 }

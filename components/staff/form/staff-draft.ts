@@ -1,7 +1,6 @@
 import { type Control, type DefaultValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { draftOf } from '@/components/form/draft'
-import { holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
 import { valueAt } from '@/lib/contract/record-fields'
 import { STAFF_BASIC_FIELDS, STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffWithoutPassword, StaffMember } from '@/lib/contract/staff/schema'
@@ -20,6 +19,3 @@ export const staffDraft = (member?: StaffMember): DefaultValues<Draft> => draftO
 /** Whether the form contains the basic data that `member` already has. */
 export const hasBasicsOf = (basics: Omit<Values, 'permissions'>, member: StaffMember): boolean =>
   Object.keys(STAFF_BASIC_FIELDS).every(path => valueAt(basics, path) === valueAt(member, path))
-
-export const isSamePermissions = (a: Permissions, b: Permissions): boolean =>
-  PERMISSIONS.every(permission => holds(a, permission) === holds(b, permission))

@@ -7,10 +7,11 @@ import { ApiError, reasonOf } from '@/lib/client/api-error'
 import type { Draft } from '@/lib/client/drafts'
 import { staffQueries, useSetPermissions } from '@/lib/client/queries/staff'
 import { currentIn } from '@/lib/client/stale'
+import { isSamePermissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { hasBasicsOf, isSamePermissions, staffDraft, type StaffFormApi, type Values } from './staff-draft'
+import { hasBasicsOf, staffDraft, type StaffFormApi, type Values } from './staff-draft'
 
 /** Saves an edited staff member in two calls: the basic data first, then the permissions. */
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {

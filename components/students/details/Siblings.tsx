@@ -10,8 +10,8 @@ import { numberOf, recordHref } from '@/lib/client/dialog-address'
 import { QueryError } from '@/components/feedback/QueryError'
 import { fullName } from '@/lib/client/format'
 import { studentSiblings } from '@/lib/client/queries/students'
+import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { standardAndSection } from '../student-texts'
 
 type Props = {
   of: Student
@@ -44,7 +44,7 @@ export function Siblings({ of, linked, onShow }: Props) {
             <Link variant="body2" {...actOf(sibling)}>
               {fullName(sibling)}
             </Link>
-            {` · ${standardAndSection(sibling)} · ${sibling.studentId}${sibling.isActive ? '' : ' · Inactive'}`}
+            {` · ${classText(sibling)} · ${sibling.studentId}${sibling.isActive ? '' : ' · Inactive'}`}
           </Typography>
         ))}
       </Box>

@@ -1,15 +1,22 @@
 'use client'
 
 import Chip from '@mui/material/Chip'
+import NextLink from 'next/link'
 import { PersonHeading } from '@/components/dialog/PersonHeading'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
+import { classPath, classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { standardAndSection } from '../student-texts'
+
+type Props = {
+  student: Student
+  /** Whether the class leads to its page. Above a form, a link would leave the form. */
+  linked: boolean
+}
 
 /** The photo, name, student ID, class and status of a student. */
-export const StudentHeading = ({ student }: { student: Student }) => (
+export const StudentHeading = ({ student, linked }: Props) => (
   <PersonHeading
     avatar={
       <PersonAvatar
@@ -23,7 +30,17 @@ export const StudentHeading = ({ student }: { student: Student }) => (
     name={fullName(student)}
     number={student.studentId}
   >
-    <Chip size="small" variant="outlined" label={standardAndSection(student)} />
+    <Chip
+      size="small"
+      variant="outlined"
+      label={classText(student)}
+      {...(linked && {
+        clickable: true,
+        component: NextLink,
+        href: classPath(student),
+        'aria-label': `Class ${classText(student)}`,
+      })}
+    />
     <ActiveChip active={student.isActive} />
   </PersonHeading>
 )

@@ -25,11 +25,16 @@ it('are headed by name and number, below the title, and Edit is the main button'
 // R63.9
 it('have links to call and to write to each person', () => {
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
-  expect(links).toEqual([
+  expect(links.slice(1)).toEqual([
     'mailto:meera.nair@example.com',
     'tel:9876543210',
     'tel:9876543211',
     'mailto:suresh@example.com',
     'tel:9876543210',
   ])
+})
+
+// R70.10
+it('lead to the class', () => {
+  expect(screen.getByRole('link', { name: 'Class 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
 })

@@ -11,6 +11,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { Can } from '@/components/session/Can'
 import { fullName } from '@/lib/client/format'
+import { DUPLICATE_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
 import type { Student } from '@/lib/contract/students/schema'
 import { ComparisonTable } from './ComparisonTable'
@@ -44,11 +45,11 @@ export function PairCard({ pair, onDismiss, linkTo }: Props) {
             {likenessText(pair)}
           </Typography>
         </Box>
-        <Can permission="students.update">
+        <Can permission={BUTTONS.dismiss.needs}>
           <Stack direction="row" sx={{ gap: 1, alignSelf: 'start' }}>
-            <Can permission="students.delete">
+            <Can permission={BUTTONS.merge.needs}>
               <Button variant="outlined" disabled={isPending} onClick={() => merging.open(pair)}>
-                Merge
+                {BUTTONS.merge.text}
               </Button>
             </Can>
             <Button
@@ -59,7 +60,7 @@ export function PairCard({ pair, onDismiss, linkTo }: Props) {
                 dismiss()
               }}
             >
-              Not a Duplicate
+              {BUTTONS.dismiss.text}
             </Button>
           </Stack>
         </Can>

@@ -13,8 +13,9 @@ import { ON_TOUCH } from '@/components/theme/touch'
 import { studentQueries } from '@/lib/client/queries/students'
 import { SEARCH_MAX } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
+import { classText } from '@/lib/contract/students/classes'
 import type { Student, StudentDraft, StudentInput } from '@/lib/contract/students/schema'
-import { nameAndId, standardAndSection } from '../student-texts'
+import { nameAndId } from '../student-texts'
 import { type Family, replacedLabels } from './family'
 import { studentDraft } from './student-draft'
 
@@ -26,7 +27,7 @@ type Props = {
 
 const FITS_FINGERS = { '& .MuiAutocomplete-input': { [ON_TOUCH]: { boxSizing: 'border-box', minHeight: 44 } } } as const
 
-const labelOf = (student: Student) => `${nameAndId(student)} · ${standardAndSection(student)}`
+const labelOf = (student: Student) => `${nameAndId(student)} · ${classText(student)}`
 
 /** Searches for a brother or sister and fills in address, emergency contact and parents. Saves nothing. */
 export function CopyFamily({ form, id }: Props) {

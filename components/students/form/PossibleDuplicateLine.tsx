@@ -6,9 +6,9 @@ import Link from '@mui/material/Link'
 import { REACH } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'
+import { classText } from '@/lib/contract/students/classes'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import { likenessText } from '../duplicates/likeness-text'
-import { standardAndSection } from '../student-texts'
 
 type Props = { student: PossibleDuplicate; onShow: () => void }
 
@@ -30,7 +30,7 @@ export function PossibleDuplicateLine({ student, onShow }: Props) {
   const parts = [
     name,
     student.studentId,
-    standardAndSection(student),
+    classText(student),
     `Roll ${student.rollNumber}`,
     student.isActive ? 'Active' : 'Inactive',
     `Born ${formatDate(student.dateOfBirth)}`,

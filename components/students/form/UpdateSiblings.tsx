@@ -11,7 +11,8 @@ import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
 import { reasonOf } from '@/lib/client/api-error'
-import { nameAndId, standardAndSection } from '../student-texts'
+import { classText } from '@/lib/contract/students/classes'
+import { nameAndId } from '../student-texts'
 import { labelsIn, type SiblingUpdate } from './siblings-to-update'
 
 type Props = { update: SiblingUpdate; onClose: () => void }
@@ -60,7 +61,7 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
               }
               label={
                 <span dir="auto">
-                  {nameAndId(sibling)} · {standardAndSection(sibling)}
+                  {nameAndId(sibling)} · {classText(sibling)}
                   {!sharedBefore && ' · had other values before'}
                 </span>
               }

@@ -73,6 +73,14 @@ it('starts with the class that the list is filtered by', () => {
   expect(classIn()).toEqual(['7th', 'C'])
 })
 
+// R70.7
+it('starts with the class of the page that it is opened on', () => {
+  serve(() => fine({ students: [], hasMore: false }))
+  window.history.replaceState(null, '', '/students/classes/7th-C?new=student')
+  renderInApp(<StudentFormDialog open onClose={() => undefined} />)
+  expect(classIn()).toEqual(['7th', 'C'])
+})
+
 // R59.14
 it('starts without a class over another page', () => {
   serve(() => fine({ students: [], hasMore: false }))

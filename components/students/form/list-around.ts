@@ -1,6 +1,7 @@
 import { hiddenHint } from '@/components/list/hidden-hint'
 import { isListed } from '@/lib/client/queries/is-listed'
 import { studentPages } from '@/lib/client/queries/students'
+import { classAt } from '@/lib/contract/students/classes'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { studentAddress } from '../student-filters'
 import type { Draft } from './student-draft'
@@ -19,8 +20,10 @@ export const hiddenStudentHint = (id: string) =>
     id,
   )
 
-/** The class that the open list is filtered by, where a new student starts. */
+/** The open class, or that by which the open list is filtered: where a new student starts. */
 export function classOfList(): Pick<Draft, 'standard' | 'section'> {
+  const open = classAt(window.location.pathname)
+  if (open) return open
   if (window.location.pathname !== PATH) return {}
   const { standard, section } = studentAddress.read(new URLSearchParams(window.location.search))
   return { ...(standard && { standard }), ...(section && { section }) }

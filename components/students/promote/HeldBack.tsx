@@ -9,15 +9,21 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { studentQueries } from '@/lib/client/queries/students'
-import { SEARCH_MAX } from '@/lib/contract/constants'
+import { LIMIT_MAX, SEARCH_MAX } from '@/lib/contract/constants'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { nameAndId, standardAndSection } from '../student-texts'
+import { nameAndId } from '../student-texts'
 import { studentIdsIn } from './promotion-texts'
 
 /** A student who stays: the student ID, and the name if it is known. */
 export type HeldBackStudent = { studentId: string; label: string }
 
-type Props = { value: HeldBackStudent[]; onChange: (value: HeldBackStudent[]) => void }
+type Props = {
+  value: HeldBackStudent[]
+  /** Its students are offered before anything is typed. */
+  from?: SchoolClass | undefined
+  onChange: (value: HeldBackStudent[]) => void
+}
 
 /** Shows whole names, and fits fingers. */
 const APPEARANCE = {
@@ -27,14 +33,16 @@ const APPEARANCE = {
 } as const
 
 /** Searches for students who are held back and ticks them; student IDs can be pasted, many at once. */
-export function HeldBack({ value, onChange }: Props) {
+export function HeldBack({ value, from, onChange }: Props) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim().slice(0, SEARCH_MAX))
+  const isSearch = search.length > 1
+  const filters = isSearch ? { search } : { ...from, limit: LIMIT_MAX }
   const { data, isFetching } = useQuery({
-    ...studentQueries.list({ search, isActive: true, sortBy: 'name', sortOrder: 'asc' }),
-    enabled: search.length > 1,
+    ...studentQueries.list({ ...filters, isActive: true, sortBy: 'name', sortOrder: 'asc' }),
+    enabled: isSearch || from !== undefined,
   })
-  const options = search.length > 1 ? (data?.students.map(toOption) ?? []) : []
+  const options = isSearch || from ? (data?.students.map(toOption) ?? []) : []
 
   function paste(event: ClipboardEvent) {
     const known = new Set(value.map(({ studentId }) => studentId))
@@ -54,7 +62,7 @@ export function HeldBack({ value, onChange }: Props) {
       value={value}
       inputValue={text}
       loading={isFetching}
-      noOptionsText={search.length > 1 ? 'Nobody found' : 'Type a name or a student ID'}
+      noOptionsText={isSearch ? 'Nobody found' : 'Type a name or a student ID'}
       // The server has searched already.
       filterOptions={found => found}
       getOptionLabel={({ label }) => label}
@@ -83,5 +91,5 @@ export function HeldBack({ value, onChange }: Props) {
 
 const toOption = (student: Student): HeldBackStudent => ({
   studentId: student.studentId,
-  label: `${nameAndId(student)} · ${standardAndSection(student)}`,
+  label: `${nameAndId(student)} · ${classText(student)}`,
 })

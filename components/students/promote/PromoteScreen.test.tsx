@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { STANDARDS } from '@/lib/contract/constants'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { chosenIn, select } from '@/tests/support/select'
+import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { PromoteScreen } from './PromoteScreen'
 
 const classes: PromotionState['classes'] = STANDARDS.map(standard => ({ standard, sections: [] }))
@@ -28,7 +28,7 @@ it('shows what each class becomes', async () => {
   const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
   expect(await row(/^5th /)).toBe('5th38 (A 20, B 18)6th')
   expect(await row(/^12th /)).toBe('12th0Leave as Completed')
-  expect(screen.queryByRole('combobox', { name: 'The academic year begins in' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Change when the academic year begins' })).toBeNull()
 })
 
 // R42.3
@@ -93,11 +93,33 @@ describe('after an earlier promotion', () => {
 })
 
 // R42.4
-it('superAdmins set the month in which the year begins', async () => {
-  const calls = serving()
+it('leads superAdmins to the month in which the year begins', async () => {
+  serving()
   renderInApp(<PromoteScreen />, 'superAdmin')
-  await screen.findByRole('combobox', { name: 'The academic year begins in' })
-  expect(chosenIn('The academic year begins in')).toBe('June')
-  select('The academic year begins in', 'April')
-  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ academicYearStart: 4 }))
+  const link = await screen.findByRole('link', { name: 'Change when the academic year begins' })
+  expect(link.getAttribute('href')).toBe('/settings')
+})
+
+// R70.9
+it('from a class marks it, and offers its students to be held back', async () => {
+  window.history.replaceState(null, '', '/students/promote?class=5th-B')
+  const calls = serve(({ path }) =>
+    fine(path.endsWith('/promotion') ? { classes, last: null } : studentPage([studentRecord()])),
+  )
+  renderInApp(<PromoteScreen />)
+  expect((await screen.findByRole('row', { current: true })).textContent).toMatch(/^5th/)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Held back' }))
+  expect(await screen.findByRole('option', { name: /^Meera Nair/ })).toBeDefined()
+  const { query } = calls.find(({ path }) => path.endsWith('/students'))!
+  expect(Object.fromEntries(query)).toMatchObject({ standard: '5th', section: 'B', isActive: 'true', sortBy: 'name' })
+})
+
+// R70.9
+it('without a class marks none, and offers students when something is typed', async () => {
+  window.history.replaceState(null, '', '/students/promote?class=5b')
+  const calls = serving()
+  renderInApp(<PromoteScreen />)
+  await screen.findByRole('row', { name: /^5th / })
+  expect(screen.queryByRole('row', { current: true })).toBeNull()
+  expect(calls.some(({ path }) => path.endsWith('/students'))).toBe(false)
 })

@@ -8,21 +8,24 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
+import { useSearchParams } from 'next/navigation'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { useUser } from '@/components/session/useUser'
+import { REACH } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
 import { promotionQuery } from '@/lib/client/queries/batches'
 import { PROMOTION_DAYS, type PromotionState } from '@/lib/contract/batches/promotion'
-import { AcademicYear } from './AcademicYear'
+import { classNamed } from '@/lib/contract/students/classes'
 import { ClassTable } from './ClassTable'
 import { PromotionForm } from './PromotionForm'
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' }, gap: 2 }
 
-/** Moves all classes up at the end of an academic year. */
+/** Moves all classes up at the end of an academic year. The address may name the class that people come from. */
 export function PromoteScreen() {
   const { role } = useUser()
+  const from = classNamed(useSearchParams().get('class') ?? '')
   return (
     <>
       <PageHeader title="Promote Students" />
@@ -36,11 +39,19 @@ export function PromoteScreen() {
                   Every active student moves up by one class. You see each change before anything happens, and can undo
                   all of it for 30 days.
                 </Typography>
-                <PromotionForm last={last} />
-                {role === 'superAdmin' && <AcademicYear />}
+                <PromotionForm last={last} from={from} />
+                {role === 'superAdmin' && (
+                  <Link
+                    component={NextLink}
+                    href="/settings"
+                    sx={{ display: 'inline-block', position: 'relative', mt: 2, ...REACH }}
+                  >
+                    Change when the academic year begins
+                  </Link>
+                )}
               </Card>
               <Card sx={{ p: 2 }}>
-                <ClassTable classes={classes} />
+                <ClassTable classes={classes} marked={from?.standard} />
               </Card>
             </Box>
           </>

@@ -14,11 +14,17 @@ import { reasonOf } from '@/lib/client/api-error'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import { type PromotionRules, type PromotionState, ROLL_RULES, SECTION_RULES } from '@/lib/contract/batches/promotion'
 import { calendarDate, today } from '@/lib/contract/dates'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
 import { ROLL_TEXTS, SECTION_TEXTS } from './promotion-texts'
 
+type Props = Pick<PromotionState, 'last'> & {
+  /** Its students are offered first in the field Held Back. */
+  from?: SchoolClass | undefined
+}
+
 /** How the classes are promoted. Nothing changes before the plan has been reviewed. */
-export function PromotionForm({ last }: Pick<PromotionState, 'last'>) {
+export function PromotionForm({ last, from }: Props) {
   const [sections, setSections] = useState<PromotionRules['sections']>('keep')
   const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
   const [leavingDate, setLeavingDate] = useState(() => today())
@@ -61,7 +67,7 @@ export function PromotionForm({ last }: Pick<PromotionState, 'last'>) {
           onChange={setRollNumbers}
         />
         <DateField label="Leaving date of the 12th" value={leavingDate} onChange={setLeavingDate} />
-        <HeldBack value={heldBack} onChange={setHeldBack} />
+        <HeldBack value={heldBack} from={from} onChange={setHeldBack} />
         {last && !last.isBlocking && (
           <FormControlLabel
             control={<Checkbox checked={again} onChange={event => setAgain(event.target.checked)} />}

@@ -14,8 +14,15 @@ export const studentKeys = {
   ...recordKeys('students'),
   duplicates: ['students', 'duplicates'] as const,
   duplicatePairs: (page: object) => ['students', 'duplicates', page] as const,
+  // Of the dashboard. They begin like those of the students, so that a change loads them again.
+  figures: ['students', 'figures'] as const,
+  latestChanges: ['students', 'latest changes'] as const,
 }
-export const staffKeys = recordKeys('staff')
+export const staffKeys = {
+  ...recordKeys('staff'),
+  access: ['staff', 'access'] as const,
+  accessList: (filters: object) => ['staff', 'access', filters] as const,
+}
 export const activityKeys = recordKeys('activity')
 export const trashKeys = recordKeys('trash')
 export const batchKeys = recordKeys('batches')
@@ -24,3 +31,10 @@ export const viewKeys = {
   all: ['views'] as const,
   list: (entity: Resource) => ['views', entity] as const,
 }
+export const certificateKeys = {
+  all: ['certificates'] as const,
+  /** @param id the `_id` of a certificate or its number */
+  detail: (id: string) => ['certificates', 'detail', id] as const,
+  templates: ['certificates', 'templates'] as const,
+}
+export const schoolKey = ['school'] as const

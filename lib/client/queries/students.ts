@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { DASHBOARD_DUPLICATES } from '@/lib/contract/constants'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { DuplicateDecision, DuplicateQuery, TypedStudent } from '@/lib/contract/students/duplicates'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
 import type { Student } from '@/lib/contract/students/schema'
@@ -10,6 +10,7 @@ import { freshIfCarried } from './carried'
 import { studentKeys } from './keys'
 import type { PageShape } from './record-pages'
 import { recordQueries } from './record-queries'
+import { classKey, readClass } from './whole-class'
 
 export const studentPages: PageShape<Student, StudentPage> = {
   rows: page => page.students,
@@ -21,6 +22,13 @@ export const studentQueries = recordQueries('students', studentCalls, {
   recordIn: ({ student }) => student,
   page: studentPages,
 })
+
+/** The active students of a class. */
+export const classStudents = (schoolClass: SchoolClass) =>
+  queryOptions({
+    queryKey: classKey(schoolClass),
+    queryFn: ({ signal }) => readClass(schoolClass, query => api.call(studentCalls.list, { query, signal })),
+  })
 
 /**
  * Students who may be the one being typed. Their key is not among the keys of the students: after saving, a form that is
@@ -67,10 +75,6 @@ export const duplicatePairs = (page: DuplicateQuery) =>
     placeholderData: keepPreviousData,
     staleTime: freshIfCarried,
   })
-
-/** How many pairs there are. */
-export const duplicateCount = () =>
-  queryOptions({ ...duplicatePairs(DASHBOARD_DUPLICATES), select: page => page.pagination.totalPairs })
 
 /** Says that a pair is of two different students, or takes that back. */
 export function useDecideDuplicate() {

@@ -16,6 +16,10 @@ it.each([
     { kind: 'edit', change: { isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } } },
     'Change students: left on 31 Mar 2026 (Completed)',
   ],
+  [
+    { kind: 'renumber', rules: { standard: 'KG', section: 'A', order: 'rollNumber' } },
+    'Renumber KG-A in the present order',
+  ],
 ])('%j is called %j', (batch, title) => {
   expect(titleOf(batch)).toBe(title)
 })

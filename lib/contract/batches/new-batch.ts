@@ -11,6 +11,7 @@ import { TrashQuery } from '@/lib/contract/trash'
 import { MergeRules } from './merge'
 import { BatchPhotos } from './photos'
 import { PromotionRules } from './promotion'
+import { RenumberingRules } from './renumbering'
 
 /** The most records that a selection may name one by one, or except. */
 export const BATCH_MAX_IDS = 2_000
@@ -95,6 +96,7 @@ export const NewBatch = z.discriminatedUnion(
     z.object({ kind: z.literal('restore'), ...ofTrash, selection: TrashSelection }),
     z.object({ kind: z.literal('purge'), ...ofTrash, selection: TrashSelection }),
     z.object({ kind: z.literal('promote'), ...ofStudents, rules: PromotionRules }),
+    z.object({ kind: z.literal('renumber'), ...ofStudents, rules: RenumberingRules }),
     z.object({ kind: z.literal('merge'), ...ofStudents, merge: MergeRules }),
     z.object({ kind: z.literal('photos'), ...ofStudents, photos: BatchPhotos }),
   ],

@@ -15,6 +15,7 @@ export const BATCH_KINDS = [
   'edit',
   'delete',
   'promote',
+  'renumber',
   'restore',
   'purge',
   'photos',
@@ -59,6 +60,9 @@ export type RowStatus = (typeof ROW_STATUSES)[number]
 export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore', 'purge'] as const
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
+/** States of a batch that has not come to an end. */
+export const OPEN_STATES: readonly BatchState[] = ['planning', 'mapping', 'ready', 'queued', 'running']
+
 /** How many rows have each status. */
 const Counts = z.object({
   planned: z.number(),
@@ -100,7 +104,11 @@ export type Batch = z.output<typeof Batch>
 
 export const OneBatch = z.object({ batch: Batch })
 
-export const BatchListQuery = z.object(listPlace)
+export const BatchListQuery = z.object({
+  /** One state, or `open` for all of batches that have not come to an end. */
+  state: z.optional(z.enum(['open', ...BATCH_STATES], 'Unknown state')),
+  ...listPlace,
+})
 export type BatchListQuery = z.output<typeof BatchListQuery>
 
 export const BatchPage = z.object({

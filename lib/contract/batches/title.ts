@@ -3,12 +3,15 @@ import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { valueAt } from '@/lib/contract/record-fields'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
+import { classText } from '@/lib/contract/students/classes'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+import type { RenumberingRules } from './renumbering'
 import type { NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch'
 
 /** What a batch does, as its title: `Change students: Section B, Inactive`. */
 export function describeBatch(batch: NewBatch): string {
   if (batch.kind === 'promote') return 'Promote all classes'
+  if (batch.kind === 'renumber') return describeRenumbering(batch.rules)
   if (batch.kind === 'merge') return 'Merge two students'
   if (batch.kind === 'photos') return 'Add photos'
   if (batch.kind === 'restore') return 'Restore from the trash'
@@ -17,6 +20,9 @@ export function describeBatch(batch: NewBatch): string {
   const change = batch.entity === 'students' ? describeStudentChange(batch.change) : describeStaffChange(batch.change)
   return `Change ${batch.entity}: ${change}`
 }
+
+const describeRenumbering = ({ order, ...schoolClass }: RenumberingRules): string =>
+  `Renumber ${classText(schoolClass)} ${order === 'name' ? 'by name' : 'in the present order'}`
 
 const statusText = (isActive: boolean | undefined) => isActive !== undefined && (isActive ? 'Active' : 'Inactive')
 

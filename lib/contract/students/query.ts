@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { date } from '@/lib/contract/field-schemas'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
+import { birthday } from './birthdays'
 import { Student } from './schema'
 
 export const STUDENT_SORTS = [
@@ -24,6 +25,10 @@ export const MISSING_FIELDS = {
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 
+/** What the students of a class should not have in common, with what the filter calls it. */
+export const SHARED_FIELDS = { rollNumber: 'Roll Number' } as const
+export type SharedField = keyof typeof SHARED_FIELDS
+
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
   standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
@@ -34,6 +39,12 @@ export const StudentQuery = z.object({
   /** The first and the last day of admission, as `YYYY-MM-DD`. */
   admittedFrom: z.optional(date('First day of admission')),
   admittedTo: z.optional(date('Last day of admission')),
+  /** The first and the last day of leaving. */
+  leftFrom: z.optional(date('First day of leaving')),
+  leftTo: z.optional(date('Last day of leaving')),
+  birthday: z.optional(birthday),
+  /** Active students of whose class another active student has the same. */
+  shared: z.optional(z.enum(Object.keys(SHARED_FIELDS) as [SharedField], 'Unknown field to be shared')),
   /** Students in whose record this is empty. */
   missing: z.optional(
     z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]], 'Unknown field to be missing'),
@@ -41,20 +52,29 @@ export const StudentQuery = z.object({
 })
 export type StudentQuery = z.output<typeof StudentQuery>
 
-type AdmissionDays = Pick<StudentQuery, 'admittedFrom' | 'admittedTo'>
-const OUT_OF_ORDER = 'The last day of admission cannot be before the first day'
+type DayFilter = 'admittedFrom' | 'admittedTo' | 'leftFrom' | 'leftTo'
+type Days = Pick<StudentQuery, DayFilter>
 
-/** The error of a last day of admission that is before the first. */
-export const refuseAdmissionDays = ({ admittedFrom, admittedTo }: AdmissionDays): string | undefined =>
-  admittedFrom && admittedTo && admittedTo < admittedFrom ? OUT_OF_ORDER : undefined
+const refuseDays = (from: DayFilter, to: DayFilter, error: string) =>
+  function refuse({ [from]: first, [to]: last }: Days): string | undefined {
+    return first && last && last < first ? error : undefined
+  }
+
+const ADMISSION_DAYS = 'The last day of admission cannot be before the first day'
+const LEAVING_DAYS = 'The last day of leaving cannot be before the first day'
+
+/** The error of a last day that is before the first. */
+export const refuseAdmissionDays = refuseDays('admittedFrom', 'admittedTo', ADMISSION_DAYS)
+export const refuseLeavingDays = refuseDays('leftFrom', 'leftTo', LEAVING_DAYS)
 
 /** Separate from `StudentQuery`, so that an address with such dates still opens the list, which shows the message. */
-export const admittedInOrder = z.refine<AdmissionDays>(days => !refuseAdmissionDays(days), {
-  error: OUT_OF_ORDER,
-  path: ['admittedTo'],
-})
+export const DAYS_IN_ORDER = [
+  z.refine<Days>(days => !refuseAdmissionDays(days), { error: ADMISSION_DAYS, path: ['admittedTo'] }),
+  z.refine<Days>(days => !refuseLeavingDays(days), { error: LEAVING_DAYS, path: ['leftTo'] }),
+] as const
+
 /** What the API takes. */
-export const StudentListQuery = StudentQuery.check(admittedInOrder)
+export const StudentListQuery = StudentQuery.check(...DAYS_IN_ORDER)
 export type StudentFilters = Partial<StudentQuery>
 
 export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })

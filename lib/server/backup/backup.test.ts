@@ -103,7 +103,7 @@ describe('refuses to make a backup', { timeout: 60_000 }, () => {
     ['is truncated', 'is damaged', (file: string) => truncateSync(file, statSync(file).size - 8192)],
     ['has bytes flipped', 'is damaged', (file: string) => scribble(file, 4096 * 3)],
     ['is of another application', 'is not a database of this application', (file: string) => runSql(file, 'DROP TABLE "_prisma_migrations"')],
-    ['has photos without students', 'is damaged: a row of Photo refers to a missing Student', (file: string) => runSql(file, 'PRAGMA foreign_keys = OFF; DELETE FROM "Student"')],
+    ['has photos without students', 'is damaged: a row of Photo refers to a missing Student', (file: string) => runSql(file, 'PRAGMA foreign_keys = OFF; DELETE FROM "Guardian"; DELETE FROM "Student"')],
   ])('of a database that %s', async (_what, reason, damage) => {
     await addStudents('Asha', 'Bina')
     const folder = temporaryFolder()

@@ -1,6 +1,7 @@
 import 'server-only'
 import {
   BATCH_DAYS,
+  OPEN_STATES,
   type BatchEntity,
   ROW_STATUSES,
   type Batch,
@@ -55,7 +56,7 @@ export async function getBatch(id: string, actor: Actor): Promise<Batch> {
 
 /** One page of batches, newest first. */
 export async function listBatches(query: BatchListQuery, actor: Actor): Promise<BatchPage> {
-  const where = visibleBatches(actor)
+  const where = { ...visibleBatches(actor), ...inState(query) }
   const [rows, totalBatches] = await Promise.all([
     db.batch.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...sliceOf(query) }),
     db.batch.count({ where }),
@@ -66,6 +67,9 @@ export async function listBatches(query: BatchListQuery, actor: Actor): Promise<
     pagination: { ...placeOf(query, totalBatches), totalBatches },
   }
 }
+
+const inState = ({ state }: BatchListQuery): Prisma.BatchWhereInput =>
+  state === 'open' ? { state: { in: [...OPEN_STATES] } } : { state }
 
 /** One page of a batch's rows, in the order of the plan. @throws AppError as `readableBatch` */
 export async function listRows(id: string, query: BatchRowQuery, actor: Actor): Promise<BatchRowPage> {

@@ -13,6 +13,7 @@ import { copyTakenPhotos, planMerge } from './planned-merge'
 import { planPhotos } from './planned-photos'
 import { planSelection, type Plan, type PlannedRow } from './planned-rows'
 import { planPromotion } from './planned-promotion'
+import { planRenumbering } from './planned-renumbering'
 import { planTrash } from './planned-trash'
 import { planUndo } from './planned-undo'
 import { parseSource, requiredAccess, type BatchSource } from './source'
@@ -70,6 +71,7 @@ const planOf = async (id: string, source: BatchSource, editor: BatchEditor): Pro
   if (source.kind === 'undo') return planUndo(source.entity, source.of, editor)
   if (source.entity === 'trash') return planTrash(source.kind, source.selection)
   if (source.kind === 'promote') return planPromotion(source.rules, editor)
+  if (source.kind === 'renumber') return planRenumbering(source.rules, editor)
   if (source.kind === 'merge') return planMerge(source.merge, editor)
   if (source.kind === 'photos') return planPhotos(source.photos, editor)
   return planSelection(source.entity, source.selection, source.kind === 'edit' ? source.change : null, editor)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
 import type { Tx } from './db'
 
 /**
@@ -41,4 +42,10 @@ export async function nextEmployeeId(tx: Tx): Promise<string> {
 export async function nextStaffId(tx: Tx): Promise<string> {
   const [number] = await nextNumbers(tx, 'staff', 1)
   return `${STAFF_ID_PREFIX}${padded(number, 4)}`
+}
+
+/** Certificate numbers such as `BON-2026-0042`, counted for each kind and year. */
+export async function nextCertificateNumber(tx: Tx, kind: CertificateKind, year: number): Promise<string> {
+  const [number] = await nextNumbers(tx, `certificate-${kind}-${year}`, 1)
+  return `${CERTIFICATE_KINDS[kind].prefix}-${year}-${padded(number, 4)}`
 }

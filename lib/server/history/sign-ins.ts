@@ -19,3 +19,13 @@ export async function lastSignIn(userId: string): Promise<Date | undefined> {
   })
   return event?.at
 }
+
+/** When each of these users last signed in, as far back as the history goes. Sessions are deleted soon after their end. */
+export async function lastSignIns(userIds: string[]): Promise<Map<string, Date>> {
+  const newest = await db.auditEvent.groupBy({
+    by: ['entityId'],
+    where: { entity: 'user', entityId: { in: userIds }, action: SIGNED_IN },
+    _max: { at: true },
+  })
+  return new Map(newest.flatMap(({ entityId, _max: { at } }) => (at ? [[entityId, at]] : [])))
+}

@@ -5,7 +5,7 @@ import { log } from '@/lib/server/platform/log'
 import { AppError } from '@/lib/server/platform/errors'
 import { pageActor } from './page-session'
 
-/** A query of a screen: its key in the browser's cache, and the call that answers it. */
+/** A query of a screen: its key in the browser's cache, and the call that answers it, unless that takes too long. */
 export type FirstRead = { key: readonly unknown[]; read: (actor: Actor) => Promise<unknown> }
 /** A GET route, as far as a page needs it. */
 export type PageRoute = { read: (actor: Actor, what: PageRead) => Promise<unknown> }
@@ -21,7 +21,8 @@ export async function firstAnswers(reads: readonly FirstRead[]): Promise<FirstAn
   const answers = await Promise.all(
     reads.map(async ({ key, read }) => {
       try {
-        return [{ key, data: await read(actor) }]
+        const data = await read(actor)
+        return data === undefined ? [] : [{ key, data }]
       } catch (error) {
         if (!(error instanceof AppError)) log.error({ err: error }, 'a page could not read its first data')
         return []

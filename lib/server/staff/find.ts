@@ -5,7 +5,7 @@ import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/sc
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import { EMPLOYEE_ID_PREFIX, STAFF_ID_PREFIX } from '@/lib/server/db/sequence'
-import type { Prisma } from '../db/sqlite/client'
+import type { Prisma, User as UserRow } from '../db/sqlite/client'
 import { lastSignIn } from '@/lib/server/history/sign-ins'
 import { searchPatterns } from '@/lib/server/platform/search-text'
 import { toStaffMember } from './mapper'
@@ -15,12 +15,18 @@ type Filters = Omit<StaffQuery, 'page' | 'limit'>
 
 /** One page of the staff that match the filters, and the total number that match. */
 export async function listStaff(query: StaffQuery): Promise<StaffPage> {
+  const { rows, pagination } = await staffPage(query)
+  return { staff: rows.map(toStaffMember), pagination }
+}
+
+/** The same as rows of the user table. */
+export async function staffPage(query: StaffQuery): Promise<{ rows: UserRow[]; pagination: StaffPage['pagination'] }> {
   const where = matching(query)
   const [rows, total] = await Promise.all([
     db.user.findMany({ where, orderBy: order(query), skip: (query.page - 1) * query.limit, take: query.limit }),
     db.user.count({ where }),
   ])
-  return { staff: rows.map(toStaffMember), pagination: { ...placeOf(query, total), totalStaff: total } }
+  return { rows, pagination: { ...placeOf(query, total), totalStaff: total } }
 }
 
 /** @throws AppError `NOT_FOUND` */
@@ -30,6 +36,12 @@ export const getStaff = async (id: string): Promise<StaffMember> => toStaffMembe
 export async function findStaff(idOrNumber: string): Promise<StaffMember> {
   const member = toStaffMember(await staffRow(db, idOrNumber, numberColumn(idOrNumber)))
   return { ...member, lastLoginAt: (await lastSignIn(member._id))?.toISOString() }
+}
+
+/** Those of these ids that are of staff members. */
+export async function existingStaff(ids: string[]): Promise<Set<string>> {
+  const rows = await db.user.findMany({ where: { id: { in: ids }, role: 'staff' }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
 }
 
 function numberColumn(idOrNumber: string): 'id' | 'employeeId' | 'staffId' {

@@ -17,6 +17,23 @@ export async function withMergedRecords(id: string): Promise<string[]> {
   return all
 }
 
+/** The ids of the records into which a student was merged, directly or by further merges, and has not come back since. */
+export async function mergeTargets(id: string, depth = MAX_DEPTH): Promise<string[]> {
+  if (depth === 0) return []
+  const merges = await db.auditEvent.findMany({
+    where: { action: 'student.merged', changes: { contains: id } },
+    select: { entityId: true },
+  })
+  const candidates = [...new Set(merges.map(({ entityId }) => entityId))].filter(other => other !== id)
+  const targets = await Promise.all(
+    candidates.map(async other => {
+      if (!(await withMergedRecords(other)).includes(id)) return []
+      return [other, ...(await mergeTargets(other, depth - 1))]
+    }),
+  )
+  return targets.flat()
+}
+
 async function mergedInto(ids: string[]): Promise<string[]> {
   const merges = await db.auditEvent.findMany({
     where: { entity: 'student', entityId: { in: ids }, action: 'student.merged' },

@@ -19,10 +19,10 @@ const HASH_LENGTH = 22
 
 type Photo = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
-type Sender = {
+export type Sender = {
   /** Aborted when the client has left. */
   signal?: AbortSignal
-  /** Throws when the sender may no longer change students. */
+  /** Throws when the sender has lost the permission. */
   authorizeAgain?: () => Promise<unknown>
 }
 

@@ -42,8 +42,21 @@ function forget(error: unknown): never {
 const JPEG = /^\xff\xd8\xff/
 const SIGNATURES = [JPEG, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
 
+/** How a picture fits into the square: cropped, or whole and no larger than it was. */
+const FITS = {
+  crop: { fit: 'cover' },
+  whole: { fit: 'inside', withoutEnlargement: true },
+} as const
+type Fit = keyof typeof FITS
+
+/** A photo of a person: a square of 512 px. Throws as `normalize`. */
+export const normalizePhoto = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'crop', signal)
+
+/** A logo: at most 512 px wide and high, with its transparency. Throws as `normalize`. */
+export const normalizeLogo = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'whole', signal)
+
 /**
- * Converts an uploaded picture: rotates it upright, crops it to a square of 512 px and removes all metadata.
+ * Converts an uploaded picture: rotates it upright, fits it into a square of 512 px and removes all metadata.
  *
  * @param signal aborted when the client disconnects, which removes a waiting picture from the queue. Sharp cannot be
  * stopped once it runs, not even by its `timeout`, so `MAX_PIXELS` and `MAX_SCANS` are checked first.
@@ -51,20 +64,20 @@ const SIGNATURES = [JPEG, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`; `TOO_LARGE` (pixels); `VALIDATION_ERROR` when it cannot be read or the client
  * has disconnected; `UNAVAILABLE` when too many pictures wait
  */
-export async function normalizePhoto(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function normalize(bytes: Uint8Array, fit: Fit, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (!SIGNATURES.some(signature => signature.test(head))) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Photo must be a JPEG, PNG or WebP image')
   }
   if (JPEG.test(head) && countScans(bytes) > MAX_SCANS) throw invalidFieldError('photo', TOO_MANY_SCANS)
-  return turns.run(() => decoded(bytes), { signal })
+  return turns.run(() => decoded(bytes, fit), { signal })
 }
 
 const TOO_MANY_SCANS =
   `Photo cannot be a progressive JPEG of more than ${MAX_SCANS} scans. ` +
   'Open it in an image editor, save it as a new JPEG, and upload that one.'
 
-async function decoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function decoded(bytes: Uint8Array, fit: Fit): Promise<Uint8Array<ArrayBuffer>> {
   const unreadable = () => invalidFieldError('photo', 'The photo could not be read: it is damaged or incomplete')
   const sharp = await (loaded ??= load().catch(forget))
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
@@ -74,7 +87,7 @@ async function decoded(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (width * height > MAX_PIXELS) throw new AppError('TOO_LARGE', 'Photo cannot exceed 25 megapixels')
   const webp = await image
     .autoOrient()
-    .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
+    .resize(SIDE_PX, SIDE_PX, FITS[fit])
     .webp({ quality: 80 })
     .toBuffer()
     .catch(() => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Figures, LatestChange } from '@/lib/contract/dashboard'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
+import type { PrintPart } from '@/lib/contract/students/print'
 import type { Siblings, StudentPage } from '@/lib/contract/students/query'
 import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
 import type { Found } from '@/lib/contract/quick-find'
@@ -15,10 +17,14 @@ import { GET as siblings } from '@/app/api/v1/students/[id]/siblings/route'
 import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/route'
 import { GET as duplicates, PUT as decideDuplicate } from '@/app/api/v1/students/duplicates/route'
 import { GET as exportAll } from '@/app/api/v1/students/export/route'
+import { POST as print } from '@/app/api/v1/students/print/route'
 import { GET as rollNumbers } from '@/app/api/v1/students/roll-numbers/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
+import { GET as latest } from '@/app/api/v1/dashboard/changes/route'
+import { GET as figures } from '@/app/api/v1/dashboard/figures/route'
 import { GET as quickFind } from '@/app/api/v1/search/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
+import { bonafide, certificateAt, issued, voided } from '@/tests/support/certificates'
 import { commandLineActor } from '@/tests/support/command-line'
 import { countStudents } from './listing/list-students'
 
@@ -95,6 +101,16 @@ describe('a student whom the user may not see', () => {
     expect(rows.map(([studentId]) => studentId)).toEqual([visible.studentId])
   })
 
+  // R67.3
+  it('is not printed, neither by a filter nor by id', async () => {
+    for (const selection of [{ query: {} }, { query: { search: 'stu-' } }, { ids: [hidden._id, visible._id] }]) {
+      const { body } = await call<PrintPart>(print, { token, body: { selection, part: 1, photos: true } })
+      expect(body.data.students.map(({ _id }) => _id)).toEqual([visible._id])
+      expect(Object.keys(body.data.photos)).toEqual([visible._id])
+      expect(body.data.total).toBe(1)
+    }
+  })
+
   it('is not among possible duplicates', async () => {
     const { firstName, lastName } = hidden.name
     const query = { firstName, lastName, dateOfBirth: hidden.dateOfBirth }
@@ -113,9 +129,30 @@ describe('a student whom the user may not see', () => {
     expect((await call<DuplicatePage>(duplicates, { token })).body.data.pairs).toHaveLength(1)
   })
 
+  // R69.3, R69.8
+  it('is in no figure, and its changes are not among the latest', async () => {
+    const { classes, missing } = (await call<Figures>(figures, { token })).body.data
+    expect([classes.map(({ standard }) => standard), missing.admissionNumber]).toEqual([['KG'], 1])
+    const reader = await signedIn(['students.read'])
+    const { changes } = (await call<{ changes: LatestChange[] }>(latest, { token: reader.token })).body.data
+    expect([...new Set(changes.map(({ entityId }) => entityId))]).toEqual([visible._id])
+  })
+
   it('is not among the siblings', async () => {
     const answer = await call<Siblings>(siblings, { token, id: visible._id })
     expect(answer.body.data).toEqual({ students: [], hasMore: false })
+  })
+
+  it('has no certificate that is read or voided', async () => {
+    limit.toKindergarten = false
+    const person = await signedIn('superAdmin')
+    const [shown, kept] = [await issued(visible._id, person), await issued(hidden._id, person)]
+    limit.toKindergarten = true
+    const status = async (id: string) => [(await certificateAt(id, person)).status, (await voided(id, person)).status]
+    expect([await status(kept._id), await status(shown._id)]).toEqual([
+      [404, 404],
+      [200, 200],
+    ])
   })
 
   // R62.3
@@ -143,11 +180,12 @@ describe('a student whom the user may not see', () => {
         'PUT /students/{id}': studentInput({ standard: 'KG' }),
         'PATCH /students/{id}': { rollNumber: 9 },
         'POST /students/{id}/photo': await photoForm(),
+        'POST /students/{id}/certificates': bonafide(),
       }
       const headers = name === 'GET /students/{id}/photo' ? { cookie } : undefined
       const options: Options = { token, headers, body: bodies[name] }
       const status = async (id: string) => (await send(handler, { ...options, id })).status
-      expect([await status(hidden._id), await status(visible._id)]).toEqual([404, 200])
+      expect([await status(hidden._id), await status(visible._id)]).toEqual([404, handler.endpoint.status])
       limit.toKindergarten = false
       const { student } = (await call<SavedStudent>(one.GET, { token, id: hidden._id })).body.data
       expect(student).toMatchObject({ version: 2, profilePhoto: { url: expect.stringContaining('?v=') as string } })

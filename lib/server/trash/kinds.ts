@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuditEntity } from '@/lib/contract/history/events'
 import type { Holder } from '@/lib/contract/permissions'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
+import { eraseVoidCertificates } from '@/lib/server/certificates/void'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/sqlite/client'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -21,6 +22,13 @@ type RecordKind = {
 
 /** Every kind of record joins here; `kind` in the table "Trash" is the key. */
 export const RECORD_KINDS: Record<TrashKind, RecordKind> = {
-  student: { entity: 'student', restore: restoreStudent, forget: forgetDuplicatePairs },
+  student: {
+    entity: 'student',
+    restore: restoreStudent,
+    forget: async (tx, ids) => {
+      await forgetDuplicatePairs(tx, ids)
+      await eraseVoidCertificates(tx, ids)
+    },
+  },
   staff: { entity: 'user', restore: restoreStaff },
 }

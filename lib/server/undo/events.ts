@@ -68,7 +68,12 @@ async function lastSteps(
 }
 
 /** Events that leave the version of a record as it is. */
-const NO_STEPS: AuditAction[] = ['student.not_duplicate', 'student.maybe_duplicate']
+const NO_STEPS: AuditAction[] = [
+  'student.not_duplicate',
+  'student.maybe_duplicate',
+  'student.certificate_issued',
+  'student.certificate_voided',
+]
 
 /** A form saves in two steps at most. */
 const MAX_STEPS = 2

@@ -17,9 +17,13 @@ const changeOf = (id: string, section: string) => ({
   change: { section },
 })
 
-export async function newSelection() {
-  const { _id, section } = await newStudent()
-  return { as: await newClerk(), body: changeOf(_id, section) }
+let inputs = 0
+/** What creates a batch: a change of one new student, and every other time new roll numbers for her class. */
+export async function newBatchInput() {
+  const { _id, standard, section } = await newStudent()
+  const renumbering = { kind: 'renumber', entity: 'students', rules: { standard, section, order: 'name' } }
+  inputs += 1
+  return { as: await newClerk(), body: inputs % 2 === 0 ? renumbering : changeOf(_id, section) }
 }
 
 export async function inState(as: Caller, id: string, ...states: Batch['state'][]): Promise<Batch> {

@@ -4,12 +4,13 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newSelection } from './batches'
+import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newBatchInput } from './batches'
 import { newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { once } from './once'
-import { newDeleted, newOwnStudent, newPair, someMember, somePhoto, someStudent } from './records'
+import { certificateDraft, certificateTexts, newCertificate } from './certificates'
+import { newDeleted, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
 import { canaries } from './site'
 import { newView, newViewInput } from './views'
@@ -60,6 +61,7 @@ const {
   auth,
   students,
   staff,
+  staffAccess,
   batches,
   batchPhotos,
   imports,
@@ -70,6 +72,9 @@ const {
   preferences,
   views,
   quickFind,
+  school,
+  dashboard,
+  certificates,
 } = endpoints
 
 /** A valid call for each endpoint. */
@@ -113,10 +118,12 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
   [students.rollNumbers, () => ({ query: { standard: '5th', section: 'B', rollNumber: '7' } })],
   [students.siblings, ofStudent],
+  [students.print, async () => ({ body: { selection: { ids: [(await someStudent())._id] }, part: 1, photos: true } })],
   [students.photo, ofStudent],
   [students.uploadPhoto, async () => ({ ...(await ofStudent()), body: await somePhoto() })],
   [students.removePhoto, async () => ({ id: (await newStudent())._id })],
   [staff.list, nothing],
+  [staffAccess.list, nothing],
   [staff.export, nothing],
   [staff.get, ofMember],
   [staff.create, () => ({ body: staffDraft() })],
@@ -132,7 +139,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batches.list, nothing],
   [batches.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [batches.promotion, nothing],
-  [batches.create, newSelection],
+  [batches.create, newBatchInput],
   [batches.get, async () => withoutBody(await someBatch())],
   [batches.rows, async () => withoutBody(await someBatch())],
   [batches.exportRows, async () => withoutBody(await newBatch())],
@@ -160,11 +167,24 @@ const EXAMPLES: [Endpoint, Make][] = [
   [views.remove, async () => withoutBody(await newView())],
   [settings.get, nothing],
   [settings.change, () => ({ body: { secondFactorRequired: false, password: canaries.password } })],
+  [school.get, nothing],
+  [school.replace, () => ({ body: { name: 'Green Valley School', phone: canaries.phone } })],
+  [school.uploadLogo, someLogo],
+  [school.logo, newLogo],
+  [school.removeLogo, nothing],
+  [certificates.list, ofStudent],
+  [certificates.issue, async () => ({ ...(await ofStudent()), body: certificateDraft() })],
+  [certificates.get, async () => ({ id: await newCertificate() })],
+  [certificates.void, async () => ({ id: await newCertificate(), body: { reason: 'Spelling' } })],
+  [certificates.templates, nothing],
+  [certificates.replaceTemplates, () => ({ body: { bonafide: certificateTexts(), leaving: certificateTexts() } })],
   [activity.list, nothing],
   [activity.get, async () => ({ id: await someEvent() })],
   [activity.export, nothing],
   [undo.change, newOwnStudent],
   [quickFind.find, () => ({ query: { search: 'Meera' } })],
+  [dashboard.figures, nothing],
+  [dashboard.changes, nothing],
   [trash.list, nothing],
   [trash.get, async () => ({ id: await newDeleted() })],
   [trash.restore, async () => ({ id: await newDeleted() })],

@@ -13,6 +13,12 @@ export const someStudent = once(async () => {
 export const someMember = once(() => newMember())
 const somePicture = once(() => picture('jpeg', 64, 64))
 export const somePhoto = async () => upload(await somePicture())
+export const someLogo = async () => ({ body: upload(await somePicture(), { field: 'logo' }) })
+
+export const newLogo = async () => {
+  await (await admin()).request(endpoints.school.uploadLogo, await someLogo())
+  return {}
+}
 
 export const newDeleted = async () => {
   const { _id: id } = await newStudent()

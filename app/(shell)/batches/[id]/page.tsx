@@ -4,10 +4,11 @@ import { BatchScreen } from '@/components/batches/BatchScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { batchKeys } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../../FirstAnswers'
 import { openedRecord, type PageProps, searchOf } from '../../page-address'
 
-export const metadata: Metadata = { title: 'Bulk Change' }
+export const metadata: Metadata = { title: PAGE_TITLES['/batches/[id]'] }
 
 export default async function BatchPage({ params, ...props }: PageProps & { params: Promise<{ id: string }> }) {
   const { id } = await params

@@ -4,10 +4,11 @@ import { DuplicatesScreen } from '@/components/students/duplicates/DuplicatesScr
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { duplicateAddress } from '@/components/students/duplicates/duplicate-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { FirstAnswers } from '../../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../../page-address'
 
-export const metadata: Metadata = { title: 'Possible Duplicates' }
+export const metadata: Metadata = { title: PAGE_TITLES['/students/duplicates'] }
 
 export default async function DuplicatesPage(props: PageProps) {
   const search = await searchOf(props)

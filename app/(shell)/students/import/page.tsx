@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { ImportScreen } from '@/components/batches/imports/ImportScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
 
-export const metadata: Metadata = { title: 'Import Students' }
+export const metadata: Metadata = { title: PAGE_TITLES['/students/import'] }
 
 export default function ImportPage() {
   return (

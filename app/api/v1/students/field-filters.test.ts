@@ -34,6 +34,10 @@ const FILTERS = {
   admittedTo: '2022-06-30',
   leavingReason: 'Other',
   missing: 'email',
+  leftFrom: '2026-01-01',
+  leftTo: '2026-03-31',
+  birthday: '2026-06-14',
+  shared: 'rollNumber',
 }
 
 describe('a filter by field', () => {
@@ -86,11 +90,18 @@ describe('a filter by field', () => {
     expect((await rowsOf(token, _id)).map(({ label }) => label)).toEqual([expect.stringMatching(/^Devi Rao /)])
   })
 
-  // R58.11
+  // R58.11, R69.9
   it.each([
     [{ gender: 'female' }, 'gender: Unknown gender'],
     [{ bloodGroup: 'Z+' }, 'bloodGroup: Unknown blood group'],
     [{ missing: 'phone' }, 'missing: Unknown field to be missing'],
+    [{ shared: 'phone' }, 'shared: Unknown field to be shared'],
+    [{ leftFrom: '2026-13-01' }, 'leftFrom: First day of leaving must be a valid date'],
+    [{ leftTo: 'today' }, 'leftTo: Last day of leaving must be a valid date'],
+    [
+      { leftFrom: '2026-03-02', leftTo: '2026-03-01' },
+      'leftTo: The last day of leaving cannot be before the first day',
+    ],
     [{ admittedFrom: '2022-02-30' }, 'admittedFrom: First day of admission must be a valid date'],
     [{ admittedTo: '30.06.2022' }, 'admittedTo: Last day of admission must be a valid date'],
     [{ admittedFrom: '2022-06-02', admittedTo: '2022-06-01' }, 'admittedTo: The last day of admission cannot be before the first day'], // prettier-ignore
@@ -103,7 +114,77 @@ describe('a filter by field', () => {
   })
 })
 
-// R58.8, R58.11
+// R69.9
+it.each([
+  '2026-02-30',
+  '11-23',
+  '2026-11-29..2026-11-23',
+  '2026-11-23..2027-11-23',
+  '2026-11-23..2026-11-24..2026-11-25',
+  '1899-12-31',
+  '..',
+])('the birthday %s: 400', async birthday => {
+  const refused = await call(list, { token, query: { birthday } })
+  const message = 'Birthday must be a day or two days of at most a year, such as 2026-11-23..2026-11-29'
+  expect([refused.status, validationErrors(refused)]).toEqual([400, [`birthday: ${message}`]])
+})
+
+// R69.9
+describe('what the dashboard counts', () => {
+  it.each([
+    ['2028-02-29', ['Leap']],
+    ['2027-02-22..2027-02-28', ['Early']],
+    ['2027-03-01..2027-03-07', ['Leap', 'March']],
+    ['2027-03-01', ['Leap', 'March']],
+    ['2028-03-01', ['March']],
+    ['2026-12-28..2027-01-03', ['Newyear']],
+    ['2027-01-04..2028-01-03', ['Early', 'Leap', 'March', 'Newyear']],
+  ])('birthdays of %s: %j', async (birthday, names) => {
+    await add('Leap', { dateOfBirth: '2016-02-29' })
+    await add('March', { dateOfBirth: '2015-03-01' })
+    await add('Early', { dateOfBirth: '2015-02-28' })
+    await add('Newyear', { dateOfBirth: '2015-01-02' })
+    expect(await found({ birthday })).toEqual(names)
+  })
+
+  it('leavers of some days, for one reason or all', async () => {
+    await add('Stays', {})
+    await add('Away', { isActive: false })
+    for (const [name, date, reason] of [
+      ['Before', '2026-03-30', 'Other'],
+      ['First', '2026-03-31', 'Transferred'],
+      ['Last', '2026-04-02', 'Other'],
+    ] as const) {
+      await add(name, { isActive: false, leaving: { date, reason } })
+    }
+    const days = { leftFrom: '2026-03-31', leftTo: '2026-04-02' }
+    expect(await found(days)).toEqual(['First', 'Last'])
+    expect(await found({ ...days, leavingReason: 'Other' })).toEqual(['Last'])
+    expect(await found({ leftTo: '2026-03-30' })).toEqual(['Before'])
+    expect(await found({ leftFrom: '2026-04-02', isActive: 'true' })).toEqual([])
+  })
+
+  it('shared roll numbers of active students of a class', async () => {
+    const place = { standard: '5th', section: 'A', rollNumber: 7 }
+    await add('One', place)
+    await add('Two', place)
+    await add('Inactive', { ...place, isActive: false })
+    await add('Elsewhere', { ...place, section: 'B' })
+    await add('Alone', { ...place, rollNumber: 8 })
+    await add('Only', { ...place, rollNumber: 9 })
+    await add('Left', { ...place, rollNumber: 9, isActive: false })
+    expect(await found({ shared: 'rollNumber' })).toEqual(['One', 'Two'])
+    expect(await found({ shared: 'rollNumber', standard: '5th', section: 'A', isActive: 'true' })).toEqual([
+      'One',
+      'Two',
+    ])
+    expect(await found({ shared: 'rollNumber', section: 'B' })).toEqual([])
+    expect(await found({ shared: 'rollNumber', isActive: 'false' })).toEqual([])
+    expect(await found({ shared: 'rollNumber', search: 'two rao' })).toEqual(['Two'])
+  })
+})
+
+// R58.8, R58.11, R69.9
 it.each(Object.entries(FILTERS))('the filter by %s needs the permission to read students', async (name, value) => {
   const other = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
   const query = { [name]: value }

@@ -13,15 +13,14 @@ import { hasSameBirthDate, hasSamePhone } from './likeness'
 
 /** One page of the pairs of whom a user sees both students; those with the newest record first. */
 export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Holder): Promise<DuplicatePage> {
-  const where = whereClause([Prisma.sql`"dismissedAt" IS NULL`, ...bothVisible(actor)])
-  const [rows, [count]] = await Promise.all([
+  const where = visiblePairs(actor)
+  const [rows, totalPairs] = await Promise.all([
     query<Pick<DuplicatePair, 'firstId' | 'secondId' | 'likeness'>>(Prisma.sql`
       SELECT "firstId", "secondId", "likeness" FROM "DuplicatePair" ${where}
       ORDER BY "secondId" DESC, "firstId" DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
-    query<{ total: number | bigint }>(Prisma.sql`SELECT COUNT(*) AS "total" FROM "DuplicatePair" ${where}`),
+    countDuplicates(actor),
   ])
   const students = await studentsById([...new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]))], actor)
-  const totalPairs = Number(count?.total ?? 0)
   return {
     pairs: rows.flatMap(({ firstId, secondId, likeness }) => {
       const [first, second] = [students.get(firstId), students.get(secondId)]
@@ -31,6 +30,17 @@ export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Hol
     pagination: { ...placeOf({ page, limit }, totalPairs), totalPairs },
   }
 }
+
+/** How many pairs there are of whom a user sees both students. */
+export async function countDuplicates(actor: Holder): Promise<number> {
+  const [count] = await query<{ total: number | bigint }>(
+    Prisma.sql`SELECT COUNT(*) AS "total" FROM "DuplicatePair" ${visiblePairs(actor)}`,
+  )
+  return Number(count?.total ?? 0)
+}
+
+const visiblePairs = (actor: Holder): Prisma.Sql =>
+  whereClause([Prisma.sql`"dismissedAt" IS NULL`, ...bothVisible(actor)])
 
 const bothVisible = (actor: Holder): Prisma.Sql[] => {
   const conditions = visibleTo(actor)

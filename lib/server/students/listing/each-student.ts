@@ -20,10 +20,14 @@ import { toSearchCriteria, type SearchCriteria } from './selection'
 /** PostgreSQL's largest integer. */
 const NO_LIMIT = 2_147_483_647
 
-/** The serials of all matching students, sorted. */
-export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'>, actor: Holder): Promise<number[]> {
+/** The serials of all matching students, sorted; at most `limit`. */
+export async function studentSerials(
+  params: Omit<StudentQuery, 'page' | 'limit'>,
+  actor: Holder,
+  limit = NO_LIMIT,
+): Promise<number[]> {
   const selection = toSearchCriteria(params, actor)
-  const slice = { sortBy: params.sortBy, sortOrder: params.sortOrder, offset: 0, limit: NO_LIMIT }
+  const slice = { sortBy: params.sortBy, sortOrder: params.sortOrder, offset: 0, limit }
   const serials = await allSerials(selection, slice)
   // As one JSON text: a million rows take ten times as much memory. Both databases keep the order of the subquery.
   const read = isByFields(selection) ? queryInThread : query
@@ -35,12 +39,14 @@ export async function studentSerials(params: Omit<StudentQuery, 'page' | 'limit'
   return JSON.parse(all?.serials ?? '[]') as number[]
 }
 
-/** The serials of the students with these ids that exist and that the actor sees, by name. */
-export async function serialsOfIds(ids: string[], actor: Holder): Promise<number[]> {
+export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
+
+/** The serials of the students with these ids that exist and that the actor sees, sorted. */
+export async function serialsOfIds(ids: string[], actor: Holder, sort: Sort = BY_NAME): Promise<number[]> {
   if (ids.length === 0) return []
   const conditions = [...visibleTo(actor), Prisma.sql`"id" IN (${Prisma.join(ids)})`]
   const rows = await query<{ serial: number }>(
-    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ORDER BY "nameKey", "serial"`,
+    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ${orderBy(sort)}`,
   )
   return rows.map(({ serial }) => serial)
 }

@@ -39,10 +39,37 @@ const KEYS: Record<StudentQuery['sortBy'], SortKey[]> = {
   overallPercentage: ['overallPercentage'],
 }
 
+/** Whether somebody born on this day has a birthday in `MM-DD` of a year. */
+const celebrates = ({ dateOfBirth }: RandomStudent, day: string) =>
+  day.slice(5) === dateOfBirth.slice(5) ||
+  (dateOfBirth.endsWith('02-29') && day.endsWith('03-01') && Number(day.slice(0, 4)) % 4 !== 0)
+
+/** All days of a filter by birthday. */
+function daysOf(filter: string): string[] {
+  const [first = '', last = first] = filter.split('..')
+  const days = [first]
+  for (let day = first; day < last; days.push(day)) {
+    day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  }
+  return days
+}
+
+/** The active students of whose class another active one has the same roll number. */
+function sharing(): Set<RandomStudent> {
+  const placeOf = ({ standardRank, section, rollNumber }: RandomStudent) => [standardRank, section, rollNumber].join()
+  const places = Map.groupBy(
+    rows.filter(({ isActive }) => isActive),
+    placeOf,
+  )
+  return new Set([...places.values()].filter(({ length }) => length > 1).flat())
+}
+
 /** The whole list, in the simplest way. */
 function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] {
   const sign = query.sortOrder === 'asc' ? 1 : -1
   const keys = [...KEYS[query.sortBy], 'serial' as const]
+  const days = query.birthday === undefined ? undefined : daysOf(query.birthday)
+  const shared = query.shared === undefined ? undefined : sharing()
   const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
   return rows
     .filter(row => is(query.standard && STANDARDS.indexOf(query.standard), row.standardRank))
@@ -52,6 +79,10 @@ function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] 
     .filter(row => query.admittedFrom === undefined || row.admissionDate >= query.admittedFrom)
     .filter(row => query.admittedTo === undefined || row.admissionDate <= query.admittedTo)
     .filter(row => query.missing === undefined || MISSING[query.missing](row))
+    .filter(({ leavingDate }) => query.leftFrom === undefined || (leavingDate && leavingDate >= query.leftFrom))
+    .filter(({ leavingDate }) => query.leftTo === undefined || (leavingDate && leavingDate <= query.leftTo))
+    .filter(row => days === undefined || days.some(day => celebrates(row, day)))
+    .filter(row => shared === undefined || shared.has(row))
     .filter(row => query.search.split(' ').every(word => row.searchText.includes(word)))
     .sort((a, b) => {
       const key = keys.find(key => Number(a[key] !== b[key]) && String(a[key]) !== String(b[key])) ?? 'serial'
@@ -59,7 +90,18 @@ function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] 
     })
 }
 
+const BIRTHDAYS = [
+  '2026-11-23..2026-11-29',
+  '2027-03-01',
+  '2028-03-01',
+  '2026-12-28..2027-01-03',
+  '2027-02-22..2028-02-20',
+]
+
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { nil: undefined, freq })
+/** A filter that lets through few students is rarely combined with another one. */
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const queryArbitrary = fc.record({
   search: fc.constantFrom('', '', '', 'meera', 'as', 'stu-2026-001', 'ra nair', 'nobody'),
   standard: maybe(fc.constantFrom(...STANDARDS.slice(0, 4)), 1),
@@ -71,6 +113,10 @@ const queryArbitrary = fc.record({
   admittedTo: maybe(dayArbitrary, 1),
   leavingReason: maybe(fc.constantFrom(...LEAVING_REASONS), 1),
   missing: maybe(fc.constantFrom(...MISSING_NAMES)),
+  leftFrom: rarely(dayArbitrary),
+  leftTo: rarely(dayArbitrary),
+  birthday: rarely(fc.constantFrom(...BIRTHDAYS)),
+  shared: rarely(fc.constant('rollNumber' as const)),
   sortBy: fc.constantFrom(...STUDENT_SORTS),
   sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
   limit: fc.constantFrom(1, 7, 100),
@@ -95,13 +141,18 @@ async function compare(query: Omit<StudentQuery, 'page'>, part: number): Promise
 const PLAIN = { search: '', sortBy: 'createdAt', sortOrder: 'desc', limit: 10 } as const
 
 describe('filters by field', () => {
-  // R58.11, R58.12
+  // R58.11, R58.12, R69.9
   it('find the same as a plain filter, alone and in every order', async () => {
     const alone: Partial<StudentQuery>[] = [
       ...GENDERS.map(gender => ({ gender })),
       ...BLOOD_GROUPS.slice(0, 2).map(bloodGroup => ({ bloodGroup })),
       ...LEAVING_REASONS.slice(0, 2).map(leavingReason => ({ leavingReason })),
       ...MISSING_NAMES.map(missing => ({ missing })),
+      ...BIRTHDAYS.map(birthday => ({ birthday })),
+      { shared: 'rollNumber' },
+      { leftFrom: '2021-12-01' },
+      { leftTo: '2021-02-01', leavingReason: 'Other' },
+      { leftFrom: '2021-03-01', leftTo: '2021-06-30' },
       { admittedFrom: '2021-12-01' },
       { admittedTo: '2021-02-01' },
       { admittedFrom: '2021-03-01', admittedTo: '2021-03-01' },

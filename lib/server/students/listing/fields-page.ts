@@ -1,16 +1,14 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { query, queryInThread } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { countByFieldsQuery, orderedByFieldsQuery } from './by-fields'
 import { countInGroups } from './groups'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'
+import { readerFor } from './reader'
 import type { SearchCriteria } from './selection'
 import { walkQuery } from './walk-query'
 
-/** In a smaller school these queries take less time than a thread needs to start. */
-const LARGE_SCHOOL = 20_000
 /** Reading this many students takes 1 to 4 ms. */
 const MAX_WALKED = 4_000
 /** Walks only if this many times the matches that a slice needs can be expected, since matches are not spread evenly. */
@@ -19,14 +17,15 @@ const ENOUGH = 3
 const FREQUENT = 1 / 3
 
 type Serial = { serial: number }
+type Reader = ReturnType<typeof readerFor>
 
 export async function countByFields(selection: SearchCriteria): Promise<number> {
-  return countWith(await readerFor(selection), selection)
+  return countWith(await readerOf(selection), selection)
 }
 
 /** One page of the students that match the filters by field: walks through the list where that is faster than sorting. */
 export async function fieldsPage(selection: SearchCriteria, params: StudentQuery): Promise<PageQuery> {
-  const [students, read] = await Promise.all([countInGroups(selection), readerFor(selection)])
+  const [students, read] = await Promise.all([countInGroups(selection), readerOf(selection)])
   const total = await countWith(read, selection)
   const page = pageSlice(params)
   if (page.offset >= total) return { total, serials: null }
@@ -42,19 +41,19 @@ const listed = (rows: Serial[]): Prisma.Sql =>
   Prisma.sql`SELECT "serial" FROM "Student" WHERE "serial" IN (${Prisma.join(rows.map(({ serial }) => serial))})`
 
 /** A search reads the index of the whole school; filters by field alone read only the classes that are chosen. */
-async function readerFor(selection: SearchCriteria): Promise<typeof query> {
+async function readerOf(selection: SearchCriteria): Promise<Reader> {
   const filters = selection.terms.length > 0 ? {} : selection.filters
-  return (await countInGroups({ ...selection, filters })) < LARGE_SCHOOL ? query : queryInThread
+  return readerFor(await countInGroups({ ...selection, filters }))
 }
 
-async function countWith(read: typeof query, selection: SearchCriteria): Promise<number> {
+async function countWith(read: Reader, selection: SearchCriteria): Promise<number> {
   const [counted] = await read<{ total: number }>(countByFieldsQuery(selection))
   return counted?.total ?? 0
 }
 
 /** How many students to walk through at most, 0 to sort all matches instead. */
 function walkLimit({ terms, filters }: SearchCriteria, slice: Slice, total: number, students: number): number {
-  const isIndexed = slice.sortBy === 'createdAt' && terms.length === 0 && !filters.leavingReason
+  const isIndexed = slice.sortBy === 'createdAt' && terms.length === 0 && !filters.leavingReason && !filters.shared
   // Postgres decides by its statistics.
   if (isIndexed || isPostgres(databaseUrl())) return 0
   if (total > FREQUENT * students) return students

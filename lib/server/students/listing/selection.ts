@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
-import { parseStudentSearch, type SchoolClass, type SearchTerm } from '@/lib/contract/search'
+import { parseStudentSearch, type SearchTerm } from '@/lib/contract/search'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { standardRankOf } from '../mapper'
@@ -29,12 +30,14 @@ const contradicts = ({ standard, section }: Omit<StudentFilters, 'search'>, scho
   (section !== undefined && section !== schoolClass.section)
 
 /** All conditions but the terms, on columns that "Student", "StudentCount" and the "StudentSearch" of Postgres share. */
-export const filterConditions = ({
-  visible,
-  filters: { standard, section, isActive },
-}: SearchCriteria): Prisma.Sql[] => [
+export const filterConditions = (selection: SearchCriteria): Prisma.Sql[] => [
+  ...classConditions(selection),
+  ...(selection.filters.isActive === undefined ? [] : [Prisma.sql`"isActive" = ${selection.filters.isActive}`]),
+]
+
+/** Those of what a user sees and of the class, without the status. */
+export const classConditions = ({ visible, filters: { standard, section } }: SearchCriteria): Prisma.Sql[] => [
   ...visible,
   ...(standard ? [Prisma.sql`"standardRank" = ${standardRankOf(standard)}`] : []),
   ...(section ? [Prisma.sql`"section" = ${section}`] : []),
-  ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
 ]

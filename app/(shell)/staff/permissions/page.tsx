@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { GET as list } from '@/app/api/v1/staff/permissions/route'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScreen'
+import { staffAddress } from '@/components/staff/staff-filters'
+import { staffKeys } from '@/lib/client/queries/keys'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { FirstAnswers } from '../../FirstAnswers'
+import { firstPage, openedRecord, type PageProps, searchOf } from '../../page-address'
+
+export const metadata: Metadata = { title: PAGE_TITLES['/staff/permissions'] }
+
+export default async function PermissionsPage(props: PageProps) {
+  const search = await searchOf(props)
+  const query = staffAddress.read(search)
+  return (
+    <FirstAnswers reads={[firstPage(staffKeys.accessList(query), list, query), ...openedRecord(search)]}>
+      <RequireAccess page="/staff/permissions">
+        <PermissionsScreen />
+      </RequireAccess>
+    </FirstAnswers>
+  )
+}

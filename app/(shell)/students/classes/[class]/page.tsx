@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { GET as list } from '@/app/api/v1/students/route'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { ClassScreen } from '@/components/students/classes/ClassScreen'
+import { UnknownClass } from '@/components/students/classes/UnknownClass'
+import { classKey, readClass } from '@/lib/client/queries/whole-class'
+import { classNamed, classText, type SchoolClass } from '@/lib/contract/students/classes'
+import type { FirstRead } from '@/lib/server/pages/first-answers'
+import { FirstAnswers } from '../../../FirstAnswers'
+import { openedRecord, type PageProps, searchOf } from '../../../page-address'
+
+type Props = PageProps & { params: Promise<{ class: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const schoolClass = classNamed((await params).class)
+  return { title: schoolClass ? `Class ${classText(schoolClass)}` : 'Class' }
+}
+
+export default async function ClassPage({ params, ...props }: Props) {
+  const text = (await params).class
+  const schoolClass = classNamed(text)
+  const reads = schoolClass ? [firstRegister(schoolClass), ...openedRecord(await searchOf(props))] : []
+  return (
+    <FirstAnswers reads={reads}>
+      <RequireAccess page="/students/classes/[class]">
+        {schoolClass ? <ClassScreen key={text} schoolClass={schoolClass} /> : <UnknownClass text={text} />}
+      </RequireAccess>
+    </FirstAnswers>
+  )
+}
+
+const firstRegister = (schoolClass: SchoolClass): FirstRead => ({
+  key: classKey(schoolClass),
+  read: actor => readClass(schoolClass, query => list.read(actor, { query })),
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { BatchPage } from '@/lib/contract/batches/schema'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { addClass, CLERK, moveTo, plannedBatch } from '@/tests/support/batches'
+import { signedIn } from '@/tests/support/people'
+import { GET as list } from './route'
+
+const STATES = ['planning', 'mapping', 'ready', 'queued', 'running', 'done', 'stopped', 'failed', 'cancelled']
+
+// R69.10
+it('lists the batches in one state, and those under way', async () => {
+  const { token } = await signedIn(CLERK)
+  await addClass(1)
+  const ids: string[] = []
+  for (const _state of STATES) ids.push((await plannedBatch(token, moveTo('C', { query: {} })))._id)
+  // Afterwards, since a batch that is planned runs others that wait.
+  for (const [index, id] of ids.entries()) await db.batch.update({ where: { id }, data: { state: STATES[index] } })
+  const found = async (query: Record<string, string>) => {
+    const { batches, pagination } = (await call<BatchPage>(list, { token, query })).body.data
+    expect(pagination.totalBatches).toBe(batches.length)
+    return batches.map(batch => batch.state).reverse()
+  }
+  expect(await found({})).toEqual(STATES)
+  expect(await found({ state: 'done' })).toEqual(['done'])
+  expect(await found({ state: 'open' })).toEqual(['planning', 'mapping', 'ready', 'queued', 'running'])
+  const other = await signedIn(CLERK)
+  expect((await call<BatchPage>(list, { token: other.token, query: { state: 'open' } })).body.data.batches).toEqual([])
+})
+
+// R69.10
+it('refuses an unknown state: 400', async () => {
+  const { token } = await signedIn(CLERK)
+  const refused = await call(list, { token, query: { state: 'gone' } })
+  expect([refused.status, validationErrors(refused)]).toEqual([400, ['state: Unknown state']])
+})

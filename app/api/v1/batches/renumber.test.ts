@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { db } from '@/lib/server/db/db'
+import {
+  createBatch,
+  doneBatch,
+  finishedBatch,
+  getBatch,
+  patch,
+  plannedBatch,
+  rowsOf,
+  startBatch,
+  undoneBatch,
+} from '@/tests/support/batches'
+import { signedIn, type Person } from '@/tests/support/people'
+import { addStudents, classes } from '@/tests/support/promotion'
+
+/** Gives the children of 5th-B new roll numbers. */
+const renumber = (rules: object = {}) => ({
+  kind: 'renumber',
+  entity: 'students',
+  rules: { standard: '5th', section: 'B', order: 'name', ...rules },
+})
+const keepingOrder = renumber({ order: 'rollNumber' })
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(['students.read', 'students.update'])
+})
+
+describe('renumbering a class', () => {
+  // R70.8
+  it('numbers only its active children, from 1 by name', async () => {
+    await addStudents('5th B 7 Chitra', '5th A 9 Asha', '5th B 7 asha', '6th B 8 Asha', '5th B 2 Bina')
+    const [left] = await addStudents('5th B 1 Aarav')
+    await patch(left!._id, { isActive: false })
+    const batch = await doneBatch(clerk.token, renumber())
+    expect(batch).toMatchObject({ title: 'Renumber 5th-B by name', state: 'done', total: 3, counts: { done: 2 } })
+    expect(batch.counts.skipped).toBe(1)
+    expect((await classes()).slice(0, -1)).toEqual(['5th B 3', '5th A 9', '5th B 1', '6th B 8', '5th B 2'])
+    expect((await db.student.findUniqueOrThrow({ where: { id: left!._id } })).rollNumber).toBe(1)
+  })
+
+  // R70.8
+  it('closes gaps and separates shared numbers in the present order, the older record first', async () => {
+    await addStudents('5th B 9 Asha', '5th B 4 Chitra', '5th B 9 Aarav', '5th B 2 Devi')
+    const batch = await doneBatch(clerk.token, keepingOrder)
+    expect(batch.title).toBe('Renumber 5th-B in the present order')
+    expect(await classes()).toEqual(['5th B 3', '5th B 2', '5th B 4', '5th B 1'])
+  })
+
+  // R70.8
+  it('shows old and new numbers before it runs', async () => {
+    await addStudents('5th B 1 Asha', '5th B 5 Bina')
+    const batch = await plannedBatch(clerk.token, renumber())
+    expect((await rowsOf(clerk.token, batch._id)).map(({ status, changes }) => [status, changes])).toEqual([
+      ['skipped', []],
+      ['planned', [{ field: 'rollNumber', before: 5, after: 2 }]],
+    ])
+    expect(await classes()).toEqual(['5th B 1', '5th B 5'])
+  })
+
+  // R70.8
+  it('is undone, and both are in the history of each child', async () => {
+    const [student] = await addStudents('5th B 3 Asha', '5th B 8 Bina')
+    const batch = await doneBatch(clerk.token, renumber())
+    await undoneBatch(clerk.token, batch._id)
+    expect(await classes()).toEqual(['5th B 3', '5th B 8'])
+    const events = await db.auditEvent.findMany({ where: { entityId: student!._id }, orderBy: { at: 'asc' } })
+    expect(events.slice(1).map(({ changes }) => JSON.parse(changes) as object)).toEqual([
+      [{ field: 'rollNumber', before: 3, after: 1 }],
+      [{ field: 'rollNumber', before: 1, after: 3 }],
+    ])
+    expect(events[1]?.batchId).toBe(batch._id)
+  })
+
+  // R70.8, R39.7
+  it('leaves alone who was changed, has left or has come since the plan', async () => {
+    const students = await addStudents('5th B 3 Asha', '5th B 8 Bina', '5th B 9 Chitra')
+    const batch = await plannedBatch(clerk.token, renumber())
+    await patch(students[0]!._id, { rollNumber: 4 })
+    await patch(students[1]!._id, { section: 'A' })
+    await addStudents('5th B 30 Devi')
+    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, conflict: 2 })
+    expect(await classes()).toEqual(['5th B 4', '5th A 8', '5th B 3', '5th B 30'])
+  })
+
+  // R39.8, R70.8
+  it('stops when its owner may not change students any more', async () => {
+    await addStudents('5th B 3 Asha')
+    const batch = await plannedBatch(clerk.token, renumber())
+    await startBatch(clerk.token, batch)
+    await db.user.update({ where: { id: clerk.id }, data: { studentsUpdate: false } })
+    await runBatchesUntilIdle()
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ state: 'stopped', counts: { done: 0 } })
+    expect(await classes()).toEqual(['5th B 3'])
+  })
+
+  // R70.8
+  it('of a class without active children fails and says so', async () => {
+    await addStudents('5th A 3 Asha')
+    const batch = await plannedBatch(clerk.token, renumber())
+    expect(batch).toMatchObject({ state: 'failed', reason: '5th-B has no active students.' })
+  })
+})
+
+describe('refuses', () => {
+  // R70.8
+  it.each([
+    ['an unknown standard', { standard: '13th' }, 'Please select a valid standard'],
+    ['an unknown section', { section: 'E' }, 'Section must be A, B, C, or D'],
+    ['no order', { order: undefined }, 'Choose the order of the roll numbers'],
+    ['an unknown order', { order: 'height' }, 'Choose the order of the roll numbers'],
+  ])('%s', async (_what, rules, message) => {
+    const answer = await createBatch(clerk.token, renumber(rules))
+    expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
+    expect(await db.batch.count()).toBe(0)
+  })
+
+  // R70.8, R39.10
+  it.each([
+    [['students.read']],
+    [['students.update']],
+    [['students.read', 'students.create', 'students.delete']],
+  ] as const)('users with %s alone', async permissions => {
+    const { token } = await signedIn(permissions)
+    expect((await createBatch(token, renumber())).status).toBe(403)
+    expect(await db.batch.count()).toBe(0)
+  })
+})

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
+import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
+import { purgeRecords } from '@/lib/server/trash/purge'
+import { call, validationErrors } from '@/tests/support/api'
+import { doneBatch, undoneBatch } from '@/tests/support/batches'
+import { certificateAt, certificatesOf, issued, newPupil, voided } from '@/tests/support/certificates'
+import { type Person, signedIn } from '@/tests/support/people'
+import { DELETE as remove } from '../students/[id]/route'
+
+let admin: Person
+let clerk: Person
+let meera: Student
+beforeEach(async () => {
+  admin = await signedIn('superAdmin')
+  clerk = await signedIn(['students.read', 'students.update', 'students.delete'])
+  meera = await newPupil()
+})
+
+const removeStudent = (id: string) => call(remove, { token: clerk.token, id })
+const purge = (id: string) => db.$transaction(tx => purgeRecords(tx, [id], housekeepingOrigin()))
+
+describe('a certificate', () => {
+  // R68.7
+  it('is read by its id and by its number, as it was issued', async () => {
+    const certificate = await issued(meera._id, clerk)
+    const reader = await signedIn(['students.read'])
+    for (const name of [certificate._id, certificate.number, certificate.number.toLowerCase()]) {
+      const answer = await certificateAt(name, reader)
+      expect([answer.status, answer.body.data]).toEqual([200, { certificate }])
+    }
+    expect((await certificateAt('BON-2026-9999', reader)).status).toBe(404)
+    expect((await certificateAt(certificate._id, await signedIn(['students.update']))).status).toBe(403)
+  })
+
+  // R68.8
+  it('is voided with a reason, once, and keeps its number and text', async () => {
+    const certificate = await issued(meera._id, clerk)
+    const answer = await voided(certificate._id, clerk, ' Wrong name ')
+    expect([answer.status, answer.body.message]).toEqual([200, 'Certificate voided'])
+    const isVoid = { at: expect.any(String) as string, by: 'Test Person', reason: 'Wrong name' }
+    expect(answer.body.data.certificate).toEqual({ ...certificate, voided: isVoid })
+    const again = await voided(certificate._id, clerk, 'Another reason')
+    expect([again.status, again.body.error, again.body.message]).toEqual([
+      409,
+      'STALE',
+      'This certificate is already void',
+    ])
+    expect((await certificateAt(certificate._id, clerk)).body.data.certificate.voided?.reason).toBe('Wrong name')
+    expect((await issued(meera._id, clerk)).number).toMatch(/-0002$/)
+    const events = await db.auditEvent.findMany({ where: { action: 'student.certificate_voided' } })
+    expect(events.map(({ entityId, changes }) => [entityId, JSON.parse(changes)])).toEqual([
+      [
+        meera._id,
+        [
+          { field: 'certificate', before: certificate.number, after: null },
+          { field: 'voidReason', before: null, after: 'Wrong name' },
+        ],
+      ],
+    ])
+  })
+
+  // R68.8
+  it('is voided once when two people do it at the same time', async () => {
+    const { _id } = await issued(meera._id, clerk)
+    const answers = await Promise.all([voided(_id, clerk, 'One'), voided(_id, admin, 'Two')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await db.auditEvent.count({ where: { action: 'student.certificate_voided', entityId: meera._id } })).toBe(1)
+  })
+
+  // R68.2, R68.8
+  it('is not voided without a reason, the permission or the certificate', async () => {
+    const { _id, number } = await issued(meera._id, clerk)
+    const answer = await voided(_id, clerk, ' ')
+    expect([answer.status, validationErrors(answer)]).toEqual([400, ['reason: Reason is required']])
+    expect((await voided(_id, clerk, 'a\u200Bb')).status).toBe(400)
+    expect((await voided(_id, await signedIn(['students.read']))).status).toBe(403)
+    expect((await voided(number, clerk)).status).toBe(404)
+    expect((await voided(crypto.randomUUID(), clerk)).status).toBe(404)
+    expect((await certificateAt(_id, clerk)).body.data.certificate.voided).toBeUndefined()
+  })
+})
+
+describe('certificates of a deleted student', () => {
+  // R68.9
+  it('are seen and voided by superAdmins only, and come back with the student', async () => {
+    const { _id, number } = await issued(meera._id, clerk)
+    await removeStudent(meera._id)
+    expect((await certificatesOf(meera._id, clerk)).status).toBe(404)
+    expect([(await certificateAt(_id, clerk)).status, (await voided(_id, clerk)).status]).toEqual([404, 404])
+    expect((await certificateAt(number, admin)).status).toBe(200)
+    expect((await voided(_id, admin)).body.data.certificate.text).not.toBe('')
+  })
+
+  // R68.10
+  it('stay when the student is removed for good, without the texts of those that are void', async () => {
+    const inForce = await issued(meera._id, clerk)
+    const isVoid = await issued(meera._id, clerk)
+    await voided(isVoid._id, clerk, 'Meera moved')
+    await removeStudent(meera._id)
+    await purge(meera._id)
+    expect((await certificateAt(inForce._id, admin)).body.data.certificate).toEqual(inForce)
+    const left = (await certificateAt(isVoid._id, admin)).body.data.certificate
+    expect(left).toMatchObject({ number: isVoid.number, issuedAt: isVoid.issuedAt, kind: 'bonafide' })
+    expect([left.student.label, left.title, left.text, left.voided?.reason]).toEqual(['', '', '', ''])
+    expect((await certificateAt(inForce._id, clerk)).status).toBe(404)
+  })
+
+  // R68.10
+  it('lose their texts when they are voided after that', async () => {
+    const other = await issued((await newPupil())._id, clerk)
+    const { _id, number } = await issued(meera._id, clerk)
+    await removeStudent(meera._id)
+    await purge(meera._id)
+    const left = (await voided(_id, admin)).body.data.certificate
+    expect([left.number, left.student.label, left.title, left.text]).toEqual([number, '', '', ''])
+    const event = await db.auditEvent.findFirstOrThrow({
+      where: { action: 'student.certificate_voided', entityId: meera._id },
+    })
+    expect([event.label, JSON.parse(event.changes)]).toEqual([
+      number,
+      [{ field: 'certificate', before: number, after: null }],
+    ])
+    expect((await certificateAt(other._id, admin)).body.data.certificate).toEqual(other)
+  })
+})
+
+// R68.6, R68.9
+it('certificates of a merged record belong to the one that stays, until the merge is undone', async () => {
+  const other = await newPupil()
+  const { _id, number } = await issued(other._id, clerk)
+  const merge = { keep: meera._id, other: other._id, take: [] }
+  const batch = await doneBatch(clerk.token, { kind: 'merge', entity: 'students', merge })
+  const listed = async () =>
+    (await certificatesOf(meera._id, clerk)).body.data.certificates.map(certificate => certificate.number)
+  expect(await listed()).toEqual([number])
+  expect((await certificateAt(_id, clerk)).status).toBe(200)
+  await undoneBatch(clerk.token, batch._id)
+  expect(await listed()).toEqual([])
+  expect((await certificatesOf(other._id, clerk)).body.data.certificates).toHaveLength(1)
+})

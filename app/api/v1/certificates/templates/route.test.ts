@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { CertificateTemplates } from '@/lib/contract/certificates/templates'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { signedIn } from '@/tests/support/people'
+import { GET as get, PUT as replace } from './route'
+
+type Answer = { templates: CertificateTemplates }
+const read = async (token: string) => (await call<Answer>(get, { token })).body.data.templates
+const save = (token: string, body: object) => call<Answer>(replace, { token, body })
+const OWN = { title: 'Transfer Certificate', text: '{name}\n\n{unknown} <b>=1+1</b> مريم' }
+
+describe('the templates', () => {
+  // R68.1
+  it('are texts with fields at first, and are read by those who may read students', async () => {
+    const { bonafide, leaving } = await read((await signedIn(['students.read'])).token)
+    expect([bonafide.title, leaving.title]).toEqual(['Bonafide Certificate', 'Leaving Certificate'])
+    expect(bonafide.text).toContain('certify that {name}, {child} of {father} and {mother}')
+    expect(leaving.text).toContain('Date of leaving: {leavingDate}')
+    expect((await call(get, { token: (await signedIn(['students.update'])).token })).status).toBe(403)
+  })
+
+  // R68.1, R68.3
+  it('are replaced by superAdmins as they were typed, with an event for the changed texts', async () => {
+    const admin = await signedIn('superAdmin')
+    const before = await read(admin.token)
+    const answer = await save(admin.token, { ...before, leaving: OWN })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Settings saved'])
+    expect(await read(admin.token)).toEqual({ bonafide: before.bonafide, leaving: OWN })
+    const events = await db.auditEvent.findMany({ where: { actorId: admin.id, action: 'settings.changed' } })
+    expect(events.map(({ changes }) => JSON.parse(changes) as object)).toEqual([
+      [
+        { field: 'certificate.leaving.title', before: 'Leaving Certificate', after: 'Transfer Certificate' },
+        { field: 'certificate.leaving.text', before: before.leaving.text, after: OWN.text },
+      ],
+    ])
+    await save(admin.token, { ...before, leaving: OWN })
+    expect(await db.auditEvent.count({ where: { actorId: admin.id, action: 'settings.changed' } })).toBe(1)
+    await save(admin.token, before)
+    expect(await read(admin.token)).toEqual(before)
+    expect(await db.setting.count({ where: { name: { startsWith: 'certificate.' } } })).toBe(0)
+  })
+
+  // R68.1, R68.2
+  it('are not replaced by staff, nor by texts that cannot be printed', async () => {
+    const { token } = await signedIn(['students.read', 'students.update', 'staff.update'])
+    const before = await read(token)
+    expect((await save(token, { bonafide: OWN, leaving: OWN })).status).toBe(403)
+    const admin = await signedIn('superAdmin')
+    const answer = await save(admin.token, { bonafide: { title: '', text: 'a\u202Eb' } })
+    expect(validationErrors(answer)).toEqual([
+      'bonafide.title: Title is required',
+      'bonafide.text: Text contains characters that are not allowed',
+      'leaving: Invalid value',
+    ])
+    expect((await save(admin.token, { bonafide: OWN, leaving: { ...OWN, text: 'a\u200Bb' } })).status).toBe(400)
+    expect(await read(token)).toEqual(before)
+  })
+})

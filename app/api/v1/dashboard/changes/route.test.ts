@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LatestChange } from '@/lib/contract/dashboard'
+import type { Permission } from '@/lib/contract/permissions'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { call, send } from '@/tests/support/api'
+import { addClass, CLERK, doneBatch, moveTo } from '@/tests/support/batches'
+import { staffInput, studentInput } from '@/tests/support/factories'
+import { type Person, signedIn } from '@/tests/support/people'
+import { PUT as changeSettings } from '../../settings/route'
+import { DELETE as deleteStaff, PATCH as patchStaff } from '../../staff/[id]/route'
+import { POST as createStaff } from '../../staff/route'
+import { DELETE as deleteStudent, PATCH as patchStudent } from '../../students/[id]/route'
+import { GET as exportStudents } from '../../students/export/route'
+import { POST as createStudent } from '../../students/route'
+import { GET } from './route'
+
+let admin: Person
+beforeEach(async () => {
+  admin = await signedIn('superAdmin')
+})
+
+const addStudent = async (firstName: string): Promise<Student> => {
+  const body = studentInput({ name: { firstName, lastName: 'Rao' } })
+  return (await call<SavedStudent>(createStudent, { token: admin.token, body })).body.data.student
+}
+const addStaff = async (firstName: string): Promise<StaffMember> => {
+  const body = staffInput([], { name: { firstName, lastName: 'Iyer' }, password: 'Secret@123' })
+  return (await call<{ staff: StaffMember }>(createStaff, { token: admin.token, body })).body.data.staff
+}
+const changesFor = async ({ token }: Person) =>
+  (await call<{ changes: LatestChange[] }>(GET, { token })).body.data.changes
+/** What a user with these permissions sees, besides their own account. */
+async function shownTo(permissions: Permission[]) {
+  const person = await signedIn(permissions)
+  const changes = (await changesFor(person)).filter(({ entityId }) => entityId !== person.id)
+  return changes.map(({ action, label }) => `${action}: ${label.split(' ')[0]}`)
+}
+
+describe('the latest changes', () => {
+  beforeEach(async () => {
+    await addStudent('Meera')
+    await addStaff('Ravi')
+    const { token } = admin
+    const { _id: id } = await addStudent('Asha')
+    await call(patchStudent, { token, id, body: { rollNumber: 77 } })
+    await call(deleteStudent, { token, id: (await addStudent('Gone'))._id })
+    await call(deleteStaff, { token, id: (await addStaff('Left'))._id })
+    await call(patchStaff, { token, id: (await addStaff('Uma'))._id, body: { position: 'Head' } })
+    await send(exportStudents, { token })
+    expect((await call(changeSettings, { token, body: { academicYearStart: 6 } })).status).toBe(200)
+  })
+
+  // R69.8
+  it.each<[Permission[], string[]]>([
+    [[], []],
+    [['students.create', 'students.update', 'staff.create', 'staff.update'], []],
+    [['students.read'], ['student.updated: Asha', 'student.created: Asha', 'student.created: Meera']],
+    [['staff.read'], ['staff.updated: Uma', 'staff.created: Uma', 'staff.created: Ravi']],
+    [
+      ['students.read', 'staff.read'],
+      ['staff.updated: Uma', 'staff.created: Uma', 'student.updated: Asha', 'student.created: Asha', 'staff.created: Ravi'], // prettier-ignore
+    ],
+  ])('for a user with %j are %j: of records that the user may read', async (permissions, shown) => {
+    expect(await shownTo(permissions)).toEqual(shown)
+  })
+
+  // R69.8
+  it('for superAdmins are the newest six of everything but sign-ins and exports', async () => {
+    const changes = await changesFor(admin)
+    expect(changes.map(({ action }) => action)).toEqual([
+      'settings.changed',
+      'staff.updated',
+      'staff.created',
+      'staff.deleted',
+      'staff.created',
+      'student.deleted',
+    ])
+  })
+
+  // R69.8
+  it('hold no values', async () => {
+    const [change] = await changesFor(admin)
+    expect(Object.keys(change!).sort()).toEqual([
+      '_id',
+      'action',
+      'actor',
+      'at',
+      'batchId',
+      'entity',
+      'entityId',
+      'label',
+    ])
+    expect(change!.actor._id).toBe(admin.id)
+  })
+})
+
+// R69.8
+it('a bulk change counts once', async () => {
+  await addClass(5)
+  const clerk = await signedIn(CLERK)
+  const { _id } = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+  await addStudent('Later')
+  const changes = await changesFor(clerk)
+  expect(changes.map(({ action, batchId }) => [action, batchId])).toEqual([
+    ['student.created', null],
+    ['student.updated', _id],
+    ...Array.from({ length: 4 }, () => ['student.created', null]),
+  ])
+})
+
+it('without a session there are none: 401', async () => {
+  expect((await call(GET, {})).status).toBe(401)
+})

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Figures } from '@/lib/contract/dashboard'
+import { call } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { signedIn } from '@/tests/support/people'
+import { POST as create } from '../../students/route'
+import { FIGURES } from '@/app/(shell)/dashboard/figures-read'
+import type { Permission } from '@/lib/contract/permissions'
+import { actorByToken } from '@/lib/server/accounts/actor'
+import { db } from '@/lib/server/db/db'
+import { GET } from './route'
+
+// R69.3
+it.each([[[]], [['students.create', 'students.update', 'students.delete', 'staff.read']]] as const)(
+  'with %j there are no figures: 403',
+  async permissions => {
+    const answer = await call(GET, { token: (await signedIn([...permissions])).token })
+    expect([answer.status, answer.body.data]).toEqual([403, undefined])
+  },
+)
+
+it('without a session there are none: 401', async () => {
+  expect((await call(GET, {})).status).toBe(401)
+})
+
+// R69.1, R69.7
+it('counts the students of a class, and what is missing, for everybody who may read students', async () => {
+  const { token } = await signedIn('superAdmin')
+  const place = { standard: '5th', section: 'B' }
+  for (const changes of [
+    { ...place, rollNumber: 1, gender: 'Female', email: undefined },
+    { ...place, rollNumber: 1, gender: 'Female' },
+    { ...place, rollNumber: 2, gender: 'Male', email: undefined, isActive: false },
+    { standard: 'KG', section: 'A', gender: 'Other' },
+  ]) {
+    expect((await call(create, { token, body: studentInput(changes as object) })).status).toBe(201)
+  }
+  const reader = await signedIn(['students.read'])
+  const { classes, missing, sharedRollNumbers } = (await call<Figures>(GET, { token: reader.token })).body.data
+  expect(classes).toEqual([
+    { standard: 'KG', section: 'A', students: { Male: 0, Female: 0, Other: 1 } },
+    { standard: '5th', section: 'B', students: { Male: 0, Female: 2, Other: 0 } },
+  ])
+  expect([missing.email, missing.photo, sharedRollNumbers]).toEqual([1, 3, 2])
+})
+
+// R69.13
+describe('the page', () => {
+  const carried = async (as: 'superAdmin' | Permission[]) =>
+    FIGURES.read(await actorByToken(`Bearer ${(await signedIn(as)).token}`, 'a request'))
+  const CLASS = { standardRank: 5, section: 'A', isActive: true }
+  const schoolOf = (students: number) =>
+    db.studentCount.upsert({
+      where: { standardRank_section_isActive: CLASS },
+      create: { ...CLASS, students },
+      update: { students },
+    })
+  afterEach(() => db.studentCount.updateMany({ where: CLASS, data: { students: 0 } }))
+
+  it('carries the figures of 20,000 students', async () => {
+    await schoolOf(20_000)
+    expect(await carried(['students.read'])).toMatchObject({ classes: [], sharedRollNumbers: 0 })
+  })
+
+  it('does not wait for those of more', async () => {
+    await schoolOf(20_001)
+    expect(await carried('superAdmin')).toBeUndefined()
+  })
+
+  // R69.3
+  it('carries none for users who may not read students', async () => {
+    await expect(carried(['staff.read'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

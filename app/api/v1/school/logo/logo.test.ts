@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { School } from '@/lib/contract/school'
+import { db } from '@/lib/server/db/db'
+import { call, send } from '@/tests/support/api'
+import { signedIn } from '@/tests/support/people'
+import { bomb, picture, upload } from '@/tests/support/pictures'
+import { DELETE as remove, GET as get, POST as post } from './route'
+
+type Answer = { school: School }
+const save = (token: string, bytes: Uint8Array) => call<Answer>(post, { token, body: upload(bytes, { field: 'logo' }) })
+
+// R65.2
+it('keeps its shape and transparency, and everybody who is signed in sees it', async () => {
+  const admin = await signedIn('superAdmin')
+  const teacher = await signedIn([])
+  const create = { width: 1000, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+  const answer = await save(admin.token, await sharp({ create }).png().toBuffer())
+  expect(answer.status).toBe(200)
+  expect(answer.body.data.school.logoUrl).toMatch(/^\/api\/v1\/school\/logo\?v=[\w-]+$/)
+  const response = await send(get, { token: teacher.token })
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  const { format, width, height, hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect({ format, width, height, hasAlpha }).toEqual({ format: 'webp', width: 512, height: 205, hasAlpha: true })
+  expect((await send(get)).status).toBe(401)
+})
+
+// R65.2
+it('is replaced and removed, with an event for each change', async () => {
+  const admin = await signedIn('superAdmin')
+  const first = (await save(admin.token, await picture('png'))).body.data.school.logoUrl
+  const second = (await save(admin.token, await picture('jpeg', 300, 300))).body.data.school.logoUrl
+  expect(second).not.toBe(first)
+  expect((await call<Answer>(remove, { token: admin.token })).body.data.school.logoUrl).toBe('')
+  expect((await call<Answer>(remove, { token: admin.token })).status).toBe(200)
+  expect((await send(get, { token: admin.token })).status).toBe(404)
+  const events = await db.auditEvent.findMany({ where: { actorId: admin.id }, orderBy: { at: 'asc' } })
+  expect(events.flatMap(({ changes }) => JSON.parse(changes) as object[])).toEqual([
+    { field: 'school.logo', before: '', after: first },
+    { field: 'school.logo', before: first, after: second },
+    { field: 'school.logo', before: second, after: '' },
+  ])
+})
+
+// R65.2
+it('is refused when it is no picture, when it is too large, and to staff', async () => {
+  const admin = await signedIn('superAdmin')
+  const clerk = await signedIn(['staff.update'])
+  const refused = async (token: string, bytes: Uint8Array) => (await save(token, bytes)).status
+  expect(await refused(admin.token, Buffer.from('<svg onload="alert(1)"/>'))).toBe(415)
+  expect(await refused(admin.token, bomb())).toBe(413)
+  expect(await refused(clerk.token, await picture())).toBe(403)
+  expect((await call(remove, { token: clerk.token })).status).toBe(403)
+  expect(await db.schoolPicture.count()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { School } from '@/lib/contract/school'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { signedIn } from '@/tests/support/people'
+import { GET as get, PUT as replace } from './route'
+
+type Answer = { school: School }
+const read = async (token: string) => (await call<Answer>(get, { token })).body.data.school
+const save = (token: string, body: object) => call<Answer>(replace, { token, body })
+
+const GREEN_VALLEY = {
+  name: 'Green Valley School',
+  address: '12 Lake Road, Bengaluru 560001',
+  phone: '8022223333',
+  email: 'office@greenvalley.example',
+  headName: 'Dr. Asha Rao',
+  headTitle: 'Principal',
+}
+
+describe('the school', () => {
+  // R65.1
+  it('is empty at first, and read by everybody who is signed in', async () => {
+    const admin = await signedIn('superAdmin')
+    const teacher = await signedIn([])
+    expect(await read(teacher.token)).toEqual({ logoUrl: '' })
+    expect(await save(admin.token, GREEN_VALLEY)).toMatchObject({ status: 200, body: { message: 'Settings saved' } })
+    expect(await read(teacher.token)).toEqual({ ...GREEN_VALLEY, logoUrl: '' })
+    expect((await call(get)).status).toBe(401)
+  })
+
+  // R65.1
+  it('is replaced as a whole, and each change is in the history', async () => {
+    const admin = await signedIn('superAdmin')
+    await save(admin.token, GREEN_VALLEY)
+    const answer = await save(admin.token, { name: 'Hill School', headTitle: '' })
+    expect(answer.body.data.school).toEqual({ name: 'Hill School', logoUrl: '' })
+    const events = await db.auditEvent.findMany({ where: { actorId: admin.id }, orderBy: { at: 'desc' } })
+    expect(JSON.parse(events[0]!.changes)).toEqual(
+      expect.arrayContaining([
+        { field: 'school.name', before: 'Green Valley School', after: 'Hill School' },
+        { field: 'school.headTitle', before: 'Principal', after: null },
+      ]),
+    )
+    await save(admin.token, { name: 'Hill School' })
+    expect(await db.auditEvent.count({ where: { actorId: admin.id } })).toBe(events.length)
+  })
+
+  // R65.1
+  it('is changed by superAdmins only', async () => {
+    const { token } = await signedIn(['staff.update', 'students.update'])
+    expect((await save(token, GREEN_VALLEY)).status).toBe(403)
+    expect(await read(token)).toEqual({ logoUrl: '' })
+  })
+
+  // R65.1
+  it('refuses invisible characters', async () => {
+    const { token } = await signedIn('superAdmin')
+    expect((await save(token, { name: '\u200B' })).status).toBe(400)
+    expect(await read(token)).toEqual({ logoUrl: '' })
+  })
+
+  // R65.1
+  it('refuses what cannot be printed or called', async () => {
+    const { token } = await signedIn('superAdmin')
+    const answer = await save(token, { name: 'x'.repeat(121), phone: '12', email: 'office', address: 'a\u202Eb' })
+    expect(validationErrors(answer)).toEqual([
+      'name: School name cannot exceed 120 characters',
+      'address: Address contains characters that are not allowed',
+      'phone: Phone number must be at least 10 digits',
+      'email: Please enter a valid email address',
+    ])
+    expect(await read(token)).toEqual({ logoUrl: '' })
+  })
+})

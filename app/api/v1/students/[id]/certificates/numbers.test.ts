@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { bonafide, issued, issueFor, newPupil } from '@/tests/support/certificates'
+import { signedIn } from '@/tests/support/people'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T08:00:00Z') })
+})
+
+const clerk = () => signedIn(['students.read', 'students.update'])
+
+// R68.4
+it('have no gaps and no repeats when many are issued at once and some fail', async () => {
+  const pupils = [await newPupil(), await newPupil(), await newPupil()]
+  const people = [await clerk(), await signedIn(['students.read', 'students.update'])]
+  const gone = crypto.randomUUID()
+  const attempts = Array.from({ length: 40 }, (_, n) => {
+    const person = people[n % 2]!
+    if (n % 5 === 4) return issueFor(gone, person)
+    // The transaction of the second request with a key fails at its end, or answers from the first.
+    const headers = n % 4 === 0 ? { 'idempotency-key': `key-${Math.floor(n / 8)}` } : undefined
+    return issueFor(pupils[headers ? 0 : n % 3]!._id, person, bonafide(), { headers })
+  })
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 404)).toHaveLength(8)
+  expect(new Set(statuses)).toEqual(new Set([201, 404]))
+  const rows = await db.certificate.findMany({ orderBy: { number: 'asc' } })
+  expect(rows.map(({ number }) => number)).toEqual(
+    rows.map((_, index) => `BON-2026-${String(index + 1).padStart(4, '0')}`),
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  expect(await db.sequence.findUnique({ where: { name: 'certificate-bonafide-2026' } })).toMatchObject({
+    value: rows.length,
+  })
+})
+
+// R68.4
+it('are given back when the transaction fails after the number was taken', async () => {
+  const [meera, person] = [await newPupil(), await clerk()]
+  await issued(meera._id, person)
+  // The unique index refuses the next number.
+  await db.certificate.updateMany({ data: { number: 'BON-2026-0002' } })
+  expect((await issueFor(meera._id, person)).status).toBe(500)
+  await db.certificate.updateMany({ data: { number: 'BON-2026-0001' } })
+  expect(await issued(meera._id, person)).toMatchObject({ number: 'BON-2026-0002' })
+})

@@ -1,0 +1,32 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { latestChanges } from '@/lib/server/dashboard/changes'
+import { dashboardFigures } from '@/lib/server/dashboard/figures'
+import { studentFigures } from '@/lib/server/students/figures'
+import { commandLineActor } from '@/tests/support/command-line'
+import { heading, row, timed } from './timing'
+
+const MILLION = 1_000_000
+/** Longer work blocks other requests. */
+const BLOCK_MS = 20
+const YEARS = { first: '2025-04-01', last: '2027-03-31' }
+const WEEK = { first: '2026-11-23', last: '2026-11-29' }
+
+/** Prints how long the figures of the dashboard take, and how long they block the event loop. */
+export async function measureDashboard(size: number): Promise<void> {
+  const actor = commandLineActor()
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  heading('dashboard')
+  await dashboardFigures(actor)
+  delay.enable()
+  row('all figures', await timed('', () => dashboardFigures(actor)), size < MILLION ? 40 : 400)
+  delay.disable()
+  const read = await studentFigures(actor)
+  row('  classes, genders and missing fields', await timed('', read.classes))
+  row('  shared roll numbers', await timed('', read.sharedRollNumbers))
+  row('  admissions of two years', await timed('', () => read.admissions(YEARS)))
+  row('  leavers of two years', await timed('', () => read.leavers(YEARS)))
+  row('  birthdays of a week', await timed('', () => read.birthdays(WEEK)))
+  row('latest changes', await timed('', () => latestChanges(actor)))
+  const worst = delay.max / 1e6
+  row('longest block of the event loop', { median: delay.percentile(99) / 1e6, worst, noise: NaN }, BLOCK_MS)
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
+import { QueryError } from '@/components/feedback/QueryError'
+import { BatchLink } from '@/components/history/BatchLink'
+import { RecordLink } from '@/components/history/RecordLink'
+import { LocalTime } from '@/components/layout/LocalText'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { useUser } from '@/components/session/useUser'
+import { latestChanges } from '@/lib/client/queries/dashboard'
+import type { LatestChange } from '@/lib/contract/dashboard'
+import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+
+const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
+
+/** What was changed lately in records that the user may see. */
+export function LatestChanges() {
+  const query = useQuery(latestChanges)
+  const { role } = useUser()
+  const all = role === 'superAdmin' && (
+    <Button component={NextLink} href="/activity" prefetch={false}>
+      All Activity
+    </Button>
+  )
+  return (
+    <SectionCard title="Latest Changes" action={all}>
+      <QueryError query={query} />
+      {query.data?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          No recent changes in records that you may see.
+        </Typography>
+      )}
+      <Box component="ol" aria-label="Latest changes" sx={LIST}>
+        {query.data?.map(change => (
+          <Change key={change._id} change={change} />
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+const isGone = ({ action }: LatestChange) => /\.(deleted|purged)$/.test(action)
+
+const Change = ({ change }: { change: LatestChange }) => (
+  <li>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {ACTION_TEXTS[change.action]}: <bdi>{isGone(change) ? change.label : <RecordLink event={change} />}</bdi>
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <LocalTime at={change.at} /> by <bdi>{change.actor.name}</bdi>
+    </Typography>
+    <BatchLink event={change} />
+  </li>
+)

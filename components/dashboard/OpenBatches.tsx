@@ -1,0 +1,50 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { REACH } from '@/components/theme/touch'
+import { openBatches } from '@/lib/client/queries/dashboard'
+import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
+import { formatCount } from './figures/Figure'
+
+const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
+
+/** The bulk changes of the user, or of everyone for superAdmins, that have not come to an end. Nothing without any. */
+export function OpenBatches() {
+  const { data } = useQuery(openBatches)
+  const total = data?.pagination.totalBatches ?? 0
+  if (total === 0) return null
+  return (
+    <SectionCard
+      title="Bulk Changes Under Way"
+      action={
+        <Button component={NextLink} href="/batches?state=open" prefetch={false}>
+          All {formatCount(total)}
+        </Button>
+      }
+    >
+      <Box component="ul" aria-label="Bulk changes under way" sx={LIST}>
+        {data?.batches.map(({ _id, title, state, total: records }) => (
+          <li key={_id}>
+            <Link
+              component={NextLink}
+              href={`/batches/${_id}`}
+              variant="body2"
+              sx={{ position: 'relative', overflowWrap: 'anywhere', ...REACH }}
+            >
+              {title}
+            </Link>
+            <Typography variant="body2" color="textSecondary">
+              {BATCH_STATE_TEXTS[state]}, {formatCount(records)} {records === 1 ? 'record' : 'records'}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { LatestChange } from '@/lib/contract/dashboard'
+import type { Permission } from '@/lib/contract/permissions'
+import { batchRecord } from '@/tests/support/batch-record'
+import { fine } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { Overview } from './Overview'
+
+const change = (changes: Partial<LatestChange>): LatestChange => ({
+  _id: '1',
+  at: '2026-11-25T09:00:00.000Z',
+  actor: { _id: 'u', name: 'Asha Rao' },
+  action: 'student.updated',
+  entity: 'student',
+  entityId: 's1',
+  label: 'Meera Nair (STU-2026-00001)',
+  batchId: null,
+  ...changes,
+})
+
+type School = { changes?: LatestChange[]; batches?: object[]; totalBatches?: number }
+
+/** Renders the overview of a school for a user. Returns the calls that the server received. */
+function show(as: 'superAdmin' | Permission[], school: School = {}) {
+  const { changes = [], batches = [], totalBatches = batches.length } = school
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/dashboard/changes')) return fine({ changes })
+    const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
+    return fine({ batches, pagination: { ...place, totalBatches } })
+  })
+  renderInApp(<Overview />, as)
+  return calls
+}
+
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+// R69.3
+it('figures are neither shown nor requested without the permission to read students', async () => {
+  const calls = show(['students.create', 'students.update', 'staff.read'])
+  await screen.findByText('No recent changes in records that you may see.')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(calls.map(({ path }) => path)).not.toContain('/api/v1/dashboard/figures')
+})
+
+describe('the latest changes', () => {
+  // R69.8
+  it('name the change, the record and the person, and lead to the record', async () => {
+    const gone = change({ _id: '2', action: 'student.deleted', label: 'Old One' })
+    const settings = change({ _id: '3', action: 'settings.changed', entity: 'school', label: 'Settings' })
+    show('superAdmin', { changes: [change({}), gone, settings] })
+    const list = within(await screen.findByRole('list', { name: 'Latest changes' }))
+    const items = await waitFor(() => {
+      const found = list.getAllByRole('listitem')
+      expect(found).toHaveLength(3)
+      return found
+    })
+    expect(items[0]?.textContent).toMatch(/^Student changed: Meera Nair \(STU-2026-00001\).* by Asha Rao$/)
+    expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Meera Nair (STU-2026-00001)'])
+    expect(list.getByRole('link').getAttribute('href')).toContain('student=s1')
+    expect(linkTo('All Activity')).toBe('/activity')
+  })
+
+  // R69.8
+  it('lead no one else to the activity', async () => {
+    show(['staff.read'], { changes: [change({ entity: 'user', action: 'staff.updated', label: 'Ravi Menon' })] })
+    expect(await screen.findByRole('link', { name: 'Ravi Menon' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'All Activity' })).toBeNull()
+  })
+
+  // R69.8
+  it('are not requested by users who may read nothing', async () => {
+    const calls = show(['students.create'])
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.path).toBe('/api/v1/batches')
+    expect(screen.queryByText('Latest Changes')).toBeNull()
+  })
+
+  // R69.8
+  it('follow what others change', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const calls = show(['staff.read'])
+    await screen.findByText('No recent changes in records that you may see.')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
+    vi.useRealTimers()
+  })
+})
+
+describe('the bulk changes under way', () => {
+  // R69.10
+  it('are named with their state, and lead to all of them', async () => {
+    const calls = show(['students.update'], {
+      batches: [batchRecord({ _id: 'b1', title: 'Move to C', state: 'ready', total: 40 })],
+      totalBatches: 1200,
+    })
+    const link = await screen.findByRole('link', { name: 'Move to C' })
+    expect(link.getAttribute('href')).toBe('/batches/b1')
+    expect(screen.getByText('Ready to run, 40 records')).toBeDefined()
+    expect(linkTo('All 1,200')).toBe('/batches?state=open')
+    expect(Object.fromEntries(calls[0]!.query)).toEqual({ state: 'open', page: '1', limit: '5' })
+  })
+
+  // R69.10
+  it('are not mentioned when there are none, nor requested by users who only read', async () => {
+    const calls = show(['staff.read'])
+    await screen.findByText('No recent changes in records that you may see.')
+    expect(screen.queryByText('Bulk Changes Under Way')).toBeNull()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/dashboard/changes'])
+  })
+})

@@ -1,0 +1,25 @@
+import NextLink from 'next/link'
+import type { CSSProperties } from 'react'
+
+type Props = {
+  /** What is counted: `Admitted in April 2026`. */
+  what: string
+  count: number
+  /** The list that the figure is the total of. */
+  href: string
+  /** The count at which the bar is full. Without it there is no bar. */
+  full?: number
+}
+
+export const formatCount = (count: number): string => count.toLocaleString('en')
+
+/** A number that leads to its list, in a cell of a `FigureTable`. */
+export function Figure({ what, count, href, full }: Props) {
+  const share = full ? Math.min(1, count / full) : 0
+  return (
+    <NextLink href={href} prefetch={false} className="figure" aria-label={`${what}: ${formatCount(count)}`}>
+      {full !== undefined && <span className="bar" style={{ '--share': share } as CSSProperties} />}
+      <span className="count">{formatCount(count)}</span>
+    </NextLink>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import { FIGURE_TABLE, NARROW_FIGURES } from './figure-styles'
+
+type Props = {
+  label: string
+  /** The headings, first that of the rows. */
+  columns: readonly string[]
+  /** Hides the headings from the eye where the title says enough. */
+  hideHead?: boolean
+  /** Draws bars below the numbers, for many columns. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** Figures with bars, as one table for the eye and for screen readers. */
+export const FigureTable = ({ label, columns, hideHead, narrow, children }: Props) => (
+  <Box component="table" aria-label={label} sx={narrow ? NARROW_FIGURES : FIGURE_TABLE}>
+    <thead>
+      <tr>
+        {columns.map(column => (
+          <th key={column} scope="col">
+            {hideHead ? (
+              <Box component="span" sx={SPOKEN_ONLY}>
+                {column}
+              </Box>
+            ) : (
+              column
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Box>
+)

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { EDGE } from '@/components/theme/forced-colors'
+import { PRESSED } from '@/components/theme/pressed'
+import { CHOSEN } from '@/components/theme/theme'
+import { tone } from '@/components/theme/tones'
+import { ON_TOUCH } from '@/components/theme/touch'
+import type { ShownGender } from './class-strength'
+import { formatCount } from './Figure'
+
+type Props = {
+  counts: readonly { gender: ShownGender; text: string; count: number }[]
+  value: ShownGender
+  onChange: (gender: ShownGender) => void
+}
+
+const CHOICE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  '& button': {
+    minHeight: 32,
+    px: 1.25,
+    border: 0,
+    borderRadius: '22px',
+    bgcolor: 'transparent',
+    color: 'text.secondary',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    ...EDGE,
+    [ON_TOUCH]: { minHeight: 44 },
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:active': PRESSED,
+    '&[aria-pressed=true]': { bgcolor: CHOSEN, color: tone('chosen-text'), fontWeight: 600 },
+  },
+} as const
+
+/** Chooses the gender that the classes count. */
+export const GenderChoice = ({ counts, value, onChange }: Props) => (
+  <Box role="group" aria-label="Shown students" sx={CHOICE}>
+    {counts.map(({ gender, text, count }) => (
+      <button key={gender} type="button" aria-pressed={gender === value} onClick={() => onChange(gender)}>
+        {text} {formatCount(count)}
+      </button>
+    ))}
+  </Box>
+)

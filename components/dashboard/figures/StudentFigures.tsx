@@ -1,0 +1,50 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryView } from '@/components/feedback/QueryView'
+import { figures } from '@/lib/client/queries/dashboard'
+import { Admissions } from './Admissions'
+import { Birthdays } from './Birthdays'
+import { ClassStrength } from './ClassStrength'
+import { studentsIn } from './class-strength'
+import { FiguresSkeleton } from './FiguresSkeleton'
+import { Leavers } from './Leavers'
+import { MissingData } from './MissingData'
+import { RecordsToCheck } from './RecordsToCheck'
+
+const COLUMN = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
+/** The numbers of the students, each of which leads to its list. @param children another card, also while there are none */
+export function StudentFigures({ children }: { children: ReactNode }) {
+  const query = useQuery(figures)
+  return (
+    <>
+      <QueryView query={query} skeleton={<FiguresSkeleton />}>
+        {({ classes, years, birthdays, today, missing, sharedRollNumbers, duplicates }) => (
+          <Box sx={COLUMNS}>
+            <Box sx={COLUMN}>
+              <ClassStrength classes={classes} />
+              <MissingData missing={missing} active={studentsIn(classes, 'All')} />
+              {children}
+            </Box>
+            <Box sx={COLUMN}>
+              <Admissions years={years} />
+              <Leavers years={years} />
+              <Birthdays birthdays={birthdays} today={today} />
+              <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
+            </Box>
+          </Box>
+        )}
+      </QueryView>
+      {!query.data && children}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { PRESSED } from '@/components/theme/pressed'
+import { tone } from '@/components/theme/tones'
+import { ON_TOUCH } from '@/components/theme/touch'
+
+const FIGURE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 32,
+  px: 1,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  [ON_TOUCH]: { minHeight: 44 },
+  '&:hover': { bgcolor: 'action.hover', '& .count': { textDecoration: 'underline' } },
+  '&:active': PRESSED,
+}
+const BAR = {
+  content: '""',
+  display: 'block',
+  height: '100%',
+  width: 'calc(var(--share) * 100%)',
+  borderRadius: '0 4px 4px 0',
+  bgcolor: 'primary.main',
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+}
+
+const ROWS = {
+  position: 'relative',
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { p: 0, fontWeight: 400, color: 'text.secondary', textAlign: 'start', whiteSpace: 'nowrap' },
+  '& thead th': { fontSize: '0.8125rem' },
+  '& thead th + th': { px: 1, textAlign: 'end' },
+  '& td': { p: 0 },
+  '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
+  '& .total .count, & .total th, & .now th': { fontWeight: 650, color: 'text.primary' },
+  '& .past .bar::before': { bgcolor: tone('field-border') },
+} as const
+
+/** The bar of a figure stands before its number. */
+export const FIGURE_TABLE = {
+  ...ROWS,
+  // The bars share what the names of the rows leave.
+  '& tbody th': { width: '1%', pr: 1.5 },
+  '& .figure': FIGURE,
+  '& .count': { flexShrink: 0, minWidth: '2.5em', ml: 'auto', textAlign: 'end' },
+  '& .bar': { flexGrow: 1, height: 8 },
+  '& .bar::before': BAR,
+} as const
+
+/** The bar of a figure lies below its number. */
+export const NARROW_FIGURES = {
+  ...ROWS,
+  tableLayout: 'fixed',
+  '& thead th + th': { px: { xs: 0.5, sm: 1 }, textAlign: 'end' },
+  '& thead th:first-of-type': { width: { xs: 60, sm: 76 } },
+  '& td': { p: 0, px: { xs: 0.25, sm: 0.5 } },
+  '& .figure': {
+    ...FIGURE,
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    justifyContent: 'center',
+    gap: '2px',
+    px: 0.5,
+  },
+  '& .count': { order: -1, textAlign: 'end', lineHeight: 1.3 },
+  '& .bar': { height: 3, borderRadius: '2px', bgcolor: tone('line') },
+  '& .bar::before': { ...BAR, borderRadius: '2px' },
+  '& .none': { display: 'block', px: 0.5, textAlign: 'end', color: 'text.secondary' },
+} as const

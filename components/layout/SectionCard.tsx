@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+
+type Props = {
+  title: string
+  /** Makes it a target of links: `/profile#change-password`. */
+  anchor?: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One section of a page, under its heading. */
+export function SectionCard({ title, anchor, action, children }: Props) {
+  const id = useId()
+  return (
+    <Card
+      component="section"
+      id={anchor}
+      aria-labelledby={id}
+      // The top bar covers the upper edge of the page.
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 80 }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 37,
+          mt: -0.75,
+          mb: 1,
+        }}
+      >
+        <Typography id={id} variant="h6" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {children}
+    </Card>
+  )
+}

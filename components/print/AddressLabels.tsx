@@ -1,0 +1,52 @@
+'use client'
+
+import './labels.css'
+import { useState } from 'react'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { fullName } from '@/lib/client/format'
+import type { Student } from '@/lib/contract/students/schema'
+import { pagesOf } from './pages-of'
+import { Paper } from './Paper'
+import { PrintScreen } from './PrintScreen'
+import type { SheetProps } from './sheet-props'
+
+const LAYOUTS = [
+  ['21', '3 × 7 (63.5 × 38.1 mm)'],
+  ['24', '3 × 8 (63.5 × 33.9 mm)'],
+] as const
+
+/** The parents' address of each student, on sheets of labels. */
+export function AddressLabels({ students, title, count }: SheetProps) {
+  const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('21')
+  return (
+    <PrintScreen
+      title={title}
+      count={count}
+      isReady
+      options={<FilterSelect label="Layout" width={240} value={layout} options={LAYOUTS} onChange={setLayout} />}
+    >
+      <Paper label={title}>
+        {pagesOf(students, Number(layout)).map((labels, page) => (
+          <div key={page} className={`label-page of-${layout}`}>
+            {labels.map(student => (
+              <Label key={student._id} student={student} />
+            ))}
+          </div>
+        ))}
+      </Paper>
+    </PrintScreen>
+  )
+}
+
+function Label({ student }: { student: Student }) {
+  const { street, city, state, pinCode } = student.contactInfo.address
+  return (
+    <address className="label">
+      {[`The parents of ${fullName(student)}`, street, `${city} ${pinCode}`, state].map((line, index) => (
+        <div key={index} dir="auto">
+          {line}
+        </div>
+      ))}
+    </address>
+  )
+}

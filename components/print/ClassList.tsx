@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { fullName } from '@/lib/client/format'
+import type { StudentColumn } from '@/lib/contract/students/export'
+import type { Student } from '@/lib/contract/students/schema'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { Letterhead } from './Letterhead'
+import { Paper } from './Paper'
+import { PrintScreen } from './PrintScreen'
+import { type PrintColumn, PrintTable } from './PrintTable'
+import type { SheetProps } from './sheet-props'
+import { classOf, PRINT_COLUMNS, printedValue } from './student-values'
+
+const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
+
+const EMPTY_COLUMNS = Array.from({ length: 13 }, (_, count) => [String(count), String(count)] as const)
+
+const FIRST: readonly PrintColumn<Student>[] = [
+  { title: 'Roll No.', width: '9%', isNumber: true, text: ({ rollNumber }) => String(rollNumber) },
+  { title: 'Name', text: fullName },
+]
+const CLASS: PrintColumn<Student> = { title: 'Class', width: '11%', text: classOf }
+
+/** The students of a class in roll order, with chosen columns and empty ones to write in. */
+export function ClassList({ students, title, count, school, filters }: SheetProps) {
+  const [chosen, setChosen] = useState<readonly StudentColumn[]>(['studentId', 'gender', 'dateOfBirth'])
+  const [empty, setEmpty] = useState(0)
+  const dialog = useDialog<'columns'>()
+  const isOneClass = new Set(students.map(classOf)).size === 1
+  const columns = [
+    ...FIRST,
+    ...(isOneClass ? [] : [CLASS]),
+    ...chosen.map(path => ({ title: PRINT_COLUMNS[path], text: (student: Student) => printedValue(student, path) })),
+    ...Array.from({ length: empty }, () => ({ title: '', text: () => '' })),
+  ]
+  const heading = isOneClass && students[0] ? `${title}: ${classOf(students[0])}` : title
+  return (
+    <PrintScreen
+      title={title}
+      count={count}
+      isReady
+      options={
+        <>
+          <Button variant="outlined" onClick={() => dialog.open('columns')}>
+            Columns
+          </Button>
+          <FilterSelect
+            label="Empty Columns"
+            value={String(empty)}
+            options={EMPTY_COLUMNS}
+            onChange={count => setEmpty(Number(count))}
+          />
+        </>
+      }
+    >
+      <Paper label={heading}>
+        <PrintTable
+          label={heading}
+          head={<Letterhead school={school} title={heading} filters={filters} />}
+          columns={columns}
+          records={students}
+        />
+      </Paper>
+      {dialog.content && (
+        <ColumnsDialog
+          key={dialog.key}
+          open={dialog.isOpen}
+          value={chosen}
+          onChange={setChosen}
+          onClose={dialog.close}
+        />
+      )}
+    </PrintScreen>
+  )
+}

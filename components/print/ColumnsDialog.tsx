@@ -1,0 +1,47 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import type { StudentColumn } from '@/lib/contract/students/export'
+import { PRINT_COLUMNS } from './student-values'
+
+/** In the columns that every class list has. */
+const SHOWN: ReadonlySet<StudentColumn> = new Set(['name.firstName', 'name.lastName', 'rollNumber'])
+const OFFERED = (Object.keys(PRINT_COLUMNS) as StudentColumn[]).filter(path => !SHOWN.has(path))
+
+type Props = {
+  open: boolean
+  value: readonly StudentColumn[]
+  onChange: (columns: StudentColumn[]) => void
+  onClose: () => void
+}
+
+/** Chooses the columns of a class list; the paper behind it follows at once. */
+export function ColumnsDialog({ open, value, onChange, onClose }: Props) {
+  const toggle = (column: StudentColumn) => onChange(OFFERED.filter(each => value.includes(each) !== (each === column)))
+  return (
+    <DialogFrame open={open} title="Columns" onClose={onClose}>
+      <DialogContent dividers>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))' }}>
+          {OFFERED.map(column => (
+            <FormControlLabel
+              key={column}
+              label={PRINT_COLUMNS[column]}
+              control={<Checkbox checked={value.includes(column)} onChange={() => toggle(column)} />}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,32 @@
+/** In millimetres, as in cards.css. */
+const CARD = { width: 85.6, height: 54 }
+const GAP = 6
+const COLUMNS = 2
+const ROWS = 4
+/** How far the marks reach outside of the card. */
+const REACH = 3
+/** They end before the card, so that nothing of them is left on it. */
+const LENGTH = 2.5
+
+const WIDTH = COLUMNS * (CARD.width + GAP) - GAP + 2 * REACH
+const HEIGHT = ROWS * (CARD.height + GAP) - GAP + 2 * REACH
+
+/** The marks at the four corners of a card. */
+function marksOf(place: number): string {
+  const left = REACH + (place % COLUMNS) * (CARD.width + GAP)
+  const top = REACH + Math.floor(place / COLUMNS) * (CARD.height + GAP)
+  const [right, bottom] = [left + CARD.width, top + CARD.height]
+  const beside = [top, bottom].map(y => `M${left - REACH} ${y}h${LENGTH}M${right + REACH} ${y}h${-LENGTH}`)
+  const above = [left, right].map(x => `M${x} ${top - REACH}v${LENGTH}M${x} ${bottom + REACH}v${-LENGTH}`)
+  return [...beside, ...above].join('')
+}
+
+/**
+ * Short lines at the corners of the cards of a page, along which they are cut. One picture for all: browsers round the place
+ * of each picture to pixels.
+ */
+export const CropMarks = ({ cards }: { cards: number }) => (
+  <svg className="crop-marks" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+    <path d={Array.from({ length: cards }, (_, place) => marksOf(place)).join('')} stroke="#777" strokeWidth={0.15} />
+  </svg>
+)

@@ -1,0 +1,35 @@
+import { QrCode } from '@/components/layout/QrCode'
+import { fullName } from '@/lib/client/format'
+import type { School } from '@/lib/contract/school'
+import type { Student } from '@/lib/contract/students/schema'
+import { classOf } from './student-values'
+
+type Props = {
+  student: Student
+  photo: string | undefined
+  school: School
+  /** Whether the card has a page of its own. */
+  isSingle: boolean
+}
+
+/** A card of 85.6 by 54 mm with the photo and a QR code of the student ID. */
+export const IdCard = ({ student, photo, school, isSingle }: Props) => (
+  <article className={isSingle ? 'card single' : 'card'} aria-label={fullName(student)}>
+    <div className="school">
+      {school.logoUrl && <img src={school.logoUrl} alt="" />}
+      <span dir="auto">{school.name}</span>
+    </div>
+    <div className="body">
+      {photo ? <img className="photo" src={photo} alt="" /> : <div className="photo" />}
+      <p className="name" dir="auto">
+        {fullName(student)}
+      </p>
+      <div className="facts">
+        <p>Class {classOf(student)}</p>
+        <p>{student.studentId}</p>
+        {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
+      </div>
+      <QrCode className="qr" text={student.studentId} label={`QR code of ${student.studentId}`} />
+    </div>
+  </article>
+)

@@ -1,0 +1,51 @@
+'use client'
+
+import './cards.css'
+import { useState } from 'react'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { CropMarks } from './CropMarks'
+import { IdCard } from './IdCard'
+import { pagesOf } from './pages-of'
+import { Paper } from './Paper'
+import { PrintScreen } from './PrintScreen'
+import type { SheetProps } from './sheet-props'
+
+const LAYOUTS = [
+  ['sheet', 'Eight to a page, with crop marks'],
+  ['single', 'One to a page, for card printers'],
+] as const
+
+const CARDS_ON_A_PAGE = 8
+
+/** An ID card for each student. */
+export function IdCards({ students, photos, title, count, school }: SheetProps) {
+  const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
+  const card = (student: SheetProps['students'][number]) => (
+    <IdCard
+      key={student._id}
+      student={student}
+      photo={photos[student._id]}
+      school={school}
+      isSingle={layout === 'single'}
+    />
+  )
+  return (
+    <PrintScreen
+      title={title}
+      count={count}
+      isReady
+      options={<FilterSelect label="Layout" width={300} value={layout} options={LAYOUTS} onChange={setLayout} />}
+    >
+      <Paper key={layout} label={title}>
+        {layout === 'single'
+          ? students.map(card)
+          : pagesOf(students, CARDS_ON_A_PAGE).map((cards, page) => (
+              <div key={page} className="card-page">
+                <CropMarks cards={cards.length} />
+                <div className="card-grid">{cards.map(card)}</div>
+              </div>
+            ))}
+      </Paper>
+    </PrintScreen>
+  )
+}

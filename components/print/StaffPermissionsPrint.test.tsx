@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { permissionsOf } from '@/lib/contract/permissions'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { accessRow } from '@/tests/support/staff-access'
+import { StaffPermissionsPrint } from './StaffPermissionsPrint'
+
+const place = { currentPage: 1, totalPages: 1, hasPrev: false }
+const page = (staff: StaffAccess[], hasNext = false) =>
+  fine({ staff, pagination: { ...place, hasNext, totalStaff: staff.length } })
+const serving = (list: (query: URLSearchParams) => Response) =>
+  serve(({ path, query }) => (path.endsWith('/school') ? fine({ school: { logoUrl: '' } }) : list(query)))
+
+function show(query = '') {
+  window.history.replaceState(null, '', `/print/staff/permissions${query}`)
+  renderInApp(<StaffPermissionsPrint />, 'superAdmin')
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' })
+const complete = () => waitFor(() => expect(button().disabled).toBe(false))
+const rows = () =>
+  screen.getAllByRole('row').map(row => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+
+// R67.16
+it('shows what each person may do', async () => {
+  const member = accessRow({
+    permissions: permissionsOf(['students.read', 'staff.delete']),
+    lastLoginAt: new Date(2026, 10, 24, 9, 5).toISOString(),
+    twoStep: true,
+  })
+  serving(() => page([member, { ...member, _id: '2', isActive: false, twoStep: false, lastLoginAt: undefined }]))
+  show()
+  await complete()
+  const [, groups, heads, first, second] = rows()
+  expect(groups).toEqual(['', 'Students', 'Staff', ''])
+  expect(heads).toEqual(
+    ['Name', 'Employee ID', 'Department', 'Create', 'View', 'Update', 'Delete', 'Create', 'View', 'Update', 'Delete', 'Two-Step', 'Last Sign-In', 'Status'],
+  ) // prettier-ignore
+  expect(first?.slice(3)).toEqual(['–', 'Yes', '–', '–', '–', '–', '–', 'Yes', 'On', '24 Nov 2026, 09:05', 'Active'])
+  expect(second?.slice(-3)).toEqual(['Off', 'Not in the last 400 days', 'Inactive'])
+  expect(screen.getByRole('status').textContent).toBe('2 staff members')
+})
+
+// R67.16
+it('loads every page of the filter, and says the filter', async () => {
+  const calls = serving(query => page([accessRow({ _id: query.get('page')! })], query.get('page') === '1'))
+  show('?search=rao&department=Administration&isActive=true&sortBy=department&page=7')
+  await complete()
+  const lists = calls.filter(({ path }) => path === '/api/v1/staff/permissions').map(({ query }) => query.toString())
+  expect(lists.map(text => Object.fromEntries(new URLSearchParams(text)))).toEqual(
+    ['1', '2'].map(number => ({
+      search: 'rao',
+      department: 'Administration',
+      isActive: 'true',
+      sortBy: 'name',
+      sortOrder: 'asc',
+      limit: '100',
+      page: number,
+    })),
+  )
+  expect(rows()[0]?.[0]).toContain('Search: rao, Department: Administration, Active')
+})
+
+// R67.14
+it('says when there is no record, and why nothing could be loaded', async () => {
+  let answer = () => refused(500, { message: 'Something failed', error: 'INTERNAL' })
+  serving(() => answer())
+  show()
+  expect(await screen.findByText('Something failed')).toBeTruthy()
+  answer = () => page([])
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/^No staff member matches\./)).toBeTruthy()
+  expect(button().disabled).toBe(true)
+})

@@ -1,0 +1,79 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { countText } from '@/components/list/ListCount'
+import { formatDateTime, fullName } from '@/lib/client/format'
+import { listAddress } from '@/lib/client/list-address'
+import { staffAccessToPrint } from '@/lib/client/queries/print'
+import { schoolDetails } from '@/lib/client/queries/school'
+import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
+import { NOT_SIGNED_IN, type StaffAccess } from '@/lib/contract/staff/access'
+import { StaffQuery } from '@/lib/contract/staff/schema'
+import { Letterhead } from './Letterhead'
+import { Paper } from './Paper'
+import { PrintPending } from './PrintPending'
+import { NothingToPrint, PrintScreen } from './PrintScreen'
+import { type PrintColumn, PrintTable } from './PrintTable'
+
+const TITLE = PAGE_TITLES['/print/staff/permissions']
+const { read } = listAddress<StaffQuery>(StaffQuery)
+
+const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
+  { title: 'Name', width: '18%', text: fullName },
+  { title: 'Employee ID', width: '10%', text: ({ employeeId }) => employeeId },
+  { title: 'Department', width: '11%', text: ({ department = '' }) => department },
+  ...RESOURCES.flatMap(resource =>
+    ACTIONS.map(action => ({
+      group: RESOURCE_LABELS[resource],
+      title: ACTION_LABELS[action],
+      text: ({ permissions }: StaffAccess) => (permissions[resource][action] ? 'Yes' : '–'),
+    })),
+  ),
+  { title: 'Two-Step', width: '7%', text: ({ twoStep }) => (twoStep ? 'On' : 'Off') },
+  {
+    title: 'Last Sign-In',
+    width: '11%',
+    text: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt) : NOT_SIGNED_IN),
+  },
+  { title: 'Status', width: '7%', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
+]
+
+/** What each staff member may do, for the filters in the address. */
+export function StaffPermissionsPrint() {
+  const address = useSearchParams()
+  const filters = read(new URLSearchParams(address))
+  const query = useQuery(staffAccessToPrint(filters))
+  const school = useQuery(schoolDetails)
+  const failures = [useLoadFailure(query), useLoadFailure(school)]
+  if (!query.data || !school.data) return <PrintPending title={TITLE} failure={failures.find(Boolean)} />
+  const staff = query.data
+  const head = <Letterhead school={school.data.school} title={TITLE} filters={inWords(filters)} />
+  return (
+    <PrintScreen
+      title={TITLE}
+      count={countText(staff.length, ['staff member', 'staff members'])}
+      isReady={staff.length > 0}
+    >
+      {staff.length > 0 ? (
+        <Paper label={TITLE} isLandscape>
+          <PrintTable label={TITLE} head={head} columns={COLUMNS} records={staff} />
+        </Paper>
+      ) : (
+        <NothingToPrint>No staff member matches. Go back to the permissions and change the filters.</NothingToPrint>
+      )}
+    </PrintScreen>
+  )
+}
+
+const inWords = ({ search, department, isActive }: StaffQuery): string =>
+  [
+    search && `Search: ${search}`,
+    department && `Department: ${department}`,
+    isActive !== undefined && (isActive ? 'Active' : 'Inactive'),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,84 @@
+'use client'
+
+import { type ComponentType, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { useHydrated } from '@/components/layout/useHydrated'
+import { countText } from '@/components/list/ListCount'
+import { storedSelection } from '@/lib/client/print-selection'
+import { studentsToPrint } from '@/lib/client/queries/print'
+import { schoolDetails } from '@/lib/client/queries/school'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import { STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
+import { describeSelection } from './describe-selection'
+import { selectionIn } from './selection-in'
+import { ClassList } from './ClassList'
+import { EmergencyContacts } from './EmergencyContacts'
+import { GuardianPhones } from './GuardianPhones'
+import { IdCards } from './IdCards'
+import { AddressLabels } from './AddressLabels'
+import { PrintPending } from './PrintPending'
+import { NothingToPrint, PrintScreen } from './PrintScreen'
+import type { SheetProps } from './sheet-props'
+import { StudentSheets } from './StudentSheets'
+
+const NAMES = ['student', 'students'] as const
+
+const SHEETS: Record<StudentSheet, ComponentType<SheetProps>> = {
+  'class-list': ClassList,
+  'emergency-contacts': EmergencyContacts,
+  'guardian-phones': GuardianPhones,
+  'student-sheets': StudentSheets,
+  'id-cards': IdCards,
+  'address-labels': AddressLabels,
+}
+
+/** Prints the students that the address names: a record, a stored selection, or those that filters match. */
+export function StudentPrint({ sheet }: { sheet: StudentSheet }) {
+  const address = useSearchParams()
+  const isHydrated = useHydrated()
+  // A stored selection is only in the browser.
+  const selection = useMemo(
+    () => (isHydrated ? selectionIn(new URLSearchParams(address), storedSelection) : undefined),
+    [address, isHydrated],
+  )
+  const { title } = STUDENT_SHEETS[sheet]
+  if (selection === null) {
+    return (
+      <PrintScreen title={title} isReady={false}>
+        <NothingToPrint>This selection is no longer available. Go back to the list and select again.</NothingToPrint>
+      </PrintScreen>
+    )
+  }
+  if (!selection) return <PrintPending title={title} failure={null} />
+  return <SelectedStudents sheet={sheet} selection={selection} filters={describeSelection(selection)} />
+}
+
+type Props = { sheet: StudentSheet; selection: StudentSelection; filters: string }
+
+function SelectedStudents({ sheet, selection, filters }: Props) {
+  const definition: { title: string; hasPhotos?: true } = STUDENT_SHEETS[sheet]
+  const { title, hasPhotos = false } = definition
+  const query = useQuery(studentsToPrint(selection, hasPhotos))
+  const school = useQuery(schoolDetails)
+  const Sheet = SHEETS[sheet]
+  const failures = [useLoadFailure(query), useLoadFailure(school)]
+  if (!query.data || !school.data) return <PrintPending title={title} failure={failures.find(Boolean)} />
+  if (query.data.students.length === 0) {
+    return (
+      <PrintScreen title={title} isReady={false}>
+        <NothingToPrint>No student matches. Go back to the list and choose others.</NothingToPrint>
+      </PrintScreen>
+    )
+  }
+  return (
+    <Sheet
+      {...query.data}
+      title={title}
+      count={countText(query.data.students.length, NAMES)}
+      school={school.data.school}
+      filters={filters}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import './sheets.css'
+import { fullName } from '@/lib/client/format'
+import { STUDENT_DETAILS } from '@/lib/contract/students/fields'
+import type { StudentColumn } from '@/lib/contract/students/export'
+import type { Student } from '@/lib/contract/students/schema'
+import { Letterhead } from './Letterhead'
+import { Paper } from './Paper'
+import { PrintScreen } from './PrintScreen'
+import type { SheetProps } from './sheet-props'
+import { printedValue } from './student-values'
+
+/** The fields under each heading, as the details dialog has them. */
+const SECTIONS = Object.entries(
+  Object.groupBy(
+    Object.entries(STUDENT_DETAILS) as [StudentColumn, readonly [heading: string, label: string]][],
+    ([, [heading]]) => heading,
+  ),
+)
+
+/** Everything about each student, on a page of its own. */
+export const StudentSheets = ({ students, photos, title, count, school }: SheetProps) => (
+  <PrintScreen title={title} count={count} isReady>
+    <Paper label={title}>
+      {students.map(student => (
+        <article key={student._id} className="sheet" aria-label={fullName(student)}>
+          <Letterhead school={school} title="Student Sheet" />
+          <Photo photo={photos[student._id]} />
+          <h2 dir="auto">{fullName(student)}</h2>
+          {!student.isActive && <p>Inactive</p>}
+          {SECTIONS.map(([heading, fields]) => (
+            <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
+          ))}
+        </article>
+      ))}
+    </Paper>
+  </PrintScreen>
+)
+
+const Photo = ({ photo }: { photo: string | undefined }) => photo && <img className="photo" src={photo} alt="" />
+
+type Fields = [StudentColumn, readonly [heading: string, label: string]][]
+
+function Section({ heading, fields, student }: { heading: string; fields: Fields; student: Student }) {
+  const filled = fields.flatMap(([path, [, label]]) => {
+    const value = printedValue(student, path)
+    return value ? [{ path, label, value }] : []
+  })
+  if (filled.length === 0) return null
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <dl>
+        {filled.map(({ path, label, value }) => (
+          <div key={path}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import Box from '@mui/material/Box'
+import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { fullName } from '@/lib/client/format'
+import { fillTemplate } from '@/lib/contract/certificates/fill-template'
+import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
+import type { CertificateTemplates, CertificateText } from '@/lib/contract/certificates/templates'
+import { today } from '@/lib/contract/dates'
+import type { School } from '@/lib/contract/school'
+import type { Student } from '@/lib/contract/students/schema'
+import { PrintScreen } from '../PrintScreen'
+import { certificateNotes } from './certificate-notes'
+import { CertificateForm } from './CertificateForm'
+import { CertificatePaper } from './CertificatePaper'
+
+type Props = {
+  student: Student
+  school: School
+  templates: CertificateTemplates
+  kind: CertificateKind
+  onKind: (kind: CertificateKind) => void
+}
+
+const KINDS = CERTIFICATE_KIND_NAMES.map(kind => [kind, CERTIFICATE_KINDS[kind].name] as const)
+
+/** A new certificate: its text beside the paper. Nothing is stored before it is issued. */
+export function CertificateEditor({ student, school, templates, kind, onKind }: Props) {
+  const [openedAt] = useState(() => new Date())
+  const source = useMemo(() => ({ student, school, today: today(openedAt) }), [student, school, openedAt])
+  const filled = useMemo(() => {
+    const fill = ({ title, text }: CertificateText) => ({
+      title: fillTemplate(title, source),
+      text: fillTemplate(text, source),
+    })
+    return { bonafide: fill(templates.bonafide), leaving: fill(templates.leaving) }
+  }, [templates, source])
+  const [typed, setTyped] = useState<Partial<CertificateTemplates>>({})
+  const isDirty = CERTIFICATE_KIND_NAMES.some(name => isChanged(typed[name], filled[name]))
+  const guard = useCloseGuard({ dirty: isDirty, busy: false, onClose: () => undefined })
+  return (
+    <PrintScreen
+      title="New Certificate"
+      count={`${fullName(student)} (${student.studentId})`}
+      options={<FilterSelect label="Kind" width={210} value={kind} options={KINDS} onChange={onKind} />}
+      isReady={false}
+      action={false}
+    >
+      <Box sx={COLUMNS}>
+        <Box className="not-printed" sx={PANEL}>
+          <CertificateForm
+            key={kind}
+            studentId={student._id}
+            kind={kind}
+            filled={filled[kind]}
+            typed={typed[kind]}
+            notes={certificateNotes(kind, templates[kind], source)}
+            onType={text => setTyped(before => ({ ...before, [kind]: text }))}
+          />
+        </Box>
+        <CertificatePaper school={school} issuedAt={openedAt.toISOString()} {...(typed[kind] ?? filled[kind])} />
+      </Box>
+      <DiscardQuestion guard={guard}>This certificate has not been issued.</DiscardQuestion>
+    </PrintScreen>
+  )
+}
+
+const isChanged = (typed: CertificateText | undefined, filled: CertificateText): boolean =>
+  typed !== undefined && (typed.title !== filled.title || typed.text !== filled.text)
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 440px) minmax(0, 1fr)' },
+  gap: 2,
+  alignItems: 'start',
+  px: { xs: 1, sm: 2 },
+  pb: 2,
+  '@media print': { display: 'block', p: 0 },
+} as const
+
+const PANEL = {
+  position: { lg: 'sticky' },
+  top: 16,
+  p: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const

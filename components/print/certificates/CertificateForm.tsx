@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/Form'
+import { FormErrors } from '@/components/form/FormErrors'
+import { SaveButton } from '@/components/form/SaveButton'
+import { TextInput } from '@/components/form/TextInput'
+import { useSaveOnce } from '@/components/form/useSaveOnce'
+import { useSubmit } from '@/components/form/useSubmit'
+import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { useIssueCertificate } from '@/lib/client/queries/certificates'
+import { certificatePath } from '@/lib/contract/certificates/addresses'
+import { certificateCalls } from '@/lib/contract/certificates/endpoints'
+import type { CertificateKind } from '@/lib/contract/certificates/kinds'
+import { CertificateText } from '@/lib/contract/certificates/templates'
+
+type Props = {
+  studentId: string
+  kind: CertificateKind
+  /** The text of the template. */
+  filled: CertificateText
+  /** What was typed before another kind was chosen. */
+  typed: CertificateText | undefined
+  notes: string[]
+  onType: (text: CertificateText) => void
+}
+
+const BUTTON = 'Issue and Print'
+const LABELS = { title: 'Title', text: 'Text' }
+
+/** The text of a new certificate, which is issued as it stands here. */
+export function CertificateForm({ studentId, kind, filled, typed, notes, onType }: Props) {
+  const router = useRouter()
+  const { mutateAsync: issue } = useIssueCertificate()
+  const { saveOnce } = useSaveOnce('certificate', undefined, BUTTON)
+  const form = useValidatedForm(CertificateText, filled)
+  const restore = useEffectEvent(() => typed && form.reset(typed, { keepDefaultValues: true }))
+  const report = useEffectEvent(onType)
+  useEffect(() => {
+    restore()
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) })
+  }, [form])
+  const { submit, busy, failure } = useSubmit({
+    form,
+    labels: LABELS,
+    fallback: certificateCalls.issue.fallback,
+    save: async values => {
+      const send = (idempotencyKey: string) =>
+        issue({ studentId, certificate: { ...values, kind }, idempotencyKey }).then(({ certificate }) => certificate)
+      const { number } = await saveOnce(send)
+      // Back leads to the student: the form would be empty.
+      router.replace(`${certificatePath(number)}?print`)
+    },
+  })
+  return (
+    <Form label="Certificate" busy={busy} autoComplete="off" onSubmit={submit}>
+      <Stack sx={{ gap: 2 }}>
+        <FormErrors control={form.control} labels={LABELS} failure={failure} />
+        {notes.map(note => (
+          <Alert key={note} severity="warning">
+            {note}
+          </Alert>
+        ))}
+        <TextInput control={form.control} name="title" label="Title" required />
+        <TextInput
+          control={form.control}
+          name="text"
+          label="Text"
+          required
+          multiline
+          minRows={12}
+          helperText="Read it before you issue it. An issued text cannot be changed."
+        />
+        <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+          <SaveButton busyLabel="Issuing...">{BUTTON}</SaveButton>
+        </Stack>
+      </Stack>
+    </Form>
+  )
+}

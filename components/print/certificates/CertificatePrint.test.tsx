@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fine, refused } from '@/tests/support/browser-api'
+import { certificateRecord } from '@/tests/support/certificate-record'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { CertificatePrint } from './CertificatePrint'
+
+const print = vi.fn()
+beforeEach(() => {
+  print.mockClear()
+  vi.stubGlobal('print', print)
+})
+
+const serving = (certificate = certificateRecord()) =>
+  serve(({ path }) =>
+    fine(path.endsWith('/school') ? { school: { name: 'Green Valley School', logoUrl: '' } } : { certificate }),
+  )
+function show(query = '') {
+  window.history.replaceState(null, '', `/print/certificates/BON-2026-0001${query}`)
+  renderInApp(<CertificatePrint id="BON-2026-0001" />)
+}
+const paper = () => screen.findByRole('region', { name: 'Certificate' })
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' })
+
+// R68.7
+it('shows the stored number, date, title and text', async () => {
+  const calls = serving()
+  show()
+  expect((await paper()).textContent).toBe(
+    'Green Valley SchoolNo. BON-2026-0001Date: 1 Jul 2026Bonafide Certificate' +
+      'This is to certify that Meera Nair\n\nis a student of this school.Seal of the schoolHead of the school',
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bonafide Certificate BON-2026-0001')
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(print).not.toHaveBeenCalled()
+  expect(calls.map(({ path }) => path)).toContain('/api/v1/certificates/BON-2026-0001')
+})
+
+// R68.7
+it('is printed at once after it was issued, and not again after a reload', async () => {
+  serving()
+  show('?print')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(window.location.href).toMatch(/\/print\/certificates\/BON-2026-0001$/)
+})
+
+// R68.8
+it('says that it is void, since when and why', async () => {
+  serving(certificateRecord({ voided: { at: '2026-07-02T08:00:00.000Z', by: 'Nila', reason: 'Wrong <b>name' } }))
+  show()
+  expect((await paper()).querySelector('.void')?.textContent).toBe('Void2 Jul 2026: Wrong <b>name')
+  expect(screen.getByRole('status').textContent).toBe('Void')
+})
+
+// R68.10
+it('says that the text was removed', async () => {
+  const voided = { at: '2026-07-02T08:00:00.000Z', by: 'Nila', reason: '' }
+  serving(certificateRecord({ text: '', title: '', student: { _id: '1', label: '' }, voided }))
+  show('?print')
+  expect(await screen.findByText('The text of this certificate was removed together with the student.')).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  expect(print).not.toHaveBeenCalled()
+})
+
+// R68.9
+it('says that it was not found', async () => {
+  serve(({ path }) =>
+    path.endsWith('/school')
+      ? fine({ school: { logoUrl: '' } })
+      : refused(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
+  )
+  show()
+  expect(await screen.findByText('Certificate not found')).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { LoadError } from '@/components/feedback/LoadError'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { oneCertificate } from '@/lib/client/queries/certificates'
+import { schoolDetails } from '@/lib/client/queries/school'
+import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import { NothingToPrint, PrintScreen } from '../PrintScreen'
+import { CertificatePaper } from './CertificatePaper'
+
+/** An issued certificate, as it was issued. With `?print` it is printed at once. */
+export function CertificatePrint({ id }: { id: string }) {
+  const address = useSearchParams()
+  const [printsAtOnce] = useState(() => address.has('print'))
+  const certificate = useQuery(oneCertificate(id))
+  const school = useQuery(schoolDetails)
+  const failures = [useLoadFailure(certificate), useLoadFailure(school)]
+  useEffect(() => {
+    // A reload does not print once more.
+    if (printsAtOnce) window.history.replaceState(null, '', window.location.pathname)
+  }, [printsAtOnce])
+  if (!certificate.data || !school.data) {
+    const failure = failures.find(Boolean)
+    return (
+      <PrintScreen title="Certificate" isReady={false}>
+        {failure ? (
+          <LoadError error={failure.error} onRetry={failure.retry} />
+        ) : (
+          <LinearProgress aria-label="Loading certificate" />
+        )}
+      </PrintScreen>
+    )
+  }
+  const { kind, number, text, ...rest } = certificate.data.certificate
+  const screen = {
+    title: `${CERTIFICATE_KINDS[kind].name} ${number}`,
+    count: rest.voided && 'Void',
+  }
+  if (!text) {
+    return (
+      <PrintScreen {...screen} isReady={false}>
+        <NothingToPrint>The text of this certificate was removed together with the student.</NothingToPrint>
+      </PrintScreen>
+    )
+  }
+  return (
+    <PrintScreen {...screen} isReady printsAtOnce={printsAtOnce}>
+      <CertificatePaper school={school.data.school} number={number} text={text} {...rest} />
+    </PrintScreen>
+  )
+}

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { fine, refused } from '@/tests/support/browser-api'
+import { certificateRecord, TEMPLATES } from '@/tests/support/certificate-record'
+import { press } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { select } from '@/tests/support/select'
+import { studentRecord } from '@/tests/support/student-record'
+import { NewCertificate } from './NewCertificate'
+
+const SCHOOL = { name: 'Green Valley School', logoUrl: '', headName: 'Dr. Asha Rao', headTitle: 'Principal' }
+const meera = studentRecord()
+
+const serving = (student = meera, issue = () => fine({ certificate: certificateRecord() })) =>
+  serve(({ path, method }) => {
+    if (method === 'POST') return issue()
+    if (path.endsWith('/school')) return fine({ school: SCHOOL })
+    return fine(path.endsWith('/templates') ? { templates: TEMPLATES } : { student })
+  })
+
+async function show(kind = 'bonafide') {
+  window.history.replaceState(null, '', `/print/certificates/new?student=STU-2026-00007&kind=${kind}`)
+  const router = fakeRouter()
+  renderInApp(<NewCertificate />, undefined, router)
+  await screen.findByRole('form', { name: 'Certificate' })
+  return router
+}
+const paper = () => screen.getByRole('region', { name: 'Certificate' })
+const text = () => paper().querySelector('.text')?.textContent
+const box = (name: string) => screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
+const FILLED = 'This is Meera Nair of 5th-B, {unknown} <b>.'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T08:00:00Z') })
+})
+
+describe('a new certificate', () => {
+  // R68.3, R68.12
+  it('shows the filled text, and the paper as it is edited, without a number', async () => {
+    const calls = serving()
+    await show()
+    expect(box('Text').value).toBe(FILLED)
+    expect(text()).toBe(FILLED)
+    expect(paper().querySelector('b')).toBeNull()
+    expect(paper().textContent).toBe(
+      `Green Valley SchoolNo. given when issuedDate: 1 Jul 2026Bonafide Certificate${FILLED}` +
+        'Seal of the schoolDr. Asha RaoPrincipal',
+    )
+    type('Text', 'One\n\n=1+1 {name}')
+    type('Title', 'To whom it may concern')
+    await waitFor(() => expect(text()).toBe('One\n\n=1+1 {name}'))
+    expect(screen.getByRole('heading', { name: 'To whom it may concern' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  // R68.4, R68.5
+  it('is issued with its text, once, and then printed', async () => {
+    const answers = [refused(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
+    const calls = serving(meera, () => answers.pop() ?? fine({ certificate: certificateRecord() }))
+    const router = await show()
+    type('Text', 'One\nTwo')
+    press('Issue and Print')
+    expect(await screen.findByText('The server is busy')).toBeTruthy()
+    press('Issue and Print')
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/print/certificates/BON-2026-0001?print'))
+    const sent = calls.filter(({ method }) => method === 'POST')
+    expect(sent.map(({ path, body }) => [path, body])).toEqual(
+      sent.map(() => [
+        '/api/v1/students/0198-meera/certificates',
+        { kind: 'bonafide', title: 'Bonafide Certificate', text: 'One\nTwo' },
+      ]),
+    )
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  // R68.12
+  it('keeps what was typed while another kind is chosen', async () => {
+    serving()
+    await show()
+    type('Text', 'My own text')
+    await waitFor(() => expect(text()).toBe('My own text'))
+    select('Kind', 'Leaving Certificate')
+    await waitFor(() => expect(box('Text').value).toBe('Meera Nair left on __________: __________.'))
+    expect(window.location.search).toBe('?student=STU-2026-00007&kind=leaving')
+    select('Kind', 'Bonafide Certificate')
+    await waitFor(() => expect(box('Text').value).toBe('My own text'))
+  })
+
+  // R68.12
+  it('asks before it is left when its text was edited', async () => {
+    serving()
+    await show()
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(leave()).toBe(false)
+    type('Title', 'Another title')
+    await waitFor(() => expect(leave()).toBe(true))
+  })
+
+  // R68.12
+  it.each([
+    [
+      'leaving',
+      true,
+      'Meera Nair is still active. Set the student to inactive with a leaving date and a reason first.',
+    ],
+    ['leaving', true, 'Not known, so there is a line to be filled in: Leaving date, Leaving reason.'],
+    ['bonafide', false, 'Meera Nair is inactive. A bonafide certificate says that the student attends the school.'],
+  ])('%s, active: %s: %s', async (kind, isActive, warning) => {
+    serving(studentRecord({ isActive }))
+    await show(kind)
+    expect(screen.getByText(warning)).toBeTruthy()
+  })
+
+  // R68.12
+  it('has no warning when everything is known', async () => {
+    serving()
+    await show()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  // R68.4
+  it('is not issued without a text', async () => {
+    const calls = serving()
+    await show()
+    type('Text', ' ')
+    press('Issue and Print')
+    expect(await screen.findByText('Text is required')).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('says that there is no such student', async () => {
+    serve(({ path }) => {
+      if (path.includes('/students/')) return refused(404, { message: 'Student not found', error: 'NOT_FOUND' })
+      return fine(path.endsWith('/school') ? { school: SCHOOL } : { templates: TEMPLATES })
+    })
+    window.history.replaceState(null, '', '/print/certificates/new?student=STU-2026-00009')
+    renderInApp(<NewCertificate />)
+    expect(await screen.findByText('Student not found')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  })
+})

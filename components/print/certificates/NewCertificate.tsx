@@ -1,0 +1,46 @@
+'use client'
+
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { LoadError } from '@/components/feedback/LoadError'
+import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { certificateTemplates } from '@/lib/client/queries/certificates'
+import { schoolDetails } from '@/lib/client/queries/school'
+import { studentQueries } from '@/lib/client/queries/students'
+import { newCertificatePath } from '@/lib/contract/certificates/addresses'
+import type { CertificateKind } from '@/lib/contract/certificates/kinds'
+import { PrintScreen } from '../PrintScreen'
+import { CertificateEditor } from './CertificateEditor'
+
+/** A new certificate for the student in the address, of the kind in the address. */
+export function NewCertificate() {
+  const address = useSearchParams()
+  const studentId = address.get('student') ?? ''
+  const kind: CertificateKind = address.get('kind') === 'leaving' ? 'leaving' : 'bonafide'
+  const student = useQuery({ ...studentQueries.detail(studentId), refetchOnWindowFocus: false })
+  const school = useQuery(schoolDetails)
+  const templates = useQuery({ ...certificateTemplates, refetchOnWindowFocus: false })
+  const failures = [useLoadFailure(student), useLoadFailure(school), useLoadFailure(templates)]
+  if (!student.data || !school.data || !templates.data) {
+    const failure = failures.find(Boolean)
+    return (
+      <PrintScreen title="New Certificate" isReady={false} action={false}>
+        {failure ? (
+          <LoadError error={failure.error} onRetry={failure.retry} />
+        ) : (
+          <LinearProgress aria-label="Loading certificate" />
+        )}
+      </PrintScreen>
+    )
+  }
+  return (
+    <CertificateEditor
+      student={student.data}
+      school={school.data.school}
+      templates={templates.data.templates}
+      kind={kind}
+      onKind={chosen => window.history.replaceState(null, '', newCertificatePath(studentId, chosen))}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { fullName } from '@/lib/client/format'
+import { emptyFields } from '@/lib/contract/certificates/fill-template'
+import type { CertificateKind } from '@/lib/contract/certificates/kinds'
+import type { TemplateSource } from '@/lib/contract/certificates/template-fields'
+import type { CertificateText } from '@/lib/contract/certificates/templates'
+
+/** What to look at before a certificate is issued. */
+export function certificateNotes(kind: CertificateKind, template: CertificateText, source: TemplateSource): string[] {
+  const { student } = source
+  const empty = emptyFields(`${template.title}\n${template.text}`, source)
+  return [
+    ...(kind === 'leaving' && student.isActive
+      ? [`${fullName(student)} is still active. Set the student to inactive with a leaving date and a reason first.`]
+      : []),
+    ...(kind === 'bonafide' && !student.isActive
+      ? [`${fullName(student)} is inactive. A bonafide certificate says that the student attends the school.`]
+      : []),
+    ...(empty.length > 0 ? [`Not known, so there is a line to be filled in: ${empty.join(', ')}.`] : []),
+  ]
+}

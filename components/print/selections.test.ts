@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { storedSelection, storeSelection } from '@/lib/client/print-selection'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import { describeSelection } from './describe-selection'
+import { selectionIn } from './selection-in'
+
+const inAddress = (address: string) => selectionIn(new URLSearchParams(address), storedSelection)
+const ALL = { page: 1, limit: 10, search: '', sortBy: 'createdAt', sortOrder: 'desc' } as const
+
+// R67.1
+describe('the students in an address', () => {
+  it('are the ids, else those that the filters match', () => {
+    expect(inAddress('ids=1,2')).toEqual({ ids: ['1', '2'] })
+    expect(inAddress('standard=5th&section=A&isActive=false&limit=100')).toEqual({
+      query: { ...ALL, limit: 100, standard: '5th', section: 'A', isActive: false },
+    })
+  })
+
+  it('are all for an address without filters, or with a filter that does not exist', () => {
+    expect(inAddress('')).toEqual({ query: ALL })
+    expect(inAddress('standard=99th&colour=red')).toEqual({ query: ALL })
+  })
+
+  it('are those of the stored selection, in the tab that stored it', () => {
+    const selection: StudentSelection = { query: ALL, except: ['1'] }
+    const key = storeSelection(selection)
+    expect(inAddress(`selection=${key}`)).toEqual(selection)
+    sessionStorage.clear()
+    expect(inAddress(`selection=${key}`)).toBeNull()
+    expect(selectionIn(new URLSearchParams('selection=x'), vi.fn())).toBeNull()
+  })
+})
+
+// R67.5
+it.each<[StudentSelection, string]>([
+  [{ ids: ['1'] }, ''],
+  [{ ids: ['1', '2'] }, 'Selected students'],
+  [{ query: ALL }, ''],
+  [{ query: { ...ALL, page: 3, limit: 100, sortBy: 'name', sortOrder: 'asc' } }, ''],
+  [{ query: { ...ALL, standard: '5th', section: 'A' } }, 'Standard: 5th, Section: A'],
+  [{ query: { ...ALL, isActive: true, search: 'nair' } }, 'Search: nair, Active'],
+  [{ query: { ...ALL, isActive: false, leavingReason: 'Transferred' } }, 'Leaving Reason: Transferred, Inactive'],
+  [
+    { query: { ...ALL, admittedFrom: '2026-04-01', admittedTo: '2026-06-30' } },
+    'Admitted From: 1 Apr 2026, Admitted To: 30 Jun 2026',
+  ],
+  [{ query: { ...ALL, missing: 'parentEmail', gender: 'Female' } }, 'Gender: Female, Missing: Email of both parents'],
+  [{ query: { ...ALL, bloodGroup: 'O-' }, except: ['1'] }, 'Blood Group: O-, without 1 student'],
+  [{ query: ALL, except: ['1', '2'] }, 'without 2 students'],
+])('%j is described as "%s"', (selection, words) => {
+  expect(describeSelection(selection).split(', ').sort()).toEqual(words.split(', ').sort())
+})

@@ -1,0 +1,12 @@
+import type { PrintedStudents } from '@/lib/client/queries/print'
+import type { School } from '@/lib/contract/school'
+
+/** What every print of students shows. */
+export type SheetProps = PrintedStudents & {
+  title: string
+  /** How many students, such as `40 students`. */
+  count: string
+  school: School
+  /** Who is printed, in words; empty for a single student, and for all of them. */
+  filters: string
+}

@@ -1,0 +1,23 @@
+import { formatLocalDate } from '@/lib/client/format'
+import { formatDate } from '@/lib/contract/date-text'
+import { type Field, valueAt } from '@/lib/contract/record-fields'
+import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import type { Student } from '@/lib/contract/students/schema'
+
+/** `5th-A`. */
+export const classOf = ({ standard, section }: Student): string => `${standard}-${section}`
+
+/** A field of a student as text on paper; empty when it has none. */
+export function printedValue(student: Student, path: StudentColumn): string {
+  const value = valueAt(student, path) as string | number | boolean | undefined
+  if (value === undefined) return ''
+  if (path === 'createdAt') return formatLocalDate(student.createdAt)
+  const field: Field | undefined = path === 'studentId' ? undefined : STUDENT_FIELDS[path]
+  if (field?.kind === 'date') return formatDate(String(value))
+  if (field?.kind === 'flag') return (field.states ?? ['Yes', 'No'])[value ? 0 : 1]
+  return String(value)
+}
+
+/** The columns that a print can have, with their headings. */
+export const PRINT_COLUMNS = STUDENT_COLUMNS

@@ -1,0 +1,33 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Whether all pictures and fonts of a paper have been loaded, or could not be: browsers print without those that are missing.
+ *
+ * @param isReady whether all of them are in the document
+ */
+export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (!isReady) return
+    let isCurrent = true
+    const pictures = [...(paper.current?.querySelectorAll('img') ?? [])]
+    // `fonts` is missing where tests run.
+    const fonts = document.fonts as FontFaceSet | undefined
+    void Promise.all([fonts?.ready, ...pictures.map(ended)]).then(() => {
+      if (isCurrent) setLoaded(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [paper, isReady])
+  return isReady && isLoaded
+}
+
+const ended = (picture: HTMLImageElement) =>
+  new Promise<unknown>(resolve => {
+    if (picture.complete) return resolve(undefined)
+    picture.addEventListener('load', resolve, { once: true })
+    picture.addEventListener('error', resolve, { once: true })
+  })

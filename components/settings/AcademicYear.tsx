@@ -1,0 +1,34 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { reasonOf } from '@/lib/client/api-error'
+import { useChangeSettings } from '@/lib/client/queries/second-factor'
+import { SUCCESS } from '@/lib/contract/messages'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => {
+  const name = new Date(2026, index, 1).toLocaleDateString('en-GB', { month: 'long' })
+  return [String(index + 1), name] as const
+})
+
+/** The month in which an academic year begins: a second promotion in the same year is questioned. */
+export function AcademicYear({ month }: { month: number }) {
+  const notify = useNotify()
+  const { mutate } = useChangeSettings()
+  return (
+    <Box sx={{ mb: 2, maxWidth: 320, display: 'grid' }}>
+      <FilterSelect
+        label="The academic year begins in"
+        value={String(month)}
+        options={MONTHS}
+        onChange={chosen =>
+          mutate(
+            { academicYearStart: Number(chosen) },
+            { onSuccess: () => notify.success(SUCCESS.settings), onError: error => notify.error(reasonOf(error)) },
+          )
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fine, refused } from '@/tests/support/browser-api'
+import { TEMPLATES } from '@/tests/support/certificate-record'
+import { press } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { CertificateTemplates } from './CertificateTemplates'
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const textOf = (kind: string) => section(kind).getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+const write = (kind: string, value: string) => fireEvent.change(textOf(kind), { target: { value } })
+const show = async () => {
+  renderInApp(<CertificateTemplates />, 'superAdmin')
+  await screen.findByRole('form', { name: 'Certificates' })
+}
+
+let calls: ReturnType<typeof serve>
+beforeEach(() => {
+  calls = serve(({ method, body }) => fine({ templates: method === 'PUT' ? body : TEMPLATES }))
+})
+
+describe('the templates of certificates', () => {
+  // R68.1
+  it('are saved together, as they were typed', async () => {
+    await show()
+    expect(textOf('Leaving Certificate').value).toBe('{name} left on {leavingDate}: {leavingReason}.')
+    write('Leaving Certificate', '<b>{name}</b>\n=1+1')
+    press('Save Templates')
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...TEMPLATES,
+      leaving: { title: 'Leaving Certificate', text: '<b>{name}</b>\n=1+1' },
+    })
+  })
+
+  // R68.1
+  it('list the fields, and name what is no field', async () => {
+    await show()
+    const fields = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(fields).toEqual([
+      '{name}', '{studentId}', '{admissionNumber}', '{standard}', '{section}', '{rollNumber}', '{father}', '{mother}',
+      '{child}', '{dateOfBirth}', '{admissionDate}', '{leavingDate}', '{leavingReason}', '{school}', '{today}',
+    ]) // prettier-ignore
+    const hint = (kind: string) => section(kind).getByRole('status').textContent
+    expect(hint('Bonafide Certificate')).toBe('There is no field {unknown}: it is printed as it stands here.')
+    expect(hint('Leaving Certificate')).toBe('')
+    write('Leaving Certificate', '{Name} and {nmae}')
+    await waitFor(() =>
+      expect(hint('Leaving Certificate')).toBe('There is no field {Name}, {nmae}: it is printed as it stands here.'),
+    )
+  })
+
+  // R68.1
+  it('get the default text back', async () => {
+    await show()
+    press('Use Default Text: Bonafide Certificate')
+    await waitFor(() => expect(textOf('Bonafide Certificate').value).toMatch(/^This is to certify that \{name\}/))
+    expect(textOf('Leaving Certificate').value).toBe(TEMPLATES.leaving.text)
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  // R68.1
+  it('name the text that is missing, and say why they were not saved', async () => {
+    await show()
+    write('Leaving Certificate', ' ')
+    press('Save Templates')
+    expect(await screen.findByRole('button', { name: 'Leaving Certificate: Text: Text is required' })).toBeTruthy()
+    calls = serve(() => refused(500, { message: 'Something went wrong' }))
+    write('Leaving Certificate', 'Left')
+    press('Save Templates')
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    expect(textOf('Leaving Certificate').value).toBe('Left')
+  })
+})

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { reasonOf } from '@/lib/client/api-error'
+import { refusePhoto } from '@/lib/client/photos/refuse-photo'
+import { useRemoveLogo, useUploadLogo } from '@/lib/client/queries/school'
+import { PHOTO } from '@/lib/contract/constants'
+import { type School, schoolCalls } from '@/lib/contract/school'
+
+/** The logo of the school, on prints and cards. */
+export function Logo({ school: { logoUrl } }: { school: School }) {
+  const input = useRef<HTMLInputElement>(null)
+  const notify = useNotify()
+  const [refusal, setRefusal] = useState<string>()
+  const upload = useUploadLogo()
+  const remove = useRemoveLogo()
+  const busy = upload.isPending || remove.isPending
+  const onError = (error: unknown) => setRefusal(reasonOf(error))
+
+  function choose(file: File | undefined) {
+    const reason = file && refusePhoto(file)
+    setRefusal(reason)
+    if (!file || reason) return
+    upload.mutate(file, { onError, onSuccess: () => notify.success(schoolCalls.uploadLogo.message) })
+  }
+
+  return (
+    <SectionCard title="Logo">
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        {logoUrl ? (
+          <Box component="img" src={logoUrl} alt="The logo of the school" sx={LOGO} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>
+            No logo yet. A JPEG, PNG or WebP image of at most 5 MB; a PNG may be transparent.
+          </Typography>
+        )}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
+            {upload.isPending ? 'Uploading...' : logoUrl ? 'Replace Logo' : 'Upload Logo'}
+          </Button>
+          {logoUrl && (
+            <Button
+              color="error"
+              disabled={busy}
+              onClick={() =>
+                remove.mutate(undefined, { onError, onSuccess: () => notify.success(schoolCalls.removeLogo.message) })
+              }
+            >
+              {remove.isPending ? 'Removing...' : 'Remove Logo'}
+            </Button>
+          )}
+        </Stack>
+        {refusal && (
+          <Alert severity="error" onClose={() => setRefusal(undefined)}>
+            {refusal}
+          </Alert>
+        )}
+      </Stack>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Logo"
+        accept={PHOTO.types.join(',')}
+        onChange={event => {
+          choose(event.target.files?.[0])
+          // Allows choosing the same file again after a failure.
+          event.target.value = ''
+        }}
+      />
+    </SectionCard>
+  )
+}
+
+const LOGO = { maxWidth: 160, maxHeight: 160, objectFit: 'contain', bgcolor: '#fff', borderRadius: 1 } as const

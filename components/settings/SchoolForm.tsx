@@ -1,0 +1,69 @@
+'use client'
+
+import Stack from '@mui/material/Stack'
+import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { FieldInput } from '@/components/form/FieldInput'
+import { Form } from '@/components/form/Form'
+import { FormErrors } from '@/components/form/FormErrors'
+import { RestoredNotice } from '@/components/form/RestoredNotice'
+import { SaveButton } from '@/components/form/SaveButton'
+import { useDraft } from '@/components/form/useDraft'
+import { useStoredDraft } from '@/components/form/useStoredDraft'
+import { useSubmit } from '@/components/form/useSubmit'
+import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { useReplaceSchool } from '@/lib/client/queries/school'
+import { SUCCESS } from '@/lib/contract/messages'
+import { SCHOOL_FIELDS, SCHOOL_LABELS, type School, schoolCalls, SchoolInput } from '@/lib/contract/school'
+
+type Field = keyof typeof SCHOOL_FIELDS
+const FIELDS = Object.keys(SCHOOL_FIELDS) as Field[]
+
+/** An input holds a text, never nothing. */
+const draftOf = (school: School) =>
+  Object.fromEntries(FIELDS.map(field => [field, school[field] ?? ''])) as Record<Field, string>
+
+/** The name, the address and the head of the school, as they are printed. */
+export function SchoolForm({ school }: { school: School }) {
+  const notify = useNotify()
+  const { mutateAsync: replace } = useReplaceSchool()
+  const form = useValidatedForm(SchoolInput, draftOf(school))
+  const unsaved = useDraft(form, useStoredDraft('school', SCHOOL_FIELDS))
+  const isDirty = form.formState.isDirty
+  const { submit, busy, failure } = useSubmit({
+    form,
+    labels: SCHOOL_LABELS,
+    fallback: schoolCalls.replace.fallback,
+    save: async values => {
+      const { school: saved } = await replace(values)
+      form.reset(draftOf(saved))
+      unsaved.remove()
+      notify.success(SUCCESS.settings)
+    },
+  })
+  const discard = () => {
+    form.reset()
+    unsaved.remove()
+  }
+  const guard = useCloseGuard({ dirty: isDirty, busy, onDiscard: unsaved.remove, onClose: discard })
+  return (
+    <SectionCard title="School">
+      <Form label="School" busy={busy} onSubmit={submit}>
+        {isDirty && unsaved.restoredAt && <RestoredNotice at={unsaved.restoredAt} busy={busy} onDiscard={discard} />}
+        <FormErrors control={form.control} labels={{}} failure={failure} />
+        <FieldGrid>
+          {FIELDS.map(field => (
+            <FieldInput key={field} control={form.control} name={field} field={SCHOOL_FIELDS[field]} />
+          ))}
+        </FieldGrid>
+        <Stack direction="row" sx={{ mt: 2, justifyContent: 'flex-end' }}>
+          <SaveButton>Save Changes</SaveButton>
+        </Stack>
+        <DiscardQuestion guard={guard} />
+      </Form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Settings } from '@/lib/contract/settings'
+import { fine, refused } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { chosenIn, select } from '@/tests/support/select'
+import { SchoolRules } from './SchoolRules'
+
+const settings = (changes: Partial<Settings> = {}) =>
+  fine({
+    academicYearStart: 4,
+    secondFactorRequired: false,
+    exportsReserved: false,
+    dateOrder: 'dayFirst',
+    ...changes,
+  })
+const toggle = () => screen.findByRole('switch', { name: 'Only super admins may export' })
+const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Dates are typed' })
+
+describe('exports', () => {
+  // R48.6
+  it('are reserved for super admins', async () => {
+    const calls = serve(({ method }) => settings({ exportsReserved: method === 'PUT' }))
+    renderInApp(<SchoolRules />)
+    expect(await toggle()).toHaveProperty('checked', false)
+    fireEvent.click(await toggle())
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ exportsReserved: true })
+    await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true))
+  })
+
+  // R48.6
+  it('say why the setting could not be changed', async () => {
+    serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
+    renderInApp(<SchoolRules />)
+    fireEvent.click(await toggle())
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    expect(await toggle()).toHaveProperty('checked', false)
+  })
+})
+
+describe('the order of dates', () => {
+  // R61.9
+  it('is chosen', async () => {
+    const calls = serve(({ method }) => settings({ dateOrder: method === 'PUT' ? 'monthFirst' : 'dayFirst' }))
+    renderInApp(<SchoolRules />)
+    expect([...(await order()).options].map(({ text }) => text)).toEqual([
+      'Day first (15/06/2018)',
+      'Month first (06/15/2018)',
+    ])
+    fireEvent.change(await order(), { target: { value: 'monthFirst' } })
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ dateOrder: 'monthFirst' })
+    expect((await order()).value).toBe('monthFirst')
+  })
+
+  // R61.9
+  it('stays when it could not be changed, and says why', async () => {
+    serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
+    renderInApp(<SchoolRules />)
+    fireEvent.change(await order(), { target: { value: 'monthFirst' } })
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    expect((await order()).value).toBe('dayFirst')
+  })
+})
+
+// R42.4
+it('sets the month in which the academic year begins', async () => {
+  const calls = serve(({ method }) => settings({ academicYearStart: method === 'PUT' ? 6 : 4 }))
+  renderInApp(<SchoolRules />)
+  await screen.findByRole('combobox', { name: 'The academic year begins in' })
+  expect(chosenIn('The academic year begins in')).toBe('April')
+  select('The academic year begins in', 'June')
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ academicYearStart: 6 }))
+  await waitFor(() => expect(chosenIn('The academic year begins in')).toBe('June'))
+})

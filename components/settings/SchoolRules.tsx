@@ -1,0 +1,67 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '@/components/feedback/QueryView'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { reasonOf } from '@/lib/client/api-error'
+import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
+import { SUCCESS } from '@/lib/contract/messages'
+import { DATE_ORDER_TEXTS, type SettingsChange } from '@/lib/contract/settings'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { AcademicYear } from './AcademicYear'
+
+const DATE_ORDERS = Object.entries(DATE_ORDER_TEXTS) as [keyof typeof DATE_ORDER_TEXTS, string][]
+
+/** Rules for everyone in the school. */
+export function SchoolRules() {
+  const notify = useNotify()
+  const settings = useQuery(schoolSettings)
+  const { mutate, isPending } = useChangeSettings()
+  const change = (changed: SettingsChange) =>
+    mutate(changed, {
+      onSuccess: () => notify.success(SUCCESS.settings),
+      onError: error => notify.error(reasonOf(error)),
+    })
+  return (
+    <SectionCard title="Rules">
+      <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={148} />}>
+        {({ academicYearStart, exportsReserved, dateOrder }) => (
+          <>
+            <AcademicYear month={academicYearStart} />
+            <FormControlLabel
+              label="Only super admins may export"
+              control={
+                <Switch
+                  checked={exportsReserved}
+                  disabled={isPending}
+                  onChange={event => change({ exportsReserved: event.target.checked })}
+                  slotProps={{ input: { 'aria-describedby': 'reserve-exports' } }}
+                />
+              }
+            />
+            <FormHelperText id="reserve-exports" sx={{ mt: 0 }}>
+              Staff can still see the records that their permissions allow, but not download them as a file.
+            </FormHelperText>
+            <Box sx={{ mt: 2.5, maxWidth: 320 }}>
+              <FilterSelect
+                label="Dates are typed"
+                value={dateOrder}
+                options={DATE_ORDERS}
+                onChange={order => change({ dateOrder: order })}
+              />
+            </Box>
+            <FormHelperText>
+              Dates are shown as 15 Jun 2018 in either case. Others see the change when they next load a page.
+            </FormHelperText>
+          </>
+        )}
+      </QueryView>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fine, refused } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { SettingsScreen } from './SettingsScreen'
+
+const RULES = { academicYearStart: 4, secondFactorRequired: false, exportsReserved: false }
+const TEMPLATES = { bonafide: { title: 'B', text: 'b' }, leaving: { title: 'L', text: 'l' } }
+const LOGO_URL = '/api/v1/school/logo?v=1'
+
+/** A server with a school, which takes changes. */
+const serving = (school: object = { logoUrl: '' }) =>
+  serve(({ path, method, body }) => {
+    if (path.endsWith('/settings')) return fine(RULES)
+    if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
+    if (path.endsWith('/logo')) return fine({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL } })
+    return fine({ school: method === 'PUT' ? { ...(body as object), logoUrl: '' } : school })
+  })
+
+// R65.1
+it('shows the school and saves what was typed', async () => {
+  const calls = serving({ name: 'Hill School', logoUrl: '' })
+  renderInApp(<SettingsScreen />, 'superAdmin')
+  const form = await screen.findByRole('form', { name: 'School' })
+  expect(within(form).getByRole('textbox', { name: 'School Name' })).toHaveProperty('value', 'Hill School')
+  type('School Name', 'Green Valley School')
+  type('Phone', '+91 80222 23333')
+  fireEvent.blur(box('Phone'))
+  press('Save Changes')
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Green Valley School',
+    phone: '8022223333',
+  })
+})
+
+// R65.1
+it('says why it was not saved, and keeps what was typed', async () => {
+  serve(({ path, method }) => {
+    if (path.endsWith('/settings')) return fine(RULES)
+    if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
+    if (method !== 'PUT') return fine({ school: { logoUrl: '' } })
+    return refused(500, { message: 'The server could not save this. Please try again.' })
+  })
+  renderInApp(<SettingsScreen />, 'superAdmin')
+  await screen.findByRole('form', { name: 'School' })
+  type('School Name', 'Hill School')
+  press('Save Changes')
+  expect(await screen.findByText('The server could not save this. Please try again.')).toBeDefined()
+  expect(box('School Name').value).toBe('Hill School')
+})
+
+// R65.2
+it('shows, replaces and removes the logo', async () => {
+  const calls = serving({ logoUrl: '' })
+  renderInApp(<SettingsScreen />, 'superAdmin')
+  await screen.findByText(/^No logo yet/)
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
+  expect(await screen.findByText('Logo saved')).toBeDefined()
+  expect((await screen.findByRole('img', { name: 'The logo of the school' })).getAttribute('src')).toBe(LOGO_URL)
+  press('Remove Logo')
+  await screen.findByText(/^No logo yet/)
+  await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'))
+})
+
+// R65.2
+it('refuses a file that is no picture before it is sent', async () => {
+  const calls = serving()
+  renderInApp(<SettingsScreen />, 'superAdmin')
+  await screen.findByText(/^No logo yet/)
+  const file = new File(['x'], 'logo.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
+  expect(await screen.findByText('Please choose a JPEG, PNG or WebP image')).toBeDefined()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { TEMPLATE_FIELDS } from '@/lib/contract/certificates/template-fields'
+
+/** The fields that a template may contain. */
+export const TemplateFields = () => (
+  <div>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      A field in braces is replaced when a certificate is written, and the text can still be edited then.
+    </Typography>
+    <Box component="dl" aria-label="Fields" sx={GRID}>
+      {Object.entries(TEMPLATE_FIELDS).map(([name, { label }]) => (
+        <Box key={name} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+          <Typography component="dt" variant="body2" sx={{ fontFamily: 'monospace', flexShrink: 0 }}>
+            {`{${name}}`}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {label}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </div>
+)
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+} as const

@@ -1,0 +1,53 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type Control, useWatch } from 'react-hook-form'
+import { TextInput } from '@/components/form/TextInput'
+import { unknownFields } from '@/lib/contract/certificates/fill-template'
+import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
+import type { CertificateTemplates } from '@/lib/contract/certificates/templates'
+
+type Props = {
+  kind: CertificateKind
+  control: Control<CertificateTemplates, unknown, CertificateTemplates>
+  /** Beside the heading. */
+  action: ReactNode
+}
+
+/** The title and the text of one kind. */
+export function TemplateInputs({ kind, control, action }: Props) {
+  const id = useId()
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {CERTIFICATE_KINDS[kind].name}
+        </Typography>
+        {action}
+      </Stack>
+      <TextInput control={control} name={`${kind}.title`} label="Title" required />
+      <TextInput
+        control={control}
+        name={`${kind}.text`}
+        label="Text"
+        required
+        multiline
+        minRows={8}
+        helperText={<UnknownFields kind={kind} control={control} />}
+      />
+    </Stack>
+  )
+}
+
+/** Mostly a field that was misspelt. */
+function UnknownFields({ kind, control }: Omit<Props, 'action'>) {
+  const { title, text } = useWatch({ control, name: kind })
+  const unknown = unknownFields(`${title}\n${text}`)
+  return (
+    <span role="status">
+      {unknown.length > 0 && `There is no field ${unknown.join(', ')}: it is printed as it stands here.`}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { Form } from '@/components/form/Form'
+import { FormErrors } from '@/components/form/FormErrors'
+import { SaveButton } from '@/components/form/SaveButton'
+import { useSubmit } from '@/components/form/useSubmit'
+import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { useReplaceTemplates } from '@/lib/client/queries/certificates'
+import { certificateCalls } from '@/lib/contract/certificates/endpoints'
+import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import { CertificateTemplates, DEFAULT_TEMPLATES } from '@/lib/contract/certificates/templates'
+import { SUCCESS } from '@/lib/contract/messages'
+import { TemplateFields } from './TemplateFields'
+import { TemplateInputs } from './TemplateInputs'
+
+const LABELS = {
+  'bonafide.title': 'Bonafide Certificate: Title',
+  'bonafide.text': 'Bonafide Certificate: Text',
+  'leaving.title': 'Leaving Certificate: Title',
+  'leaving.text': 'Leaving Certificate: Text',
+} as const
+
+/** The title and the text of each kind of certificate, with the fields that they may contain. */
+export function TemplatesForm({ templates }: { templates: CertificateTemplates }) {
+  const notify = useNotify()
+  const { mutateAsync: replace } = useReplaceTemplates()
+  const form = useValidatedForm(CertificateTemplates, templates)
+  const { submit, busy, failure } = useSubmit({
+    form,
+    labels: LABELS,
+    fallback: certificateCalls.replaceTemplates.fallback,
+    save: async values => {
+      form.reset((await replace(values)).templates)
+      notify.success(SUCCESS.settings)
+    },
+  })
+  const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose: () => form.reset() })
+  return (
+    <Form label="Certificates" busy={busy} autoComplete="off" onSubmit={submit}>
+      <Stack sx={{ gap: 3 }}>
+        <FormErrors control={form.control} labels={LABELS} failure={failure} />
+        <TemplateFields />
+        {CERTIFICATE_KIND_NAMES.map(kind => (
+          <TemplateInputs
+            key={kind}
+            kind={kind}
+            control={form.control}
+            action={
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={`Use Default Text: ${CERTIFICATE_KINDS[kind].name}`}
+                onClick={() => {
+                  const { title, text } = DEFAULT_TEMPLATES[kind]
+                  form.setValue(`${kind}.title`, title, { shouldDirty: true, shouldValidate: true })
+                  form.setValue(`${kind}.text`, text, { shouldDirty: true, shouldValidate: true })
+                }}
+              >
+                Use Default Text
+              </Button>
+            }
+          />
+        ))}
+        <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+          <SaveButton>Save Templates</SaveButton>
+        </Stack>
+      </Stack>
+      <DiscardQuestion guard={guard} />
+    </Form>
+  )
+}

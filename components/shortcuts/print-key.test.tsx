@@ -1,0 +1,75 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { fine } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { usePrintTarget } from './print-target'
+import { useShortcuts } from './useShortcuts'
+
+function Shell() {
+  useShortcuts({ onFind: vi.fn(), onHelp: vi.fn(), onCtrl: vi.fn() })
+  return <input type="search" aria-label="Search" />
+}
+function List() {
+  usePrintTarget('/print/list', 'screen')
+  return null
+}
+function Details() {
+  usePrintTarget('/print/record', 'record')
+  return <div role="dialog" />
+}
+
+function show(...ui: React.ReactNode[]) {
+  serve(() => fine(DEFAULT_PREFERENCES))
+  const router = fakeRouter()
+  const { rerender: _rerender, unmount } = renderInApp(
+    <>
+      <Shell />
+      {ui}
+    </>,
+    undefined,
+    router,
+  )
+  return { push: router.push, unmount }
+}
+const press = (how: KeyboardEventInit = { ctrlKey: true }, key = 'p', at: Element = document.body) =>
+  fireEvent.keyDown(at, { key, ...how })
+
+// R67.12
+it.each([{ ctrlKey: true }, { metaKey: true }])('%j and P print the list, once, also from a field', how => {
+  const { push } = show(<List key="list" />)
+  expect(press(how)).toBe(false)
+  expect(press({ ...how, repeat: true })).toBe(false)
+  expect(press(how, 'P', screen.getByRole('searchbox'))).toBe(false)
+  expect(push.mock.calls).toEqual([['/print/list'], ['/print/list']])
+})
+
+// R67.12
+it('prints the record that is open over the list', () => {
+  const { push } = show(<List key="list" />, <Details key="details" />)
+  expect(press()).toBe(false)
+  expect(push.mock.calls).toEqual([['/print/record']])
+})
+
+// R67.12
+it.each([
+  ['in a form over the list', [<List key="list" />, <div key="form" role="dialog" />]],
+  ['in a question over a record', [<Details key="details" />, <div key="question" role="dialog" />]],
+  ['on a screen without prints', []],
+])('leaves the key to the browser %s', (_where, ui) => {
+  const { push } = show(...ui)
+  expect(press()).toBe(true)
+  expect(push).not.toHaveBeenCalled()
+})
+
+// R67.12
+it('leaves P alone, and Ctrl P once the screen is gone', () => {
+  const first = show(<List key="list" />)
+  expect(press({})).toBe(true)
+  expect(press({ ctrlKey: true, shiftKey: true })).toBe(true)
+  first.unmount()
+  const { push } = show()
+  expect(press()).toBe(true)
+  expect([first.push, push].flatMap(({ mock }) => mock.calls)).toEqual([])
+})

@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** What is printed instead of the screen: that of a screen, or of a record that is open over it. */
+type Layer = 'screen' | 'record'
+const targets: { href: string; layer: Layer }[] = []
+
+/** Lets Ctrl P open this page, as long as the caller is on the screen and nothing covers it. */
+export function usePrintTarget(href: string, layer: Layer): void {
+  useEffect(() => {
+    const target = { href, layer }
+    targets.push(target)
+    return () => void targets.splice(targets.indexOf(target), 1)
+  }, [href, layer])
+}
+
+/** The page that prints what is on the screen; undefined where the browser prints the screen itself, such as a form. */
+export function printTarget(): string | undefined {
+  const layer = LAYERS[document.querySelectorAll('[role="dialog"]').length]
+  return targets.findLast(target => target.layer === layer)?.href
+}
+
+/** By the number of open dialogs. */
+const LAYERS: readonly (Layer | undefined)[] = ['screen', 'record']

@@ -1,0 +1,50 @@
+'use client'
+
+import { use } from 'react'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { Busy } from '@/components/form/busy'
+import { useUser } from '@/components/session/useUser'
+import { presetOf, PRESETS } from '@/lib/contract/permission-presets'
+import { can, type Holder, holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
+import type { StaffFormApi } from './staff-draft'
+
+const CUSTOM = 'Custom'
+
+/**
+ * Ticks the boxes for a common kind of work. It is no field of the form: only the boxes are saved. Users cannot choose a preset
+ * that gives or takes a permission that they do not have (R23.10).
+ */
+export function PresetSelect({ form, permissions }: { form: StaffFormApi; permissions: Permissions }) {
+  const user = useUser()
+
+  function choose(name: string) {
+    const preset = PRESETS.find(one => one.name === name)
+    if (!preset) return
+    for (const permission of PERMISSIONS)
+      form.setValue(`permissions.${permission}`, holds(preset.permissions, permission), { shouldDirty: true })
+  }
+
+  return (
+    <TextField
+      select
+      label="Preset"
+      value={presetOf(permissions) ?? CUSTOM}
+      onChange={event => choose(event.target.value)}
+      disabled={use(Busy)}
+      // In a row of its own, as wide as one column.
+      sx={{ gridColumn: '1 / -1', width: { sm: 'calc(50% - 8px)' } }}
+      helperText="Ticks the boxes below, which you can still change."
+    >
+      <MenuItem value={CUSTOM}>{CUSTOM}</MenuItem>
+      {PRESETS.map(preset => (
+        <MenuItem key={preset.name} value={preset.name} disabled={!mayChange(user, permissions, preset.permissions)}>
+          {preset.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const mayChange = (user: Holder, before: Permissions, after: Permissions): boolean =>
+  PERMISSIONS.every(permission => holds(before, permission) === holds(after, permission) || can(user, permission))

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Permission, permissionsOf } from '@/lib/contract/permissions'
+import { fine } from '@/tests/support/browser-api'
+import { press } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { fillIn, flag, tick } from '@/tests/support/staff-form'
+import { staffRecord } from '@/tests/support/staff-record'
+import { StaffFormDialog } from '../StaffFormDialog'
+
+const show = (as: 'superAdmin' | readonly Permission[] = 'superAdmin') =>
+  renderInApp(<StaffFormDialog open onClose={() => undefined} />, as)
+const select = () => screen.getByRole('combobox', { name: 'Preset' })
+const open = () => {
+  fireEvent.mouseDown(select())
+  return screen.getAllByRole('option')
+}
+const choose = async (name: string) => {
+  open()
+  fireEvent.click(screen.getByRole('option', { name }))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+}
+const ticked = () =>
+  (['Students', 'Staff'] as const).map(resource =>
+    ['Create', 'View', 'Update', 'Delete'].filter(action => flag(resource, action).checked),
+  )
+
+// R66.1
+it.each([
+  ['Read only', [['View'], []]],
+  ['Office clerk', [['Create', 'View', 'Update'], []]],
+  ['Registrar', [['Create', 'View', 'Update', 'Delete'], []]],
+  ['Staff office', [[], ['Create', 'View', 'Update']]],
+])('%s ticks exactly its boxes', async (name, boxes) => {
+  show()
+  tick('Staff', 'Delete')
+  await choose(name)
+  expect(ticked()).toEqual(boxes)
+  expect(select().textContent).toBe(name)
+})
+
+// R66.2
+it('shows Custom while the boxes are those of no preset', async () => {
+  show()
+  expect(select().textContent).toBe('Custom')
+  await choose('Registrar')
+  tick('Students', 'Delete')
+  expect(select().textContent).toBe('Office clerk')
+  tick('Students', 'Create')
+  expect(select().textContent).toBe('Custom')
+  await choose('Custom')
+  expect(ticked()).toEqual([['View', 'Update'], []])
+})
+
+// R66.1
+it('sends the eight flags and nothing of the preset', async () => {
+  const calls = serve(() => fine({ staff: staffRecord() }))
+  show()
+  fillIn()
+  await choose('Office clerk')
+  press('Create')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  const sent = calls[0]?.body as Record<string, unknown>
+  expect(Object.keys(sent).sort()).toEqual(['department', 'email', 'name', 'password', 'permissions', 'phone'])
+  expect(sent.permissions).toEqual(permissionsOf(['students.create', 'students.read', 'students.update']))
+})
+
+// R66.1
+it('of an edited person sends only the permissions, as eight flags', async () => {
+  const kiran = staffRecord()
+  const calls = serve(({ method, path }) =>
+    fine(path.endsWith('/permissions') ? { permissions: kiran.permissions } : { staff: { ...kiran, version: method === 'PUT' ? 4 : 3 } }),
+  ) // prettier-ignore
+  renderInApp(<StaffFormDialog open id={kiran._id} onClose={() => undefined} />, 'superAdmin')
+  await screen.findByRole('form', { name: 'Staff Member' })
+  expect(select().textContent).toBe('Read only')
+  await choose('Staff office')
+  press('Update')
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/permissions'))).toHaveLength(1))
+  const bodies = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as object)
+  expect(Object.keys(bodies[0] ?? {}).sort()).toEqual(['department', 'email', 'name', 'phone', 'position', 'version'])
+  expect(bodies[1]).toEqual({ permissions: permissionsOf(['staff.create', 'staff.read', 'staff.update']), version: 4 })
+})
+
+// R66.1, R23.10
+it('does not offer a preset with a permission that the user does not have', () => {
+  show(['staff.create', 'students.create', 'students.read', 'students.update'])
+  const enabled = open().filter(option => option.getAttribute('aria-disabled') !== 'true')
+  expect(enabled.map(({ textContent }) => textContent)).toEqual(['Custom', 'Read only', 'Office clerk'])
+})
+
+// R66.8
+it('previews what the ticked boxes show', async () => {
+  show(['staff.create', 'students.read'])
+  tick('Students', 'View')
+  press('Preview')
+  const dialog = await screen.findByRole('dialog', { name: 'What this staff member sees' })
+  const menu = within(dialog).getByRole('region', { name: 'Menu' })
+  expect(
+    within(menu)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dashboard', 'Students'])
+})

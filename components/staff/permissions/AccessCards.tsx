@@ -1,0 +1,57 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { LocalText } from '@/components/layout/LocalText'
+import { ActiveChip } from '@/components/list/ActiveChip'
+import { CardList, Facts, ListCard } from '@/components/list/ListCard'
+import { fullName } from '@/lib/client/format'
+import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
+import { CARD_STYLES } from './access-styles'
+import { lastSignInOf, twoStepOf } from './access-texts'
+import type { AccessRowsProps } from './access-rows'
+import { FlagBox } from './FlagBox'
+import { StaffName } from './StaffName'
+
+/** Staff and their eight permissions, on small screens. */
+export const AccessCards = ({ staff, onPreview, linkTo }: AccessRowsProps) => (
+  <Box sx={CARD_STYLES}>
+    <CardList label="Permissions">
+      {staff.map(member => (
+        <ListCard
+          key={member._id}
+          heading={<StaffName member={member} link={linkTo(member)} />}
+          menu={
+            <Button size="small" aria-label={`Preview ${fullName(member)}`} onClick={() => onPreview(member)}>
+              Preview
+            </Button>
+          }
+        >
+          <Facts
+            entries={[
+              ['Last sign-in', <LocalText key="signed in" read={() => lastSignInOf(member)} />],
+              ['Two-step', twoStepOf(member)],
+              ['Status', <ActiveChip key="status" active={member.isActive} />],
+            ]}
+          />
+          {RESOURCES.map(resource => (
+            <fieldset key={resource}>
+              <legend>{RESOURCE_LABELS[resource]}</legend>
+              <div className="flags">
+                {ACTIONS.map(action => (
+                  <FlagBox
+                    key={action}
+                    member={member}
+                    permission={`${resource}.${action}`}
+                    text={ACTION_LABELS[action]}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </ListCard>
+      ))}
+    </CardList>
+  </Box>
+)

@@ -1,0 +1,35 @@
+'use client'
+
+import { use } from 'react'
+import { useHydrated } from '@/components/layout/useHydrated'
+import { fullName } from '@/lib/client/format'
+import { holds, type Permission } from '@/lib/contract/permissions'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+import { STAFF_LABELS } from '@/lib/contract/staff/fields'
+import { PermissionEditsContext } from './permission-edits'
+
+type Props = {
+  member: StaffAccess
+  permission: Permission
+  /** Shown beside the box, where no column heading says it. */
+  text?: string
+}
+
+/** The box of one permission of one person. The browser's own: a page has eight for each of up to a hundred people. */
+export function FlagBox({ member, permission, text }: Props) {
+  const { permissionsOf, tick } = use(PermissionEditsContext)
+  const label = STAFF_LABELS[`permissions.${permission}`]
+  return (
+    <label className="flag" title={text ? undefined : label}>
+      <input
+        type="checkbox"
+        aria-label={`${fullName(member)}: ${label}`}
+        checked={holds(permissionsOf(member), permission)}
+        // A tick before the browser takes over would be lost.
+        disabled={!useHydrated()}
+        onChange={event => tick(member, permission, event.target.checked)}
+      />
+      {text}
+    </label>
+  )
+}

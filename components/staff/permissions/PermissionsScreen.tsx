@@ -1,0 +1,108 @@
+'use client'
+
+import Badge from '@mui/icons-material/BadgeOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import NextLink from 'next/link'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { useRecordLinks } from '@/components/dialog/useRecordLinks'
+import { QueryView } from '@/components/feedback/QueryView'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { FilterBar } from '@/components/list/FilterBar'
+import { countText, ListCount } from '@/components/list/ListCount'
+import { ListResults } from '@/components/list/ListResults'
+import { TableOrCards } from '@/components/list/TableOrCards'
+import { useListFilters } from '@/components/list/useListFilters'
+import { usePageInRange } from '@/components/list/usePageInRange'
+import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { fullName } from '@/lib/client/format'
+import { staffAccessList } from '@/lib/client/queries/staff-access'
+import { STAFF_PERMISSIONS_PRINT } from '@/lib/contract/prints'
+import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
+import { STAFF_CHOICES, staffAddress } from '../staff-filters'
+import { AccessCards } from './AccessCards'
+import { AccessTable } from './AccessTable'
+import { PermissionEditsContext } from './permission-edits'
+import { usePermissionEdits } from './usePermissionEdits'
+
+const PreviewDialog = lazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
+
+/** Shows the permissions of all staff side by side; a tick is saved at once. */
+export function PermissionsScreen() {
+  const { filters, isFiltered, change, clear } = useListFilters(staffAddress)
+  const query = useQuery(staffAccessList(filters))
+  const isPastEnd = usePageInRange(query, change)
+  const preview = useDialog<StaffAccess>()
+  const linkTo = useRecordLinks('staff')
+  const edits = usePermissionEdits()
+  const print = STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 })
+  usePrintTarget(print, 'screen')
+  const count = query.data && countText(query.data.pagination.totalStaff, ['staff', 'staff'])
+  const skeleton = <Skeleton role="status" aria-label="Loading permissions" variant="rounded" height={320} />
+
+  const results = ({ staff, pagination }: StaffAccessPage) => {
+    const rows = { staff, onPreview: preview.open, linkTo }
+    return (
+      <ListResults
+        things="staff"
+        icon={<Badge />}
+        place={pagination}
+        total={pagination.totalStaff}
+        limit={filters.limit}
+        empty={staff.length === 0}
+        filtered={isFiltered}
+        onChange={change}
+        onClear={clear}
+      >
+        <TableOrCards table={() => <AccessTable {...rows} />} cards={() => <AccessCards {...rows} />} />
+      </ListResults>
+    )
+  }
+
+  return (
+    <>
+      <PageHeader title="Permissions" beside={<ListCount count={count} filtered={isFiltered} onClear={clear} />}>
+        <Button component={NextLink} href={print} startIcon={<Print />} variant="outlined">
+          Print
+        </Button>
+        <Button component={NextLink} href="/staff" variant="outlined">
+          Staff
+        </Button>
+      </PageHeader>
+      <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
+        <FilterBar
+          things="staff"
+          address={staffAddress}
+          choices={STAFF_CHOICES}
+          value={filters}
+          onChange={change}
+          onClear={clear}
+          count={count}
+        />
+        {isPastEnd ? (
+          skeleton
+        ) : (
+          <PermissionEditsContext value={edits}>
+            <QueryView query={query} skeleton={skeleton}>
+              {results}
+            </QueryView>
+          </PermissionEditsContext>
+        )}
+      </Stack>
+      {preview.content && (
+        <PreviewDialog
+          key={preview.key}
+          open={preview.isOpen}
+          name={fullName(preview.content)}
+          permissions={edits.permissionsOf(preview.content)}
+          isActive={preview.content.isActive}
+          onClose={preview.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DialogLink } from '@/components/dialog/dialog-link'
+import { fullName } from '@/lib/client/format'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+import { jobOf } from './access-texts'
+
+/** The name of a staff member, which opens the details, and what their work is. */
+export const StaffName = ({ member, link }: { member: StaffAccess; link: DialogLink }) => (
+  <div className="who-lines">
+    <a {...link} className="person-name" dir="auto">
+      {fullName(member)}
+    </a>
+    <span className="job">{jobOf(member)}</span>
+  </div>
+)

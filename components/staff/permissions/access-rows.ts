@@ -1,0 +1,9 @@
+import type { DialogLink } from '@/components/dialog/dialog-link'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+
+/** One page of staff, as the table and the cards show it. */
+export type AccessRowsProps = {
+  staff: readonly StaffAccess[]
+  onPreview: (member: StaffAccess) => void
+  linkTo: (member: StaffAccess) => DialogLink
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react'
+import type { Permission, Permissions } from '@/lib/contract/permissions'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+
+/** What was ticked for one person, and what the server last said about them. */
+export type Edit = { permissions: Permissions; version: number; isSaving: boolean }
+
+/** The edit if it is newer than a row, which may have been loaded before it; otherwise the row. */
+export const newerOf = (member: StaffAccess, edit: Edit | undefined): Pick<Edit, 'permissions' | 'version'> =>
+  edit && (edit.isSaving || edit.version > member.version) ? edit : member
+
+export type PermissionEdits = {
+  permissionsOf: (member: StaffAccess) => Permissions
+  tick: (member: StaffAccess, permission: Permission, isTicked: boolean) => void
+}
+
+/** A context, since the rows of a list are drawn with low priority: a box would flicker until its tick is drawn. */
+export const PermissionEditsContext = createContext<PermissionEdits>({
+  permissionsOf: ({ permissions }) => permissions,
+  tick: () => undefined,
+})

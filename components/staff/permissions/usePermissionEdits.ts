@@ -1,0 +1,68 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useUndoAction } from '@/components/dialog/useUndo'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { fullName } from '@/lib/client/format'
+import { staffKeys } from '@/lib/client/queries/keys'
+import { useSetPermissions } from '@/lib/client/queries/staff'
+import { currentIn } from '@/lib/client/stale'
+import { isSamePermissions, withFlag } from '@/lib/contract/permissions'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+import { staffCalls } from '@/lib/contract/staff/endpoints'
+import { type Edit, newerOf, type PermissionEdits } from './permission-edits'
+import { refusalText } from './refusal-text'
+
+/**
+ * Saves each tick at once. A box shows what was ticked before the server has answered, and what is stored after a refusal.
+ * Ticks for a person while a save of theirs is under way are saved together after it, with the version that it made.
+ */
+export function usePermissionEdits(): PermissionEdits {
+  const notify = useNotify()
+  const undoAction = useUndoAction()
+  const cache = useQueryClient()
+  const { mutateAsync: setPermissions } = useSetPermissions()
+  /** By id of the person. A save outlives the render that began it, so it reads and writes here. */
+  const edits = useRef(new Map<string, Edit>())
+  const [shown, setShown] = useState<ReadonlyMap<string, Edit>>(new Map())
+
+  function put(id: string, edit: Edit) {
+    edits.current.set(id, edit)
+    setShown(new Map(edits.current))
+  }
+
+  const tick: PermissionEdits['tick'] = (member, permission, isTicked) => {
+    const last = edits.current.get(member._id)
+    const { permissions, version } = newerOf(member, last)
+    put(member._id, { permissions: withFlag(permissions, permission, isTicked), version, isSaving: true })
+    if (!last?.isSaving) void save({ ...member, permissions, version })
+  }
+
+  async function save(member: StaffAccess) {
+    const { _id: id } = member
+    let { permissions: stored, version } = member
+    try {
+      for (;;) {
+        const ticked = edits.current.get(id)?.permissions ?? stored
+        if (isSamePermissions(ticked, stored)) break
+        await setPermissions({ id, permissions: ticked, version })
+        stored = ticked
+        version++
+      }
+      if (version > member.version)
+        notify.success(staffCalls.permissions.message, {
+          detail: fullName(member),
+          undo: undoAction('staff.update', { record: id, since: member.version }),
+        })
+    } catch (error) {
+      const current = currentIn(error, staffCalls.get)?.staff
+      if (current) ({ permissions: stored, version } = current)
+      notify.error(refusalText(member, error, current !== undefined))
+      void cache.invalidateQueries({ queryKey: staffKeys.access })
+    }
+    put(id, { permissions: stored, version, isSaving: false })
+  }
+
+  return { permissionsOf: member => newerOf(member, shown.get(member._id)).permissions, tick }
+}

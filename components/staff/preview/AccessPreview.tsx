@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { AccessPreview as Preview, PreviewedPage } from '@/lib/contract/access-preview'
+
+const LIST = { listStyle: 'none', p: 0, m: 0 } as const
+
+/** What a person sees: the items of the menu, each page with its buttons, and the actions of quick find. */
+export const AccessPreview = ({ preview: { menu, pages, quickFind } }: { preview: Preview }) => (
+  <>
+    <Section title="Menu">
+      <Chips labels={menu} />
+    </Section>
+    <Section title="Pages and buttons">
+      <Box component="ul" sx={{ ...LIST, display: 'grid', gap: 1.5 }}>
+        {pages.map(page => (
+          <PageEntry key={page.path} page={page} />
+        ))}
+      </Box>
+    </Section>
+    <Section title="Quick find">
+      <Chips labels={quickFind} />
+    </Section>
+  </>
+)
+
+const Chips = ({ labels }: { labels: string[] }) => (
+  <Box component="ul" sx={{ ...LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {labels.map(label => (
+      <li key={label}>
+        <Chip size="small" variant="outlined" label={label} />
+      </li>
+    ))}
+  </Box>
+)
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 3 } }}>
+      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+const GROUPS = [
+  ['screen', 'Buttons'],
+  ['record', 'For each record'],
+  ['selection', 'For selected records'],
+] as const
+
+function PageEntry({ page: { title, buttons } }: { page: PreviewedPage }) {
+  return (
+    <li>
+      <Typography component="h4" variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {GROUPS.filter(([group]) => buttons[group].length > 0).map(([group, label]) => (
+        <Typography key={group} variant="body2" color="textSecondary">
+          {label}: {buttons[group].join(', ')}
+        </Typography>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { QueryView } from '@/components/feedback/QueryView'
+import { useUser } from '@/components/session/useUser'
+import { schoolSettings } from '@/lib/client/queries/second-factor'
+import { previewAccess } from '@/lib/contract/access-preview'
+import type { Permissions } from '@/lib/contract/permissions'
+import { AccessPreview } from './AccessPreview'
+
+type Props = {
+  open: boolean
+  /** The staff member with these permissions; undefined for a new one. */
+  name?: string
+  permissions: Permissions
+  isActive?: boolean
+  onClose: () => void
+}
+
+/** The menu, the pages and the buttons of a staff member with these permissions. */
+export function PreviewDialog({ open, name = 'this staff member', permissions, isActive = true, onClose }: Props) {
+  const user = useUser()
+  const isAdmin = user.role === 'superAdmin'
+  // Staff know from their own session whether exports are reserved.
+  const settings = useQuery({ ...schoolSettings, enabled: isAdmin })
+  const preview = (exportsReserved: boolean) => (
+    <AccessPreview preview={previewAccess(permissions, { exportsReserved })} />
+  )
+  return (
+    <DialogFrame open={open} title={`What ${name} sees`} maxWidth="sm" onClose={onClose}>
+      <DialogContent dividers tabIndex={0}>
+        {!isActive && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {name} is inactive and cannot sign in. After activation, this is what they see.
+          </Alert>
+        )}
+        {isAdmin ? (
+          <QueryView
+            query={settings}
+            skeleton={<Skeleton role="status" aria-label="Loading preview" variant="rounded" height={240} />}
+          >
+            {({ exportsReserved }) => preview(exportsReserved)}
+          </QueryView>
+        ) : (
+          preview(user.exportsReserved ?? false)
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import NextLink from 'next/link'
+import { classPath } from '@/lib/contract/students/classes'
+import type { StudentFilters } from '@/lib/contract/students/query'
+
+/** Leads from a list of one class to the page of the class. */
+export const ClassLink = ({ filters: { standard, section } }: { filters: StudentFilters }) =>
+  standard && section ? (
+    <Button
+      component={NextLink}
+      href={classPath({ standard, section })}
+      size="small"
+      // A phone has it among the other actions.
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      Class page
+    </Button>
+  ) : null

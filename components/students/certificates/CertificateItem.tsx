@@ -1,0 +1,67 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
+import { Tag } from '@/components/list/Tag'
+import { Can } from '@/components/session/Can'
+import { tone } from '@/components/theme/tones'
+import { formatLocalDate } from '@/lib/client/format'
+import { certificatePath } from '@/lib/contract/certificates/addresses'
+import type { CertificateSummary } from '@/lib/contract/certificates/schema'
+
+type Props = { certificate: CertificateSummary; isMerged: boolean; onVoid: () => void }
+
+/** @param isMerged the certificate was issued for another record, which was merged into this one */
+export function CertificateItem({ certificate, isMerged, onVoid }: Props) {
+  const { number, title, student, issuedAt, issuedBy, voided } = certificate
+  return (
+    <Box component="li" sx={ITEM}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {number} {voided && <Tag label="Void" color={tone('bad-text')} background={tone('bad')} />}
+        </Typography>
+        <Typography variant="body2" dir="auto">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatLocalDate(issuedAt)} by <bdi>{issuedBy}</bdi>
+          {isMerged && (
+            <>
+              {', for '}
+              <bdi>{student.label}</bdi>
+            </>
+          )}
+        </Typography>
+        {voided && (
+          <Typography variant="body2" color="textSecondary">
+            Voided {formatLocalDate(voided.at)} by <bdi>{voided.by}</bdi>: <bdi>{voided.reason}</bdi>
+          </Typography>
+        )}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, mx: { xs: -1, sm: 0 } }}>
+        <Button component={NextLink} href={certificatePath(number)} aria-label={`Print ${number}`}>
+          Print
+        </Button>
+        {!voided && (
+          <Can permission="students.update">
+            <Button color="error" onClick={onVoid} aria-label={`Void ${number}`}>
+              Void
+            </Button>
+          </Can>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+const ITEM = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1,
+  alignItems: { sm: 'center' },
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,0 +1,64 @@
+'use client'
+
+import Renumber from '@mui/icons-material/FormatListNumbered'
+import Promote from '@mui/icons-material/TrendingUp'
+import Button from '@mui/material/Button'
+import NextLink from 'next/link'
+import { openTask } from '@/components/dialog/useRecordLinks'
+import { ByWidth } from '@/components/layout/ByWidth'
+import { AddButton } from '@/components/list/AddButton'
+import { MoreActions } from '@/components/list/MoreActions'
+import { Can } from '@/components/session/Can'
+import { CLASS_BUTTONS } from '@/lib/contract/buttons'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { PrintMenu } from './PrintMenu'
+
+const { renumber, promote, add } = CLASS_BUTTONS
+
+type Props = { schoolClass: SchoolClass; isEmpty: boolean; onRenumber: () => void }
+
+const addStudent = () => openTask({ record: 'student', kind: 'create' })
+
+export const AddToClass = ({ short = false }: { short?: boolean }) => (
+  <AddButton permission={add.needs} short={short} onClick={addStudent}>
+    {add.text}
+  </AddButton>
+)
+
+/** What can be done with a class. */
+export function ClassActions({ schoolClass, isEmpty, onRenumber }: Props) {
+  const promotion = `/students/promote?${new URLSearchParams({ class: classText(schoolClass) }).toString()}`
+  if (isEmpty) return null
+  return (
+    <>
+      <PrintMenu schoolClass={schoolClass} />
+      <ByWidth
+        from="lg"
+        display="contents"
+        wide={() => (
+          <>
+            <Can permission={renumber.needs}>
+              <Button variant="outlined" startIcon={<Renumber />} onClick={onRenumber}>
+                {renumber.text}
+              </Button>
+            </Can>
+            <Can permission={promote.needs}>
+              <Button component={NextLink} href={promotion} variant="outlined" startIcon={<Promote />}>
+                {promote.text}
+              </Button>
+            </Can>
+          </>
+        )}
+        narrow={() => (
+          <MoreActions
+            actions={[
+              { ...renumber, run: onRenumber },
+              { ...promote, href: promotion },
+            ]}
+          />
+        )}
+      />
+      <AddToClass short />
+    </>
+  )
+}

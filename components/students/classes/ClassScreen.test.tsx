@@ -1,0 +1,139 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { printTarget } from '@/components/shortcuts/print-target'
+import { isStudentSheet } from '@/lib/contract/prints'
+import { fine, refused } from '@/tests/support/browser-api'
+import { CLASS, member, register, showClass } from '@/tests/support/class-screen'
+import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { studentPage } from '@/tests/support/student-record'
+import { ClassScreen } from './ClassScreen'
+
+const hrefs = (links: HTMLElement[]) => links.map(link => link.getAttribute('href'))
+
+beforeEach(widen)
+
+describe('the register', () => {
+  // R70.1
+  it('has the active students in the order of their roll numbers', async () => {
+    const { calls } = showClass()
+    const [body] = (await register()).tBodies
+    expect([...body!.rows].map(({ cells: [roll, name] }) => [roll?.textContent, name?.textContent])).toEqual([
+      ['1', 'ANAsha NairSTU-Asha'],
+      ['2 shared', 'BNBina NairSTU-Bina'],
+      ['2 shared', 'CNChetan NairSTU-Chetan'],
+      ['5', 'DNDevan NairSTU-Devan'],
+      ['6', 'ENEsha NairSTU-Esha'],
+    ])
+    expect(Object.fromEntries(calls[0]!.query)).toEqual({
+      standard: '5th',
+      section: 'B',
+      isActive: 'true',
+      sortBy: 'rollNumber',
+      sortOrder: 'asc',
+      limit: '100',
+      page: '1',
+    })
+  })
+
+  // R70.4
+  it('has links to call the parents and the emergency contact, and to write', async () => {
+    showClass([member('Asha', 1)])
+    const links = within(await register()).getAllByRole('link', { name: /of Asha Nair: call|^Email/ })
+    expect(links.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Father of Asha Nair: call 9876543211',
+      'Mother of Asha Nair: call 9876543210',
+      'Emergency contact of Asha Nair: call 9876543210',
+      'Email about Asha Nair',
+    ])
+    expect(hrefs(links)).toEqual(['tel:9876543211', 'tel:9876543210', 'tel:9876543210', 'mailto:suresh@example.com'])
+    expect((await register()).textContent).toContain('Suresh Nair')
+  })
+
+  // R70.4
+  it('has the same links on the card of a small screen, named by who answers', async () => {
+    vi.unstubAllGlobals()
+    showClass([member('Asha', 1)])
+    const card = within(await screen.findByRole('list', { name: 'Students of 5th-B' }))
+    expect(card.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Asha Nair', '/students/classes/5th-B?student=STU-Asha'],
+      ['Father', 'tel:9876543211'],
+      ['Mother', 'tel:9876543210'],
+      ['Emergency', 'tel:9876543210'],
+      ['', 'mailto:suresh@example.com'],
+    ])
+    expect(card.getByRole('link', { name: 'Emergency contact of Asha Nair: call 9876543210' })).toBeDefined()
+    expect(card.getByText('Roll').parentElement?.textContent).toBe('Roll 1')
+  })
+
+  // R70.5
+  it('opens the details over the page, with the ones before and after', async () => {
+    showClass()
+    fireEvent.click(within(await register()).getByRole('link', { name: 'Asha Nair' }))
+    expect(window.location.search).toBe('?student=STU-Asha')
+    expect(await within(await screen.findByRole('dialog')).findByText('1 of 5')).toBeDefined()
+  })
+
+  // R70.3
+  it('says which roll numbers are shared and which are free', async () => {
+    showClass()
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Shared roll numbers: 2Missing roll numbers: 3–4')
+  })
+
+  // R70.3
+  it('says nothing of roll numbers without gaps', async () => {
+    showClass(CLASS.slice(0, 2))
+    await register()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+// R70.2
+it('counts boys and girls, and others where there are any; each figure leads to its list', async () => {
+  showClass([...CLASS, member('Farah', 7, { gender: 'Other' })])
+  await register()
+  const figures = within(screen.getByRole('list', { name: 'Strength' })).getAllByRole('link')
+  const list = '/students?isActive=true&standard=5th&section=B'
+  expect(figures.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['6 Students', list],
+    ['2 Boys', `${list}&gender=Male`],
+    ['3 Girls', `${list}&gender=Female`],
+    ['1 Other', `${list}&gender=Other`],
+  ])
+})
+
+// R70.6
+it('leads to the prints of the class', async () => {
+  showClass()
+  await register()
+  expect(printTarget()).toBe('/print/students/class-list?standard=5th&section=B&isActive=true')
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  const items = screen.getAllByRole('menuitem')
+  const filters = '?standard=5th&section=B&isActive=true'
+  expect(items.map(item => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Class List', `/print/students/class-list${filters}`],
+    ['Emergency Contacts', `/print/students/emergency-contacts${filters}`],
+    ['Guardian Phone List', `/print/students/guardian-phones${filters}`],
+    ['Student Sheets', `/print/students/student-sheets${filters}`],
+    ['ID Cards', `/print/students/id-cards${filters}`],
+    ['Address Labels', `/print/students/address-labels${filters}`],
+  ])
+  for (const href of hrefs(items)) expect(isStudentSheet(/students\/([^?]+)/.exec(href ?? '')?.[1] ?? '')).toBe(true)
+})
+
+// R70.1
+it('says why the class could not be loaded', async () => {
+  serve(() => refused(500, { message: 'The server could not do this.' }))
+  renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('The server could not do this.')
+  expect(screen.queryByText('No students in 5th-B')).toBeNull()
+})
+
+// R70.1
+it('of a class with more students than are shown names their number, and leads to the list', async () => {
+  serve(() => fine(studentPage(CLASS, { totalStudents: 5_000 })))
+  renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
+  expect(await screen.findByText(/^The first 5 students are shown/)).toBeDefined()
+  const figures = within(screen.getByRole('list', { name: 'Strength' })).getAllByRole('link')
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['5000 Students'])
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import { useMemo } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { QueryView } from '@/components/feedback/QueryView'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { classStudents } from '@/lib/client/queries/students'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { ClassActions } from './ClassActions'
+import { ClassesBeside } from './ClassesBeside'
+import { ClassRegister } from './ClassRegister'
+import { EmptyClass } from './EmptyClass'
+import { membersOf } from './members'
+
+const RenumberDialog = lazyDialog(async () => (await import('./RenumberDialog')).RenumberDialog)
+
+/** A class: its strength, its register, its prints, and what is done with it as a whole. */
+export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {
+  const query = useQuery(classStudents(schoolClass))
+  const loaded = query.data?.students
+  const students = useMemo(() => membersOf(loaded ?? [], schoolClass), [loaded, schoolClass])
+  // While a change is shown before the server has confirmed it, the page has rows of other classes.
+  const total = (query.data?.pagination.totalStudents ?? 0) - (loaded?.length ?? 0) + students.length
+  const { content, isOpen, key, open, close } = useDialog<SchoolClass>()
+  const renumber = () => open(schoolClass)
+  return (
+    <>
+      <PageHeader title={`Class ${classText(schoolClass)}`} beside={<ClassesBeside schoolClass={schoolClass} />}>
+        <ClassActions schoolClass={schoolClass} isEmpty={students.length === 0} onRenumber={renumber} />
+      </PageHeader>
+      <QueryView query={query} skeleton={<ClassSkeleton />}>
+        {() =>
+          students.length === 0 ? (
+            <EmptyClass schoolClass={schoolClass} />
+          ) : (
+            <ClassRegister schoolClass={schoolClass} students={students} total={total} onRenumber={renumber} />
+          )
+        }
+      </QueryView>
+      {content && (
+        <RenumberDialog key={key} open={isOpen} schoolClass={content} count={students.length} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const ClassSkeleton = () => (
+  <div role="status" aria-label="Loading students">
+    <Skeleton variant="rounded" height={74} sx={{ mb: 2 }} />
+    <Skeleton variant="rounded" height={400} />
+  </div>
+)

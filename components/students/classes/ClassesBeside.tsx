@@ -1,0 +1,37 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import NextLink from 'next/link'
+import { classesBeside, classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
+
+/** Leads to the classes before and after this one. */
+export function ClassesBeside({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { previous, next } = classesBeside(schoolClass)
+  return (
+    <Box component="nav" aria-label="Other classes" sx={{ display: 'flex', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
+      {previous && (
+        <Button
+          component={NextLink}
+          href={classPath(previous)}
+          size="small"
+          startIcon={<ChevronLeft />}
+          aria-label={`Previous class: ${classText(previous)}`}
+        >
+          {classText(previous)}
+        </Button>
+      )}
+      {next && (
+        <Button
+          component={NextLink}
+          href={classPath(next)}
+          size="small"
+          endIcon={<ChevronRight />}
+          aria-label={`Next class: ${classText(next)}`}
+        >
+          {classText(next)}
+        </Button>
+      )}
+    </Box>
+  )
+}

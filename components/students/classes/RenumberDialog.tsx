@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { ChangeDialog, type Choices } from '@/components/list/ChangeDialog'
+import { useCreateBatch } from '@/lib/client/queries/batches'
+import type { RollOrder } from '@/lib/contract/batches/renumbering'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+
+type Props = { open: boolean; schoolClass: SchoolClass; count: number; onClose: () => void }
+
+const ORDERS: Record<string, RollOrder> = { 'By name': 'name', 'Keep the present order': 'rollNumber' }
+
+const FIELDS = [
+  { name: 'order', label: 'Roll Numbers from 1', empty: 'Choose the order', options: Object.keys(ORDERS) },
+] as const
+
+const orderIn = ({ order }: Choices<'order'>): RollOrder | null => ORDERS[order] ?? null
+
+/** Asks for the order of the new roll numbers. Nothing is changed before the plan has been reviewed. */
+export function RenumberDialog({ open, schoolClass, count, onClose }: Props) {
+  const { mutateAsync: create } = useCreateBatch()
+  const router = useRouter()
+  async function plan(order: RollOrder, idempotencyKey: string) {
+    const rules = { ...schoolClass, order }
+    const { batch } = await create({ batch: { kind: 'renumber', entity: 'students', rules }, idempotencyKey })
+    router.push(`/batches/${batch._id}`)
+  }
+  return (
+    <ChangeDialog
+      open={open}
+      count={count}
+      title={`Renumber ${classText(schoolClass)}`}
+      fields={FIELDS}
+      changeOf={orderIn}
+      plan={plan}
+      onClose={onClose}
+    />
+  )
+}

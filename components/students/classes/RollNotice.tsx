@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Can } from '@/components/session/Can'
+import type { RollCheck } from './roll-check'
+
+/** More of them would be a column of numbers. */
+const SHOWN_MAX = 10
+
+const listed = (numbers: readonly (string | number)[]): string =>
+  numbers.slice(0, SHOWN_MAX).join(', ') + (numbers.length > SHOWN_MAX ? ' and more' : '')
+
+type Props = { check: RollCheck; onRenumber: () => void }
+
+/** Says which roll numbers are shared or missing, and offers to renumber the class. */
+export function RollNotice({ check: { missing, shared }, onRenumber }: Props) {
+  if (missing.length === 0 && shared.length === 0) return null
+  return (
+    <Alert
+      severity={shared.length > 0 ? 'warning' : 'info'}
+      sx={{ mb: 2 }}
+      action={
+        <Can permission="students.update">
+          <Button color="inherit" size="small" onClick={onRenumber}>
+            Renumber
+          </Button>
+        </Can>
+      }
+    >
+      {shared.length > 0 && <div>Shared roll numbers: {listed(shared)}</div>}
+      {missing.length > 0 && <div>Missing roll numbers: {listed(missing)}</div>}
+    </Alert>
+  )
+}

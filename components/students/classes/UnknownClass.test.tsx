@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderInApp } from '@/tests/support/in-app'
+import { UnknownClass } from './UnknownClass'
+
+// R70.11
+it.each<[string | undefined, string[][]]>([
+  ['5b', [['Class 5th-B', '/students/classes/5th-B']]],
+  ['5TH%20b', [['Class 5th-B', '/students/classes/5th-B']]],
+  ['kg-a', [['Class KG-A', '/students/classes/KG-A']]],
+  ['13th-A', []],
+  ['%E0%A4%A', []],
+  [undefined, []],
+])('%j leads to the class that was probably meant, and to all students', (text, suggested) => {
+  renderInApp(<UnknownClass text={text} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such class')
+  expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ...suggested,
+    ['All Students', '/students'],
+  ])
+})

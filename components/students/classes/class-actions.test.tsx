@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '@/lib/contract/permissions'
+import { batchRecord } from '@/tests/support/batch-record'
+import { fine, refused } from '@/tests/support/browser-api'
+import { CLASS, register, showClass } from '@/tests/support/class-screen'
+import { serve, widen } from '@/tests/support/in-app'
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+beforeEach(widen)
+
+describe('renumbering', () => {
+  const choose = async (order: string) => {
+    const { router } = showClass()
+    await register()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Renumber' })[0]!)
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Roll Numbers from 1' }))
+    fireEvent.click(await screen.findByRole('option', { name: order }))
+    return router
+  }
+
+  // R70.8
+  it.each([
+    ['By name', 'name'],
+    ['Keep the present order', 'rollNumber'],
+  ])('%s shows the plan first', async (text, order) => {
+    const router = await choose(text)
+    const calls = serve(() => fine({ batch: batchRecord({ _id: '0198-batch' }) }))
+    fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/batches/0198-batch'))
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      kind: 'renumber',
+      entity: 'students',
+      rules: { standard: '5th', section: 'B', order },
+    })
+  })
+
+  // R70.8
+  it('says why it was refused, and needs an order', async () => {
+    const router = await choose('By name')
+    serve(() => refused(400, { message: 'Choose the order' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Choose the order')
+    expect(router.push).not.toHaveBeenCalled()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Roll Numbers from 1' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Choose the order' }))
+    expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('what is offered', () => {
+  // R70.7, R70.8, R70.9
+  it.each<[string, Permission[], string[]]>([
+    ['may only read', ['students.read'], ['Print']],
+    ['may add students', ['students.read', 'students.create'], ['Print', 'Add Student']],
+    ['may change students', ['students.read', 'students.update'], ['Print', 'Renumber', 'Renumber']],
+  ])('to staff who %s', async (_who, granted, offered) => {
+    showClass(CLASS, granted)
+    await register()
+    expect(buttons()).toEqual(offered)
+    expect(screen.queryAllByRole('link', { name: 'Promote' })).toHaveLength(granted.includes('students.update') ? 1 : 0)
+  })
+
+  // R70.9
+  it('leads to the promotion with the class', async () => {
+    showClass()
+    await register()
+    expect(screen.getByRole('link', { name: 'Promote' }).getAttribute('href')).toBe('/students/promote?class=5th-B')
+  })
+
+  // R70.10
+  it('leads to the classes before and after', async () => {
+    showClass()
+    await register()
+    const other = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(other('Previous class: 5th-A')).toBe('/students/classes/5th-A')
+    expect(other('Next class: 5th-C')).toBe('/students/classes/5th-C')
+  })
+})
+
+describe('a class without students', () => {
+  // R70.7
+  it('says so and offers to add the first one, with the class', async () => {
+    showClass([], ['students.read', 'students.create'])
+    expect(await screen.findByText('No students in 5th-B')).toBeDefined()
+    expect(buttons()).toEqual(['Add Student'])
+    fireEvent.click(screen.getByRole('button', { name: 'Add Student' }))
+    expect(window.location.search).toBe('?new=student')
+    const boxOf = (name: RegExp) => screen.findByRole('combobox', { name })
+    expect((await boxOf(/^Standard/)).textContent).toBe('5th')
+    expect((await boxOf(/^Section/)).textContent).toBe('B')
+  })
+
+  // R70.7
+  it('tells others who can', async () => {
+    showClass([], ['students.read', 'students.update'])
+    expect(await screen.findByText(/^Super admins, and colleagues who have the permission/)).toBeDefined()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { fullName } from '@/lib/client/format'
+import type { Student } from '@/lib/contract/students/schema'
+
+/** A contact of a student. `label` begins `relation`, and is short enough for a button. */
+export type Contact = { label: string; relation: string; name: string; phone: string }
+
+/** The contacts in the order in which the office calls them. */
+export const CONTACTS = {
+  father: ({ parentInfo: { father } }: Student): Contact => ({ ...father, label: 'Father', relation: 'Father' }),
+  mother: ({ parentInfo: { mother } }: Student): Contact => ({ ...mother, label: 'Mother', relation: 'Mother' }),
+  emergency: ({ contactInfo: { emergencyContact } }: Student): Contact => ({
+    label: 'Emergency',
+    relation: 'Emergency contact',
+    name: `${emergencyContact.name} (${emergencyContact.relationship})`,
+    phone: emergencyContact.phone,
+  }),
+}
+export type ContactKind = keyof typeof CONTACTS
+
+/** The address that writes to the parents or, without an email of theirs, to the student; undefined without any. */
+export function mailTo({ email, parentInfo: { father, mother } }: Student): string | undefined {
+  const parents = [father.email, mother.email].filter(address => address !== undefined)
+  const addresses = parents.length > 0 ? [...new Set(parents)] : email ? [email] : []
+  return addresses.length > 0 ? `mailto:${addresses.map(encodeAddress).join(',')}` : undefined
+}
+
+/** A `?` or `&` in an address would begin a field of the message. */
+const encodeAddress = (address: string): string => encodeURIComponent(address).replaceAll('%40', '@')
+
+/** The contact that a link calls, for screen readers. */
+export const spokenContact = ({ relation, phone }: Contact, student: Student): string =>
+  `${relation} of ${fullName(student)}: call ${phone}`

@@ -1,0 +1,19 @@
+import type { Student } from '@/lib/contract/students/schema'
+
+/** Free roll numbers below the highest one, such as `3` and `7–9`, and those that several students have. */
+export type RollCheck = { missing: string[]; shared: number[] }
+
+/** Finds what is wrong with the roll numbers of a class. */
+export function checkRollNumbers(students: readonly Pick<Student, 'rollNumber'>[]): RollCheck {
+  const holders = Map.groupBy(students, ({ rollNumber }) => rollNumber)
+  const numbers = [...holders.keys()].sort((a, b) => a - b)
+  return {
+    missing: numbers.flatMap((number, place) => rangeText((numbers[place - 1] ?? 0) + 1, number - 1)),
+    shared: numbers.filter(number => (holders.get(number)?.length ?? 0) > 1),
+  }
+}
+
+function rangeText(first: number, last: number): string[] {
+  if (last < first) return []
+  return [first === last ? String(first) : `${first}–${last}`]
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import Print from '@mui/icons-material/PrintOutlined'
+import IconButton from '@mui/material/IconButton'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { fullName } from '@/lib/client/format'
+import { sheetPath } from '@/lib/contract/prints'
+import type { Student } from '@/lib/contract/students/schema'
+
+const PrintDialog = lazyDialog(async () => (await import('./PrintDialog')).PrintDialog)
+
+/** Leads to what can be printed for the student in the details; Ctrl P prints the sheet. */
+export function PrintDetailsButton({ student }: { student: Student }) {
+  const { content, isOpen, key, open, close } = useDialog<Student>()
+  usePrintTarget(`${sheetPath('student-sheets')}?ids=${student._id}`, 'record')
+  return (
+    <>
+      <IconButton aria-label="Print" title="Print" onClick={() => open(student)}>
+        <Print />
+      </IconButton>
+      {content && (
+        <PrintDialog
+          key={key}
+          open={isOpen}
+          students={{ selection: { ids: [content._id] }, count: 1, who: fullName(content) }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
+import { MessageDialog } from '@/components/dialog/MessageDialog'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import { sheetPath, STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
+import { PRINT_MAX } from '@/lib/contract/students/print'
+import { sheetSearch } from './sheet-search'
+
+const DESCRIPTIONS: Record<StudentSheet, string> = {
+  'class-list': 'In roll order, with columns of your choice and empty ones to write in',
+  'emergency-contacts': 'Emergency contact, phones of the parents and blood group',
+  'guardian-phones': 'Names and phones of father and mother',
+  'student-sheets': 'Everything about a student with the photo, each on a page of its own',
+  'id-cards': 'With photo and QR code, to cut out or for a card printer',
+  'address-labels': 'Addressed to the parents, 21 or 24 on a sheet',
+}
+
+/** They have something to say about a single student. */
+const FOR_ONE: readonly StudentSheet[] = ['student-sheets', 'id-cards', 'address-labels']
+
+export type ToPrint = {
+  selection: StudentSelection
+  count: number
+  /** Who that is: `3 selected students`, or the name of one. */
+  who: string
+}
+
+type Props = { open: boolean; students: ToPrint; onClose: () => void }
+
+/** Chooses the sheet that is printed for some students. */
+export function PrintDialog({ open, students: { selection, count, who }, onClose }: Props) {
+  const [search] = useState(() => sheetSearch(selection))
+  const isOne = 'ids' in selection && count === 1
+  const sheets = (Object.keys(STUDENT_SHEETS) as StudentSheet[]).filter(sheet => !isOne || FOR_ONE.includes(sheet))
+  return (
+    <MessageDialog open={open} title="Print" isLong onClose={onClose}>
+      <Typography dir="auto" sx={{ mb: 1 }}>
+        {who}
+      </Typography>
+      {count > PRINT_MAX ? (
+        <Alert severity="info">
+          At most {PRINT_MAX.toLocaleString('en-IN')} students can be printed at once. Filter the list, for instance by
+          class, or select fewer.
+        </Alert>
+      ) : (
+        <List disablePadding sx={{ mx: { xs: -2, sm: -1 } }}>
+          {sheets.map(sheet => (
+            <ListItem key={sheet} disablePadding>
+              <ListItemButton component={NextLink} href={sheetPath(sheet) + search} sx={{ borderRadius: 1 }}>
+                <ListItemText primary={STUDENT_SHEETS[sheet].title} secondary={DESCRIPTIONS[sheet]} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </MessageDialog>
+  )
+}

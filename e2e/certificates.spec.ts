@@ -1,0 +1,208 @@
+import type { Page } from 'playwright/test'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
+import type { Certificate } from '@/lib/contract/certificates/schema'
+import { formatDate } from '@/lib/contract/date-text'
+import { today } from '@/lib/contract/dates'
+import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { expectAccessible } from './accessible'
+import { expect, field, ONCE, test } from './fixtures'
+import { expectComplete, type Format, openPrint, printed, squeeze } from './pdf'
+import { nameSchool } from './print-world'
+import { smallTargets } from './touch-targets'
+
+type Create = (endpoint: { path: string }, data: unknown) => Promise<unknown>
+let session: SignedIn
+test.beforeEach(async ({ page, signIn }) => {
+  session = await signIn()
+  await nameSchool(page)
+})
+
+const headers = () => ({ authorization: `Bearer ${session.accessToken}` })
+
+/** A leaving certificate that was issued for a student. */
+async function issue(create: Create, studentId: string): Promise<Certificate> {
+  const path = endpoints.certificates.issue.path.replace('{id}', studentId)
+  const text = { kind: 'leaving', title: 'Leaving Certificate', text: 'Meera has left.' }
+  return ((await create({ path }, text)) as { certificate: Certificate }).certificate
+}
+
+/** The certificate as it is stored. */
+async function stored(page: Page, number: string): Promise<Certificate> {
+  const response = await page.request.get(pathOf(endpoints.certificates.get, number), { headers: headers() })
+  return ((await response.json()) as { data: { certificate: Certificate } }).data.certificate
+}
+
+/** Waits for the print of a certificate, and returns the number in its address. */
+async function expectPrint(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: /Certificate [A-Z]+-\d{4}-\d{4}/ })).toBeVisible()
+  await expectComplete(page)
+  await expect(page).toHaveURL(/\/print\/certificates\/[A-Z]+-\d{4}-\d{4,}$/)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** The text of each page without white space and without the page number. */
+const paperIn = async (page: Page, format: Format) =>
+  (await printed(page, format)).map(({ text }) => text.replace(/^1of1|1of1$/, ''))
+
+const chooseKind = (page: Page, label: string) => page.getByRole('combobox', { name: 'Kind' }).selectOption({ label })
+
+// R68.4, R68.6, R68.7
+test(
+  'a certificate is edited, issued and printed, and printed again as it was issued',
+  ONCE,
+  async ({ page, addStudent }) => {
+    await page.addInitScript(() => {
+      window.print = () => sessionStorage.setItem('printed', `${sessionStorage.getItem('printed') ?? ''}x`)
+    })
+    const prints = () => page.evaluate(() => sessionStorage.getItem('printed'))
+    const student = await addStudent()
+    const name = `Meera ${student.name.lastName}`
+    await page.goto(`/students?student=${student.studentId}&tab=certificates`)
+    await page.getByRole('link', { name: 'Issue Certificate' }).click()
+    await expect(page.getByRole('region', { name: 'Certificate' })).toContainText(
+      `This is to certify that ${name}, daughter`,
+    )
+    await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('No. given when issued')
+    await field(page, 'Text').fill(`${name} attends <b>this</b> school.\n\n{unknown} =1+1\nSecond line.`)
+    await page.getByRole('button', { name: 'Issue and Print' }).click()
+    const number = await expectPrint(page)
+    await expect.poll(prints).toBe('x')
+    const certificate = await stored(page, number)
+    expect(certificate.text).toBe(`${name} attends <b>this</b> school.\n\n{unknown} =1+1\nSecond line.`)
+    await expect(page.locator('.certificate .text')).toHaveText(certificate.text, { useInnerText: true })
+    const paper = squeeze(
+      `Green Valley School No. ${number} Date: ${formatDate(today())} Bonafide Certificate ` +
+        `${certificate.text} Seal of the school Head of the school`,
+    )
+    for (const format of ['A4', 'Letter'] as const) {
+      expect(await paperIn(page, format)).toEqual([paper])
+    }
+    await page.reload()
+    await expectPrint(page)
+    expect(await prints()).toBe('x')
+    await page.getByRole('button', { name: 'Back' }).click()
+    const details = page.getByRole('dialog', { name: 'Student Details' })
+    await details.getByRole('tab', { name: 'History' }).click()
+    await expect(details.getByText('Certificate issued')).toBeVisible()
+
+    const change = { data: { name: { firstName: 'Renamed' } }, headers: headers() }
+    await page.request.patch(pathOf(endpoints.students.patch, student._id), change)
+    await page.goto(`/students?student=${student.studentId}&tab=certificates`)
+    await page.getByRole('link', { name: `Print ${number}` }).click()
+    await expectPrint(page)
+    expect(await paperIn(page, 'A4')).toEqual([paper])
+  },
+)
+
+// R68.3
+test(
+  'templates with hostile texts are printed as text, each script in its direction',
+  ONCE,
+  async ({ page, addStudent }) => {
+    const text =
+      '<img src=x onerror="document.title=1"> {unknown} {constructor}\n=HYPERLINK("x")\nمريم {name}\nமீரா मीरा'
+    await page.route('**/api/v1/certificates/templates', async route => {
+      const json = { success: true, message: 'OK', data: { templates: { bonafide: { title: '<h1>', text }, leaving: { title: '=1', text } } } } // prettier-ignore
+      await route.fulfill({ json })
+    })
+    const student = await addStudent({ name: { firstName: '{school}', lastName: '<i>Nair' } })
+    await page.goto(`/print/certificates/new?student=${student.studentId}&kind=bonafide`)
+    const filled = text.replace('{name}', '{school} <i>Nair')
+    await expect(field(page, 'Text')).toHaveValue(filled)
+    await page.getByRole('button', { name: 'Issue and Print' }).click()
+    const number = await expectPrint(page)
+    expect((await stored(page, number)).text).toBe(filled)
+    await expect(page.locator('.certificate .text')).toHaveText(filled, { useInnerText: true })
+    expect(await page.locator(':is(.certificate .text, .certificate h2) > *').count()).toBe(0)
+    const [pdf] = await printed(page, 'A4')
+    expect(pdf!.text).toContain(
+      squeeze('<img src=x onerror="document.title=1"> {unknown} {constructor} =HYPERLINK("x")'),
+    )
+    for (const font of ['Arabic', 'Tamil', 'Devanagari']) expect([...pdf!.fonts].join()).toContain(`NotoSans${font}`)
+    const places = (start: string) => pdf!.items.filter(item => item.text.includes(start)).map(({ x }) => x)
+    expect(Math.max(...places('Nair'))).toBeGreaterThan(50)
+    expect(places('=HYPERLINK')[0]).toBeLessThan(20)
+  },
+)
+
+// R68.8
+test('a void certificate says so, with its reason', async ({ page, addStudent, create }) => {
+  const student = await addStudent()
+  const { number, text } = await issue(create, student._id)
+  await page.goto(`/students?student=${student.studentId}&tab=certificates`)
+  await page.getByRole('button', { name: `Void ${number}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Void ${number}` })
+  await field(dialog, 'Reason').fill('Wrong date')
+  await dialog.getByRole('button', { name: 'Void' }).click()
+  await expect(page.getByText('Certificate voided')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Certificates' })).toContainText('Wrong date')
+  await page.getByRole('link', { name: `Print ${number}` }).click()
+  await expectPrint(page)
+  expect(await paperIn(page, 'A4')).toEqual([
+    squeeze(
+      `Green Valley School No. ${number} Date: ${formatDate(today())} VOID ${formatDate(today())}: Wrong date ` +
+        `Leaving Certificate ${text} Seal of the school Head of the school`,
+    ),
+  ])
+})
+
+// R68.12
+test('another kind keeps what was typed, and leaving asks', async ({ page, addStudent }) => {
+  const student = await addStudent()
+  await page.goto(`/students?student=${student.studentId}&tab=certificates`)
+  await page.getByRole('link', { name: 'Issue Certificate' }).click()
+  await field(page, 'Text').fill('My own text')
+  await chooseKind(page, 'Leaving Certificate')
+  await expect(page.getByText(/is still active\. Set the student to inactive/)).toBeVisible()
+  await expect(field(page, 'Text')).toHaveValue(/Date of leaving: __________/)
+  await chooseKind(page, 'Bonafide Certificate')
+  await expect(field(page, 'Text')).toHaveValue('My own text')
+  await page.getByRole('button', { name: 'Back' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await expect(question).toContainText('This certificate has not been issued.')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'Text')).toHaveValue('My own text')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('tab', { name: 'Certificates', selected: true })).toBeVisible()
+  await expect(page.getByText('No certificates')).toBeVisible()
+})
+
+// R37.1, R37.4
+test('the screens of certificates are accessible, also on a phone', async ({ page, addStudent, create }) => {
+  const student = await addStudent()
+  const { number } = await issue(create, student._id)
+  const check = async () => {
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.goto(`/students?student=${student.studentId}&tab=certificates`)
+  await expect(page.getByRole('list', { name: 'Certificates' })).toBeVisible()
+  await check()
+  await page.getByRole('button', { name: `Void ${number}` }).click()
+  await expect(page.getByRole('dialog', { name: `Void ${number}` })).toBeVisible()
+  await check()
+  await page.goto(`/print/certificates/new?student=${student.studentId}&kind=leaving`)
+  await expect(field(page, 'Text')).toBeVisible()
+  await check()
+  await openPrint(page, `/print/certificates/${number}`)
+  await check()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  // R37.4
+  test('touch targets are at least 44 pixels wide and high', ONCE, async ({ page, addStudent, create }) => {
+    const student = await addStudent()
+    const { number } = await issue(create, student._id)
+    await page.goto(`/students?student=${student.studentId}&tab=certificates`)
+    await expect(page.getByRole('list', { name: 'Certificates' })).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await page.goto(`/print/certificates/new?student=${student.studentId}&kind=leaving`)
+    await expect(field(page, 'Text')).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await openPrint(page, `/print/certificates/${number}`)
+    expect(await smallTargets(page)).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright/test'
+import type { Section, Standard } from '@/lib/contract/constants'
+import { expectAccessible } from './accessible'
+import { expect, ONCE, test } from './fixtures'
+
+/** The register: a table on a wide screen, cards on a narrow one. */
+const register = (page: Page, name: string) =>
+  page.getByRole('table', { name: `Students of ${name}` }).or(page.getByRole('list', { name: `Students of ${name}` }))
+const names = (of: Locator) => of.locator('a.title').allTextContents()
+
+// Classes that neither the demo school nor another test has.
+const EMPTY = { standard: 'KG', section: 'C' } as const satisfies { standard: Standard; section: Section }
+const OTHER_EMPTY = '2nd-D'
+
+// R70.1, R70.2, R70.3, R70.4, R70.5, R70.6, R70.8
+test(
+  'a class is read, renumbered by name, and the numbers are taken back',
+  ONCE,
+  async ({ page, signIn, addStudent }) => {
+    const add = (firstName: string, rollNumber: number, gender: 'Male' | 'Female') =>
+      addStudent({ ...EMPTY, name: { firstName, lastName: 'Nair' }, rollNumber, gender })
+    await add('Chitra', 9, 'Female')
+    const bina = await add('Bina', 2, 'Female')
+    await add('Arjun', 9, 'Male')
+    await signIn()
+    await page.goto('/students/classes/KG-C')
+    await expect(page).toHaveTitle(/^Class KG-C · /)
+    const children = register(page, 'KG-C')
+    await expect.poll(() => names(children)).toEqual(['Bina Nair', 'Chitra Nair', 'Arjun Nair'])
+    await expect(page.getByRole('list', { name: 'Strength' }).getByRole('link')).toHaveText([
+      /3\s*Students/,
+      /1\s*Boy/,
+      /2\s*Girls/,
+    ])
+    await expect(page.getByRole('alert').filter({ hasText: 'Shared' })).toContainText(
+      /Shared roll numbers: 9\s*Missing roll numbers: 1, 3–8/,
+    )
+    const { phone } = bina.parentInfo.mother
+    await expect(page.getByRole('link', { name: `Mother of Bina Nair: call ${phone}` })).toHaveAttribute(
+      'href',
+      `tel:${phone}`,
+    )
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page.getByRole('menuitem', { name: 'ID Cards' })).toHaveAttribute(
+      'href',
+      '/print/students/id-cards?standard=KG&section=C&isActive=true',
+    )
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Renumber' }).first().click()
+    await page.getByRole('combobox', { name: 'Roll Numbers from 1' }).click()
+    await page.getByRole('option', { name: 'By name' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('heading', { name: 'Renumber KG-C by name' })).toBeVisible()
+    // Bina has the number 2 already.
+    await page.getByRole('button', { name: 'Renumber 2 students' }).click()
+    await expect(page.getByText(/^Done: 2$/)).toBeVisible()
+
+    await page.goto('/students/classes/KG-C')
+    await expect.poll(() => names(children)).toEqual(['Arjun Nair', 'Bina Nair', 'Chitra Nair'])
+    await expect(page.getByText(/roll numbers:/)).toHaveCount(0)
+
+    await page.goBack()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo for 2 students' }).click()
+    await expect(page.getByText(/^Done: 2$/)).toBeVisible()
+    await page.goto('/students/classes/KG-C')
+    await expect.poll(() => names(children)).toEqual(['Bina Nair', 'Chitra Nair', 'Arjun Nair'])
+  },
+)
+
+// R70.5, R70.10
+test('leads from a child to the class, and through its children', async ({ page, signIn, addStudent }) => {
+  const { studentId, name } = await addStudent({ standard: '9th', section: 'C' })
+  await signIn()
+  await page.goto(`/dashboard?student=${studentId}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Class 9th-C' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Class 9th-C' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: `Meera ${name.lastName}`, exact: true }).click()
+  await expect(page).toHaveURL(`/students/classes/9th-C?student=${studentId}`)
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(studentId)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Next class: 9th-D' }).click()
+  await expect(page).toHaveURL('/students/classes/9th-D')
+  await expect(page.getByRole('heading', { level: 1, name: 'Class 9th-D' })).toBeVisible()
+})
+
+// R70.10
+test('quick find leads to a class', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Quick Find' }).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('7c')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/students/classes/7th-C')
+})
+
+// R70.7
+test('a class without students starts the form with the class', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(`/students/classes/${OTHER_EMPTY}`)
+  await expect(page.getByText(`No students in ${OTHER_EMPTY}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Student' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Student' })
+  await expect(form.getByRole('combobox', { name: 'Standard' })).toHaveText('2nd')
+  await expect(form.getByRole('combobox', { name: 'Section' })).toHaveText('D')
+})
+
+// R70.7, R70.8, R70.9
+test('somebody who may only read is offered no change', async ({ page, signIn, addStudent, addStaff }) => {
+  await addStudent({ standard: '8th', section: 'D' })
+  await signIn(await addStaff(['students.read']))
+  await page.goto('/students/classes/8th-D')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByText('Missing roll numbers').or(page.getByText('Shared roll numbers')).first()).toBeVisible()
+  for (const name of ['Renumber', 'Add Student', 'More actions'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Promote' })).toHaveCount(0)
+})
+
+// R70.1
+test('somebody who may not read students is refused', ONCE, async ({ page, signIn, addStaff }) => {
+  await signIn(await addStaff(['students.update', 'students.create']))
+  await page.goto('/students/classes/8th-D')
+  await expect(page).toHaveURL('/unauthorized')
+})
+
+// R70.11
+test('an unknown class leads to the one that was meant', ONCE, async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/students/classes/5b')
+  await expect(page.getByRole('heading', { level: 1, name: 'No such class' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Class 5th-B' }).click()
+  await expect(page).toHaveURL('/students/classes/5th-B')
+  await expect(page.getByRole('heading', { level: 1, name: 'Class 5th-B' })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { expect, ONCE, test } from './fixtures'
+import { printed, squeeze } from './pdf'
+import { classOf, searchFor } from './print-world'
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn()
+  await page.emulateMedia({ colorScheme: 'dark' })
+})
+
+// R67.15
+test('a list on paper is its title and its records', ONCE, async ({ page, addStudent }) => {
+  const students = await classOf(addStudent, ['Asha', 'Bela'])
+  await page.goto(`/students?${searchFor(students)}`)
+  const names = students.map(({ name }) => `${name.firstName} ${name.lastName}`)
+  for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible()
+  for (const format of ['A4', 'Letter'] as const) {
+    const [sheet, ...more] = await printed(page, format)
+    expect(more).toEqual([])
+    expect(sheet!.text).toMatch(/^1of1StudentsManagement2students/)
+    for (const name of names) expect(sheet!.text).toContain(squeeze(name))
+    for (const text of ['School Management', 'Dashboard', 'Skip to content', 'Select all', 'Add Student', 'Search'])
+      expect(sheet!.text).not.toContain(squeeze(text))
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['button', 'navigation', 'searchbox', 'banner'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+// R67.15
+test('an open record on paper is nothing but the record', ONCE, async ({ page, addStudent }) => {
+  const student = await addStudent()
+  await page.goto(`/students?student=${student.studentId}`)
+  await expect(page.getByRole('dialog').getByText('12 Lake Road')).toBeVisible()
+  const [sheet, ...more] = await printed(page, 'A4')
+  expect(more).toEqual([])
+  expect(sheet!.text).toContain(squeeze(`Meera ${student.name.lastName} ${student.studentId}`))
+  for (const text of ['5th-B', 'Active Basic Information', '12 Lake Road', 'Latha Nair'])
+    expect(sheet!.text).toContain(squeeze(text))
+  for (const text of ['Students Management', 'Edit', 'Close', 'History', 'of 10'])
+    expect(sheet!.text).not.toContain(squeeze(text))
+})
+
+// R67.15
+for (const path of ['/dashboard', '/staff', '/activity', '/trash', '/batches', '/profile'])
+  test(`${path} has neither navigation nor buttons on paper`, ONCE, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['button', 'navigation', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })

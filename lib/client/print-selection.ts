@@ -1,0 +1,16 @@
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+
+const PREFIX = 'print:'
+
+/** Keeps a selection for a print, which may be too long for an address, in this tab. Returns its key. */
+export function storeSelection(selection: StudentSelection): string {
+  const key = crypto.randomUUID()
+  sessionStorage.setItem(PREFIX + key, JSON.stringify(selection))
+  return key
+}
+
+/** The selection of a key; undefined in another tab, and when the browser has removed it. */
+export function storedSelection(key: string): StudentSelection | undefined {
+  const text = sessionStorage.getItem(PREFIX + key)
+  return text ? (JSON.parse(text) as StudentSelection) : undefined
+}

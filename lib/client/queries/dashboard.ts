@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { DASHBOARD_BATCHES } from '@/lib/contract/constants'
+import { dashboardCalls } from '@/lib/contract/dashboard'
+import { api } from '../http'
+import { batchList, isActive } from './batches'
+import { freshIfCarried } from './carried'
+import { studentKeys } from './keys'
+
+/** What others change is shown after this time at the latest. */
+const CHANGES_MS = 60_000
+const PROGRESS_MS = 5_000
+
+/** All figures of the students. */
+export const figures = queryOptions({
+  queryKey: studentKeys.figures,
+  queryFn: ({ signal }) => api.call(dashboardCalls.figures, { signal }),
+  staleTime: freshIfCarried,
+})
+
+export const latestChanges = queryOptions({
+  queryKey: studentKeys.latestChanges,
+  queryFn: ({ signal }) => api.call(dashboardCalls.changes, { signal }).then(({ changes }) => changes),
+  staleTime: freshIfCarried,
+  refetchInterval: CHANGES_MS,
+})
+
+/** The first bulk changes under way, loaded again while one of them changes by itself. */
+export const openBatches = queryOptions({
+  ...batchList(DASHBOARD_BATCHES),
+  refetchInterval: ({ state }) => (state.data?.batches.some(isActive) ? PROGRESS_MS : false),
+})

@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { schoolCalls, type School, type SchoolInput } from '@/lib/contract/school'
+import { api } from '../http'
+import { schoolKey } from './keys'
+
+/** What the school says about itself. */
+export const schoolDetails = queryOptions({
+  queryKey: schoolKey,
+  queryFn: ({ signal }) => api.call(schoolCalls.get, { signal }),
+})
+
+export const useReplaceSchool = () => useChangeSchool((body: SchoolInput) => api.call(schoolCalls.replace, { body }))
+
+export const useUploadLogo = () => useChangeSchool((file: File) => api.call(schoolCalls.uploadLogo, { file }))
+
+export const useRemoveLogo = () => useChangeSchool(() => api.call(schoolCalls.removeLogo, {}))
+
+function useChangeSchool<V = void>(mutationFn: (value: V) => Promise<{ school: School }>) {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: answer => cache.setQueryData(schoolKey, answer) })
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { staffAccessCalls } from '@/lib/contract/staff/access'
+import type { StaffQuery } from '@/lib/contract/staff/schema'
+import { api } from '../http'
+import { freshIfCarried } from './carried'
+import { staffKeys } from './keys'
+
+/** One page of what staff may do. The page before stays on the screen while the next one loads. */
+export const staffAccessList = (filters: StaffQuery) =>
+  queryOptions({
+    queryKey: staffKeys.accessList(filters),
+    queryFn: ({ signal }) => api.call(staffAccessCalls.list, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: freshIfCarried,
+  })

@@ -1,0 +1,31 @@
+import { LIMIT_MAX } from '@/lib/contract/constants'
+import type { SchoolClass } from '@/lib/contract/students/classes'
+import type { StudentPage } from '@/lib/contract/students/query'
+import { studentKeys } from './keys'
+
+/** The most pages of a class that are loaded: a thousand students. */
+const PAGES_MAX = 10
+
+/** The active students of a class, by roll number. */
+const classFilters = ({ standard, section }: SchoolClass) =>
+  ({ standard, section, isActive: true, sortBy: 'rollNumber', sortOrder: 'asc', limit: LIMIT_MAX }) as const
+
+type PageQuery = ReturnType<typeof classFilters> & { page: number }
+
+/** Among the keys of the lists, so that a changed student changes here at once, too. */
+export const classKey = (schoolClass: SchoolClass) => studentKeys.list({ ...classFilters(schoolClass), page: 'all' })
+
+/** Reads a class page by page, as one long page. The total is that of the class, also when it has too many students. */
+export async function readClass(
+  schoolClass: SchoolClass,
+  readPage: (query: PageQuery) => Promise<StudentPage>,
+): Promise<StudentPage> {
+  const students = new Map<string, StudentPage['students'][number]>()
+  for (let page = 1; ; page++) {
+    const read = await readPage({ ...classFilters(schoolClass), page })
+    // A student that moved to this page in between keeps the first place.
+    for (const student of read.students) if (!students.has(student._id)) students.set(student._id, student)
+    if (!read.pagination.hasNext || page === PAGES_MAX)
+      return { students: [...students.values()], pagination: read.pagination }
+  }
+}

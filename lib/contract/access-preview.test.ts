@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { previewAccess } from './access-preview'
+import { type Permission, PERMISSIONS, permissionsOf } from './permissions'
+
+const preview = (granted: readonly Permission[], exportsReserved = false) =>
+  previewAccess(permissionsOf(granted), { exportsReserved })
+const page = (title: string, granted: readonly Permission[], exportsReserved?: boolean) =>
+  preview(granted, exportsReserved).pages.find(one => one.title === title)
+
+// R66.9
+it('shows a person without permissions the dashboard, their bulk changes and their profile', () => {
+  expect(preview([])).toEqual({
+    menu: ['Dashboard'],
+    pages: [
+      { path: '/dashboard', title: 'Dashboard', buttons: { screen: ['Export Reports'], record: [], selection: [] } },
+      { path: '/batches', title: 'Bulk Changes', buttons: { screen: [], record: [], selection: [] } },
+      { path: '/profile', title: 'Profile', buttons: { screen: [], record: [], selection: [] } },
+    ],
+    quickFind: ['Change Password', 'Keyboard Shortcuts', 'Logout'],
+  })
+})
+
+// R66.9
+it('shows menus, pages and buttons by permission', () => {
+  expect(preview(['students.read', 'students.delete']).menu).toEqual(['Dashboard', 'Students', 'Bulk Changes'])
+  expect(page('Students', ['students.read', 'students.delete'])?.buttons).toEqual({
+    screen: ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
+    record: ['View Details', 'Delete'],
+    selection: ['Print', 'Export', 'Delete'],
+  })
+  expect(page('Possible Duplicates', ['students.read', 'students.delete'])?.buttons.record).toEqual([])
+  expect(page('Possible Duplicates', ['students.read', 'students.update'])?.buttons.record).toEqual(['Not a Duplicate'])
+  expect(page('Class', ['students.read'])?.buttons.screen).toEqual(['Print'])
+  expect(page('Class', ['students.read', 'students.update'])?.buttons.screen).toEqual(['Print', 'Renumber', 'Promote'])
+  expect(page('Dashboard', ['staff.create'])?.buttons.screen).toEqual([
+    'Add New Staff',
+    'Import Staff',
+    'Export Reports',
+  ])
+  expect(page('Students', ['students.create', 'students.update', 'students.delete'])).toBeUndefined()
+  expect(preview(['staff.create']).quickFind).toContain('Add Staff Member')
+  expect(preview(['staff.create']).quickFind).not.toContain('Add Student')
+})
+
+// R66.9
+it('shows staff nothing that only superAdmins see, whatever they may do', () => {
+  const { menu, pages } = preview(PERMISSIONS)
+  expect(menu).toEqual(['Dashboard', 'Students', 'Bulk Changes'])
+  expect(pages.map(({ title }) => title)).toEqual([
+    'Dashboard',
+    'Students',
+    'Possible Duplicates',
+    'Class',
+    'Promote Students',
+    'Add Photos',
+    'Import Students',
+    'Import Staff',
+    'Bulk Changes',
+    'Profile',
+  ])
+})
+
+// R66.9
+it('leaves exports out while they are reserved for superAdmins', () => {
+  expect(page('Dashboard', ['students.read'], true)?.buttons.screen).toEqual([])
+  expect(page('Students', ['students.read', 'students.update'], true)?.buttons).toEqual({
+    screen: ['Print', 'Add Photos', 'Possible Duplicates'],
+    record: ['View Details', 'Edit'],
+    selection: ['Change', 'Print'],
+  })
+})

@@ -1,0 +1,85 @@
+import { type Holder, meetsNeeds, type Needs, type Resource } from './permissions'
+
+/**
+ * A button or link of a screen: its text and what a user needs to see it.
+ *
+ * `on`: whether it acts on one record of a list or on the selected ones; absent for the whole screen.
+ * `isExport`: hidden from staff while the school reserves exports for superAdmins.
+ */
+export type ButtonRule = { text: string; needs: Needs; on?: 'record' | 'selection'; isExport?: true }
+type Buttons = Readonly<Record<string, ButtonRule>>
+
+/** Whether a user sees a button. */
+export const isOffered = (
+  user: Holder & { exportsReserved?: boolean },
+  { needs, isExport }: Pick<ButtonRule, 'needs' | 'isExport'>,
+): boolean => meetsNeeds(user, needs) && !(isExport && user.exportsReserved)
+
+/** Selecting records needs one of these: there is nothing else to do with them. */
+export const toSelect = (resource: Resource) => ({ oneOf: [`${resource}.update`, `${resource}.delete`] }) as const
+
+export const selectionButtons = (resource: Resource) =>
+  ({
+    change: { text: 'Change', needs: `${resource}.update`, on: 'selection' },
+    delete: { text: 'Delete', needs: `${resource}.delete`, on: 'selection' },
+  }) as const satisfies Buttons
+
+export const STUDENT_SELECTION_BUTTONS = {
+  change: selectionButtons('students').change,
+  print: { text: 'Print', needs: toSelect('students'), on: 'selection' },
+  export: { text: 'Export', needs: toSelect('students'), on: 'selection', isExport: true },
+  delete: selectionButtons('students').delete,
+} as const satisfies Buttons
+
+export const STUDENT_ROW_BUTTONS = {
+  view: { text: 'View Details', needs: 'students.read', on: 'record' },
+  edit: { text: 'Edit', needs: 'students.update', on: 'record' },
+  delete: { text: 'Delete', needs: 'students.delete', on: 'record' },
+} as const satisfies Buttons
+
+export const STUDENT_LIST_BUTTONS = {
+  print: { text: 'Print', needs: 'students.read' },
+  import: { text: 'Import', needs: 'students.create' },
+  addPhotos: { text: 'Add Photos', needs: 'students.update' },
+  duplicates: { text: 'Possible Duplicates', needs: 'students.read' },
+  export: { text: 'Export', needs: 'students.read', isExport: true },
+  exportColumns: { text: 'Export Chosen Columns', needs: 'students.read', isExport: true },
+  add: { text: 'Add Student', needs: 'students.create' },
+} as const satisfies Buttons
+
+/** In the list of students only while it is filtered by a class. */
+export const CLASS_PAGE_BUTTON = { text: 'Class Page', needs: 'students.read' } as const satisfies ButtonRule
+
+export const CLASS_BUTTONS = {
+  print: { text: 'Print', needs: 'students.read' },
+  renumber: { text: 'Renumber', needs: 'students.update' },
+  promote: { text: 'Promote', needs: 'students.update' },
+  add: STUDENT_LIST_BUTTONS.add,
+} as const satisfies Buttons
+
+export const DUPLICATE_BUTTONS = {
+  merge: { text: 'Merge', needs: { allOf: ['students.update', 'students.delete'] }, on: 'record' },
+  dismiss: { text: 'Not a Duplicate', needs: 'students.update', on: 'record' },
+} as const satisfies Buttons
+
+export const DASHBOARD_BUTTONS = {
+  addStudent: { text: 'Add New Student', needs: 'students.create' },
+  addStaff: { text: 'Add New Staff', needs: 'staff.create' },
+  importStudents: { text: 'Import Students', needs: 'students.create' },
+  importStaff: { text: 'Import Staff', needs: 'staff.create' },
+  exportReports: { text: 'Export Reports', needs: 'session', isExport: true },
+} as const satisfies Buttons
+
+export const BATCH_LIST_BUTTONS = {
+  importStudents: { text: 'Import Students', needs: 'students.create' },
+  importStaff: { text: 'Import Staff', needs: 'staff.create' },
+  promote: { text: 'Promote Students', needs: 'students.update' },
+  addPhotos: { text: 'Add Photos', needs: 'students.update' },
+} as const satisfies Buttons
+
+export const STAFF_LIST_BUTTONS = {
+  permissions: { text: 'Permissions', needs: 'superAdmin' },
+  import: { text: 'Import', needs: 'staff.create' },
+  export: { text: 'Export', needs: 'staff.read', isExport: true },
+  add: { text: 'Add Staff', needs: 'staff.create' },
+} as const satisfies Buttons

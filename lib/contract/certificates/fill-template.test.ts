@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { studentRecord } from '@/tests/support/student-record'
+import { emptyFields, fillTemplate, unknownFields } from './fill-template'
+import { DEFAULT_TEMPLATES } from './templates'
+
+const source = (
+  changes: Parameters<typeof studentRecord>[0] = {},
+  school: string | undefined = 'Green Valley School',
+) => ({
+  student: studentRecord({ admissionNumber: '17/B', ...changes }),
+  school: { name: school },
+  today: '2026-07-01',
+})
+
+describe('filling a template', () => {
+  // R68.1
+  it('replaces each field by its value', () => {
+    const fields =
+      '{name}|{studentId}|{admissionNumber}|{standard}|{section}|{rollNumber}|{father}|{mother}|{child}|{dateOfBirth}|' +
+      '{admissionDate}|{leavingDate}|{leavingReason}|{school}|{today}'
+    const leaving = { date: '2026-03-31', reason: 'Transferred' } as const
+    expect(fillTemplate(fields, source({ leaving, isActive: false }))).toBe(
+      'Meera Nair|STU-2026-00007|17/B|5th|B|7|Suresh Nair|Latha Nair|daughter|14 Jun 2015|' +
+        '1 Jun 2021|31 Mar 2026|Transferred|Green Valley School|1 Jul 2026',
+    )
+  })
+
+  // R68.1
+  it.each([
+    ['Male', 'son'],
+    ['Female', 'daughter'],
+    ['Other', 'child'],
+  ] as const)('calls a student who is %s a %s', (gender, text) => {
+    expect(fillTemplate('{child}', source({ gender }))).toBe(text)
+  })
+
+  // R68.3
+  it('leaves what is no field as it was typed', () => {
+    const text = '{unknown} {Name} {constructor} {toString} { name } {} {na me} {{name}} {name <b>{section}</b> =1+1'
+    expect(fillTemplate(text, source())).toBe(text.replace('{{name}}', '{Meera Nair}').replace('{section}', 'B'))
+    expect(unknownFields(text)).toEqual(['{unknown}', '{Name}', '{constructor}', '{toString}'])
+  })
+
+  // R68.3
+  it('takes a value as text, also when it looks like a field, a pattern or HTML', () => {
+    const name = { firstName: '{school} $& $1', lastName: '<img src=x> مريم' }
+    expect(fillTemplate('{name}, {name}.', source({ name }))).toBe(
+      '{school} $& $1 <img src=x> مريم, {school} $& $1 <img src=x> مريم.',
+    )
+  })
+
+  // R68.12
+  it('leaves room for what is not known, and names it', () => {
+    const template = '{leavingDate}, {school}, {admissionNumber}, {leavingDate}, {name}, {unknown}'
+    const empty = source({ admissionNumber: undefined }, '')
+    expect(fillTemplate(template, empty)).toBe('__________, __________, __________, __________, Meera Nair, {unknown}')
+    expect(emptyFields(template, empty)).toEqual(['Leaving date', 'Name of the school', 'Admission number'])
+  })
+
+  // R68.1
+  it('knows every field of the default templates', () => {
+    for (const { text } of Object.values(DEFAULT_TEMPLATES)) expect(unknownFields(text)).toEqual([])
+  })
+})

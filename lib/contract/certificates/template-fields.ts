@@ -1,0 +1,30 @@
+import { formatDate } from '@/lib/contract/date-text'
+import type { Student } from '@/lib/contract/students/schema'
+
+/** What a template is filled from. */
+export type TemplateSource = { student: Student; school: { name?: string | undefined }; today: string }
+
+type TemplateField = { label: string; valueOf: (source: TemplateSource) => string | undefined }
+
+const CHILD: Record<Student['gender'], string> = { Male: 'son', Female: 'daughter', Other: 'child' }
+const day = (date: string | undefined) => date && formatDate(date)
+
+/** The fields of a template by the name that is typed in braces, such as `{name}`. */
+// prettier-ignore
+export const TEMPLATE_FIELDS = {
+  name: { label: 'Full name', valueOf: ({ student: { name } }) => `${name.firstName} ${name.lastName}` },
+  studentId: { label: 'Student ID', valueOf: ({ student }) => student.studentId },
+  admissionNumber: { label: 'Admission number', valueOf: ({ student }) => student.admissionNumber },
+  standard: { label: 'Standard', valueOf: ({ student }) => student.standard },
+  section: { label: 'Section', valueOf: ({ student }) => student.section },
+  rollNumber: { label: 'Roll number', valueOf: ({ student }) => String(student.rollNumber) },
+  father: { label: "Father's name", valueOf: ({ student }) => student.parentInfo.father.name },
+  mother: { label: "Mother's name", valueOf: ({ student }) => student.parentInfo.mother.name },
+  child: { label: 'Son, daughter or child', valueOf: ({ student }) => CHILD[student.gender] },
+  dateOfBirth: { label: 'Date of birth', valueOf: ({ student }) => day(student.dateOfBirth) },
+  admissionDate: { label: 'Admission date', valueOf: ({ student }) => day(student.admissionDate) },
+  leavingDate: { label: 'Leaving date', valueOf: ({ student }) => day(student.leaving?.date) },
+  leavingReason: { label: 'Leaving reason', valueOf: ({ student }) => student.leaving?.reason },
+  school: { label: 'Name of the school', valueOf: ({ school }) => school.name },
+  today: { label: 'Date of issue', valueOf: source => day(source.today) },
+} as const satisfies Record<string, TemplateField>

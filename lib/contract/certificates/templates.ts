@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { paragraphs, text } from '@/lib/contract/field-schemas'
+import { CERTIFICATE_MAX, type CertificateKind } from './kinds'
+
+/** The title and the text of a certificate, as they are printed. */
+export const CertificateText = z.object({
+  title: text('Title', CERTIFICATE_MAX.title),
+  text: paragraphs('Text', CERTIFICATE_MAX.text),
+})
+export type CertificateText = z.output<typeof CertificateText>
+
+/** The template of each kind. */
+export const CertificateTemplates = z.object({ bonafide: CertificateText, leaving: CertificateText })
+export type CertificateTemplates = z.output<typeof CertificateTemplates>
+
+/** The templates of a school that has not changed them. */
+export const DEFAULT_TEMPLATES: Record<CertificateKind, CertificateText> = {
+  bonafide: {
+    title: 'Bonafide Certificate',
+    text: `This is to certify that {name}, {child} of {father} and {mother}, is a bonafide student of {school}. The student is in standard {standard}, section {section}, with the student ID {studentId}.
+
+The date of birth in our records is {dateOfBirth}.
+
+This certificate is issued on {today} at the request of the parents.`,
+  },
+  leaving: {
+    title: 'Leaving Certificate',
+    text: `This is to certify that {name}, {child} of {father} and {mother}, was a student of {school}.
+
+Student ID: {studentId}
+Admission number: {admissionNumber}
+Date of birth: {dateOfBirth}
+Date of admission: {admissionDate}
+Last class: standard {standard}, section {section}
+Date of leaving: {leavingDate}
+Reason for leaving: {leavingReason}
+
+This certificate is issued on {today}.`,
+  },
+}

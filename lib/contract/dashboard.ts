@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from './constants'
+import { endpoint } from './endpoint'
+import { AuditEvent } from './history/events'
+import { MISSING_FIELDS } from './students/query'
+
+/** The most changes that the dashboard shows. */
+export const LATEST_CHANGES = 6
+
+const countEach = <K extends string>(keys: readonly K[]) =>
+  z.object(Object.fromEntries(keys.map(key => [key, z.number()])) as Record<K, z.ZodMiniNumber>)
+
+/** The active students of a class. */
+export const ClassFigures = z.object({
+  standard: z.enum(STANDARDS),
+  section: z.enum(SECTIONS),
+  students: countEach(GENDERS),
+})
+export type ClassFigures = z.output<typeof ClassFigures>
+
+/** Days are `YYYY-MM-DD`, the first and the last one included. */
+export const YearFigures = z.object({
+  first: z.string(),
+  last: z.string(),
+  /** The twelve months, with the students who were admitted in each of them, whether they are active or not. */
+  months: z.array(z.object({ first: z.string(), last: z.string(), admitted: z.number() })),
+  /** The students who left in this year, by reason. */
+  left: countEach(LEAVING_REASONS),
+})
+export type YearFigures = z.output<typeof YearFigures>
+
+/** Each number is the total of a list of students; `figure-filters.ts` has its filters. */
+export const Figures = z.object({
+  /** In the order of the standards and sections, without empty classes. */
+  classes: z.array(ClassFigures),
+  /** This academic year, and the last. */
+  years: z.array(YearFigures),
+  /** The days of this week from Monday on, with the active students who have their birthday. */
+  birthdays: z.array(z.object({ day: z.string(), students: z.number() })),
+  /** The school's day. */
+  today: z.string(),
+  /** The active students in whose record a field is empty. */
+  missing: countEach(Object.keys(MISSING_FIELDS) as (keyof typeof MISSING_FIELDS)[]),
+  /** The active students who share their roll number in the class. */
+  sharedRollNumbers: z.number(),
+  /** The pairs of possible duplicates. */
+  duplicates: z.number(),
+})
+export type Figures = z.output<typeof Figures>
+
+/** A change of a record or setting, without the values. */
+export const LatestChange = z.omit(AuditEvent, { changes: true, requestId: true })
+export type LatestChange = z.output<typeof LatestChange>
+
+// prettier-ignore
+export const dashboardCalls = {
+  figures: endpoint({
+    method: 'GET', path: '/dashboard/figures', access: 'students.read', data: Figures,
+    fallback: 'Failed to fetch the figures',
+  }),
+  /** Empty for users who may read neither students nor staff. */
+  changes: endpoint({
+    method: 'GET', path: '/dashboard/changes', access: 'session',
+    data: z.object({ changes: z.array(LatestChange) }), fallback: 'Failed to fetch the latest changes',
+  }),
+}

@@ -1,0 +1,27 @@
+import type { Days } from './academic-year'
+import type { Section, Standard } from './constants'
+import { birthdayFilter } from './students/birthdays'
+import type { MissingField, StudentFilters } from './students/query'
+
+/** The filters of the list behind each figure of the dashboard. */
+export const figureFilters = {
+  strength: (place: { standard?: Standard; section?: Section; gender?: StudentFilters['gender'] }): StudentFilters => ({
+    ...place,
+    isActive: true,
+  }),
+  admitted: ({ first, last }: Days): StudentFilters => ({ admittedFrom: first, admittedTo: last }),
+  left: ({ first, last }: Days, leavingReason?: StudentFilters['leavingReason']): StudentFilters => ({
+    leavingReason,
+    leftFrom: first,
+    leftTo: last,
+  }),
+  birthdays: (days: Days): StudentFilters => ({ isActive: true, birthday: birthdayFilter(days) }),
+  missing: (missing: MissingField): StudentFilters => ({ isActive: true, missing }),
+  sharedRollNumbers: (): StudentFilters => ({ shared: 'rollNumber' }),
+}
+
+/** The address of a list of students. */
+export function studentsPath(filters: StudentFilters): string {
+  const set = Object.entries<unknown>(filters).filter(([, value]) => value !== undefined)
+  return `/students?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`
+}

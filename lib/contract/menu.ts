@@ -1,0 +1,48 @@
+import { HOME_PATH } from './next-path'
+import { PAGE_TITLES } from './page-titles'
+import { canOpen, type PagePath } from './pages'
+import { type Holder, meetsNeeds, type Needs } from './permissions'
+
+/** `needs`: what a screen needs besides the right to open its page. */
+type Screen = { path: PagePath; isInMenu?: true; needs?: Needs }
+
+/** The screens that quick find leads to. */
+const SCREENS = [
+  { path: HOME_PATH, isInMenu: true },
+  { path: '/students', isInMenu: true },
+  { path: '/staff', isInMenu: true },
+  {
+    path: '/batches',
+    isInMenu: true,
+    needs: { oneOf: ['students.update', 'students.delete', 'staff.update', 'staff.delete'] },
+  },
+  { path: '/activity', isInMenu: true },
+  { path: '/trash', isInMenu: true },
+  { path: '/settings', isInMenu: true },
+  { path: '/profile' },
+  { path: '/students/import' },
+  { path: '/staff/import' },
+  { path: '/students/photos' },
+  { path: '/students/promote' },
+  { path: '/students/duplicates' },
+  { path: '/staff/permissions' },
+] as const satisfies readonly Screen[]
+
+type OneScreen = (typeof SCREENS)[number]
+type MenuScreen = Extract<OneScreen, { isInMenu: true }>
+export type ScreenPath = OneScreen['path']
+export type MenuPath = MenuScreen['path']
+
+const isOffered = (user: Holder, { path, needs = 'session' }: Screen) => canOpen(user, path) && meetsNeeds(user, needs)
+
+const labelled = <P extends PagePath>({ path }: { path: P }) => ({ path, label: PAGE_TITLES[path] })
+
+/** The screens that a user can go to. */
+export const screensFor = (user: Holder) =>
+  SCREENS.filter(screen => isOffered(user, screen)).map(screen => labelled<ScreenPath>(screen))
+
+/** The items of the navigation that a user sees. */
+export const menuFor = (user: Holder) =>
+  SCREENS.filter((screen): screen is MenuScreen => 'isInMenu' in screen && isOffered(user, screen)).map(screen =>
+    labelled<MenuPath>(screen),
+  )

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { presetOf, PRESETS } from './permission-presets'
+import { permissionsOf, withFlag } from './permissions'
+
+// R66.1
+it('names four presets, each of them eight flags', () => {
+  const none = { create: false, read: false, update: false, delete: false }
+  const most = { create: true, read: true, update: true, delete: false }
+  expect(Object.fromEntries(PRESETS.map(({ name, permissions }) => [name, permissions]))).toEqual({
+    'Read only': { students: { ...none, read: true }, staff: none },
+    'Office clerk': { students: most, staff: none },
+    Registrar: { students: { ...most, delete: true }, staff: none },
+    'Staff office': { students: none, staff: most },
+  })
+})
+
+// R66.1
+it('recognises a preset by all eight flags', () => {
+  for (const { name, permissions } of PRESETS) expect(presetOf(permissions)).toBe(name)
+  expect(presetOf(permissionsOf([]))).toBeUndefined()
+  expect(presetOf(permissionsOf(['students.read', 'staff.read']))).toBeUndefined()
+})
+
+// R23.13
+it('ticks View with every other box, and clears no other box', () => {
+  expect(withFlag(permissionsOf([]), 'staff.delete', true)).toEqual(permissionsOf(['staff.read', 'staff.delete']))
+  const both = permissionsOf(['staff.read', 'staff.delete'])
+  expect(withFlag(both, 'staff.read', false)).toEqual(permissionsOf(['staff.delete']))
+  expect(withFlag(both, 'staff.delete', false)).toEqual(permissionsOf(['staff.read']))
+})

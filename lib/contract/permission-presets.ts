@@ -1,0 +1,18 @@
+import { isSamePermissions, type Permissions, permissionsOf } from './permissions'
+
+/** Permissions for common kinds of work. Choosing one only ticks boxes; an account stores the eight flags and no preset. */
+export const PRESETS = [
+  { name: 'Read only', permissions: permissionsOf(['students.read']) },
+  { name: 'Office clerk', permissions: permissionsOf(['students.create', 'students.read', 'students.update']) },
+  {
+    name: 'Registrar',
+    permissions: permissionsOf(['students.create', 'students.read', 'students.update', 'students.delete']),
+  },
+  { name: 'Staff office', permissions: permissionsOf(['staff.create', 'staff.read', 'staff.update']) },
+] as const
+
+export type PresetName = (typeof PRESETS)[number]['name']
+
+/** The preset with exactly these permissions; undefined when there is none. */
+export const presetOf = (permissions: Permissions): PresetName | undefined =>
+  PRESETS.find(preset => isSamePermissions(preset.permissions, permissions))?.name

@@ -1,0 +1,20 @@
+import type { PagePath } from './pages'
+
+/** The sheets that are printed for students: what each is called on the screen and at the head of its pages. */
+export const STUDENT_SHEETS = {
+  'class-list': { title: 'Class List' },
+  'emergency-contacts': { title: 'Emergency Contacts' },
+  'guardian-phones': { title: 'Guardian Phone List' },
+  'student-sheets': { title: 'Student Sheets', hasPhotos: true },
+  'id-cards': { title: 'ID Cards', hasPhotos: true },
+  'address-labels': { title: 'Address Labels' },
+} as const satisfies Record<string, { title: string; hasPhotos?: true }>
+export type StudentSheet = keyof typeof STUDENT_SHEETS
+
+export const isStudentSheet = (name: string): name is StudentSheet => Object.hasOwn(STUDENT_SHEETS, name)
+
+/** The address of a sheet. */
+export const sheetPath = (sheet: StudentSheet): string => `/print/students/${sheet}`
+
+/** The address of the permissions of all staff. */
+export const STAFF_PERMISSIONS_PRINT = '/print/staff/permissions' satisfies PagePath

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { PHOTO } from './constants'
+import { endpoint, UPLOAD_SECONDS } from './endpoint'
+import { email, optional, phone, text } from './field-schemas'
+import { SUCCESS } from './messages'
+import { type FieldsOf, labelsOf } from './record-fields'
+
+/** What the school says about itself on paper. Everything may be left out. */
+export const SchoolInput = z.object({
+  name: optional(text('School name', 120)),
+  address: optional(text('Address', 300)),
+  phone: optional(phone()),
+  email: optional(email()),
+  headName: optional(text('Name of the head', 100)),
+  headTitle: optional(text('Title of the head', 60)),
+})
+export type SchoolInput = z.output<typeof SchoolInput>
+
+/** The school as the server sends it. */
+export const School = z.object({
+  name: z.optional(z.string()),
+  address: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  headName: z.optional(z.string()),
+  headTitle: z.optional(z.string()),
+  /** Where the logo is; empty without one. */
+  logoUrl: z.string(),
+})
+export type School = z.output<typeof School>
+
+const SECTION = 'School'
+
+// prettier-ignore
+export const SCHOOL_FIELDS = {
+  name: { label: 'School Name', section: SECTION, kind: 'text' },
+  address: { label: 'Address', section: SECTION, kind: 'text' },
+  phone: { label: 'Phone', section: SECTION, kind: 'phone' },
+  email: { label: 'Email', section: SECTION, kind: 'email' },
+  headName: { label: 'Name of the Head', section: SECTION, kind: 'text' },
+  headTitle: { label: 'Title of the Head', section: SECTION, kind: 'text' },
+} as const satisfies FieldsOf<SchoolInput, School, 'logoUrl'>
+
+export const SCHOOL_LABELS = labelsOf(SCHOOL_FIELDS)
+
+const LOGO = { ...PHOTO, field: 'logo' } as const
+const oneSchool = z.object({ school: School })
+
+// prettier-ignore
+export const schoolCalls = {
+  get: endpoint({
+    method: 'GET', path: '/school', access: 'session', data: oneSchool, fallback: 'Failed to fetch the school',
+  }),
+  replace: endpoint({
+    method: 'PUT', path: '/school', access: 'superAdmin', body: SchoolInput, data: oneSchool,
+    message: SUCCESS.settings, fallback: 'Failed to save settings',
+  }),
+  logo: endpoint({
+    method: 'GET', path: '/school/logo', access: 'session', gives: 'image', cookie: true,
+    fallback: 'Failed to fetch the logo',
+  }),
+  uploadLogo: endpoint({
+    method: 'POST', path: '/school/logo', access: 'superAdmin', takes: { file: LOGO }, data: oneSchool,
+    message: 'Logo saved', fallback: 'Failed to save the logo',
+    limit: { calls: 30, seconds: 60, atOnce: 1 }, seconds: UPLOAD_SECONDS,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE', path: '/school/logo', access: 'superAdmin', data: oneSchool, message: 'Logo removed',
+    fallback: 'Failed to remove the logo',
+  }),
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { DEPARTMENTS } from '@/lib/contract/constants'
+import { endpoint } from '@/lib/contract/endpoint'
+import { AUDIT_DAYS } from '@/lib/contract/history/events'
+import { StaffPagination } from '@/lib/contract/list'
+import { Permissions } from '@/lib/contract/permissions'
+import { StaffQuery } from './schema'
+
+/** What a staff member may do, and how they sign in. */
+export const StaffAccess = z.object({
+  _id: z.string(),
+  employeeId: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  department: z.optional(z.enum(DEPARTMENTS)),
+  position: z.optional(z.string()),
+  isActive: z.boolean(),
+  permissions: Permissions,
+  version: z.number(),
+  /** Absent for those who have not signed in within the time that the history is kept. */
+  lastLoginAt: z.optional(z.string()),
+  /** Whether two-step sign-in is on. */
+  twoStep: z.boolean(),
+})
+export type StaffAccess = z.output<typeof StaffAccess>
+
+/** The history of sign-ins reaches no further back. */
+export const NOT_SIGNED_IN = `Not in the last ${AUDIT_DAYS} days`
+
+export const StaffAccessPage = z.object({ staff: z.array(StaffAccess), pagination: StaffPagination })
+export type StaffAccessPage = z.output<typeof StaffAccessPage>
+
+// prettier-ignore
+export const staffAccessCalls = {
+  list: endpoint({
+    method: 'GET', path: '/staff/permissions', access: 'superAdmin', query: StaffQuery, data: StaffAccessPage,
+    fallback: 'Failed to fetch the permissions of staff',
+  }),
+}

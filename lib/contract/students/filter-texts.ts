@@ -1,0 +1,43 @@
+import { formatDate } from '@/lib/contract/date-text'
+import { birthdayText } from './birthdays'
+import { MISSING_FIELDS, SHARED_FIELDS, type StudentQuery } from './query'
+
+type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
+
+/** What each filter is called above the list and on paper. */
+export const FILTER_LABELS = {
+  search: 'Search',
+  standard: 'Standard',
+  section: 'Section',
+  isActive: 'Status',
+  gender: 'Gender',
+  bloodGroup: 'Blood Group',
+  admittedFrom: 'Admitted From',
+  admittedTo: 'Admitted To',
+  leavingReason: 'Leaving Reason',
+  leftFrom: 'Left From',
+  leftTo: 'Left To',
+  birthday: 'Birthday',
+  shared: 'Shared',
+  missing: 'Missing',
+} as const satisfies Record<Filter, string>
+
+/** How values are shown that are not shown as they are. */
+const TEXTS: Partial<Record<Filter, (value: string) => string>> = {
+  admittedFrom: formatDate,
+  admittedTo: formatDate,
+  leftFrom: formatDate,
+  leftTo: formatDate,
+  birthday: birthdayText,
+  shared: value => SHARED_FIELDS[value as keyof typeof SHARED_FIELDS],
+  missing: value => MISSING_FIELDS[value as keyof typeof MISSING_FIELDS],
+}
+
+/** The filters that are set, in words: `Standard: 5th`, `Active`. */
+export const filterTexts = (filters: Partial<StudentQuery>): string[] =>
+  (Object.keys(FILTER_LABELS) as Filter[]).flatMap(name => {
+    const value = filters[name]
+    if (value === undefined || value === '') return []
+    if (typeof value === 'boolean') return [value ? 'Active' : 'Inactive']
+    return [`${FILTER_LABELS[name]}: ${TEXTS[name]?.(value) ?? value}`]
+  })

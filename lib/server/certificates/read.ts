@@ -1,0 +1,46 @@
+import 'server-only'
+import { CERTIFICATES_MAX, type Certificate, type CertificateList } from '@/lib/contract/certificates/schema'
+import type { Holder } from '@/lib/contract/permissions'
+import { db } from '@/lib/server/db/db'
+import { Prisma, type Certificate as CertificateRow } from '@/lib/server/db/sqlite/client'
+import { notFoundError } from '@/lib/server/platform/errors'
+import { mergeTargets, withMergedRecords } from '@/lib/server/students/merged-records'
+import { studentRows } from '@/lib/server/students/rows'
+import { getStudent } from '@/lib/server/students/service'
+import { toCertificate, toSummary } from './mapper'
+
+/** The certificates of a student and of the records merged into it, newest first. @throws AppError `NOT_FOUND` */
+export async function listCertificates(studentId: string, actor: Holder): Promise<CertificateList> {
+  await getStudent(studentId, actor)
+  const rows = await db.certificate.findMany({
+    where: { studentId: { in: await withMergedRecords(studentId) } },
+    omit: { text: true },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    take: CERTIFICATES_MAX + 1,
+  })
+  return { certificates: rows.slice(0, CERTIFICATES_MAX).map(toSummary), hasMore: rows.length > CERTIFICATES_MAX }
+}
+
+/** A certificate by id or number. @throws AppError `NOT_FOUND` */
+export const getCertificate = async (idOrNumber: string, actor: Holder): Promise<Certificate> =>
+  toCertificate(await findCertificate({ OR: [{ id: idOrNumber }, { number: idOrNumber }] }, actor))
+
+/**
+ * A certificate that the actor may see. Those of a deleted student are for superAdmins, like the trash.
+ *
+ * @throws AppError `NOT_FOUND`
+ */
+export async function findCertificate(where: Prisma.CertificateWhereInput, actor: Holder): Promise<CertificateRow> {
+  const row = await db.certificate.findFirst({ where })
+  if (!row || !(await isVisible(row.studentId, actor))) throw notFoundError('Certificate')
+  return row
+}
+
+async function isVisible(studentId: string, actor: Holder): Promise<boolean> {
+  if (await areVisible([studentId], actor)) return true
+  if (actor.role === 'superAdmin') return (await db.student.count({ where: { id: studentId } })) === 0
+  return areVisible(await mergeTargets(studentId), actor)
+}
+
+const areVisible = async (ids: string[], actor: Holder): Promise<boolean> =>
+  ids.length > 0 && (await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`])).length > 0

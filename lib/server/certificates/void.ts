@@ -1,0 +1,61 @@
+import 'server-only'
+import type { Certificate, VoidInput } from '@/lib/contract/certificates/schema'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db, type Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError } from '@/lib/server/platform/errors'
+import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { toCertificate } from './mapper'
+import { findCertificate } from './read'
+
+/**
+ * Voids a certificate, which keeps its number. Writes an event.
+ *
+ * @throws AppError `NOT_FOUND`; `STALE` when it is void already; `VALIDATION_ERROR`
+ */
+export async function voidCertificate(id: string, { reason }: VoidInput, actor: Actor): Promise<Certificate> {
+  rejectInvisibleText({ reason })
+  const { studentId, label, number } = await findCertificate({ id }, actor)
+  return db.$transaction(async tx => {
+    const { count } = await tx.certificate.updateMany({
+      where: { id, voidedAt: null },
+      data: { voidedAt: currentTime(), voidedByName: actor.name, voidReason: reason },
+    })
+    if (count === 0) throw new AppError('STALE', 'This certificate is already void')
+    const isRemoved = await isRemovedForGood(tx, studentId)
+    await writeAuditEvent(tx, actor, {
+      action: 'student.certificate_voided',
+      entity: 'student',
+      entityId: studentId,
+      // The history would keep what is erased here.
+      label: isRemoved ? number : label,
+      changes: [
+        { field: 'certificate', before: number, after: null },
+        ...(isRemoved ? [] : [{ field: 'voidReason', before: null, after: reason }]),
+      ],
+    })
+    if (isRemoved) await eraseVoidCertificates(tx, [studentId])
+    return toCertificate(await tx.certificate.findUniqueOrThrow({ where: { id } }))
+  })
+}
+
+/**
+ * Removes the texts of void certificates of students who are removed for good. The number, the kind and the dates stay, so
+ * that the numbers have no gaps. Certificates in force stay as they are: others hold the paper, and the school must be
+ * able to confirm it.
+ */
+export async function eraseVoidCertificates(tx: Tx, studentIds: string[]): Promise<void> {
+  await tx.certificate.updateMany({
+    where: { studentId: { in: studentIds }, voidedAt: { not: null } },
+    data: { label: '', title: '', text: '', voidReason: '' },
+  })
+}
+
+async function isRemovedForGood(tx: Tx, studentId: string): Promise<boolean> {
+  // A removal that is under way ends first, or begins after this and then finds the certificate void.
+  await lockRowsById(tx, 'Trash', [studentId])
+  const where = { id: studentId }
+  return (await tx.student.count({ where })) + (await tx.trash.count({ where })) === 0
+}

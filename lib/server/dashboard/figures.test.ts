@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import type { Figures } from '@/lib/contract/dashboard'
+import type { StudentFilters } from '@/lib/contract/students/query'
+import { db } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/sqlite/client'
+import { listDuplicates } from '@/lib/server/students/duplicates/list'
+import { countStudents } from '@/lib/server/students/listing/list-students'
+import { commandLineActor } from '@/tests/support/command-line'
+import { insertStudents, randomStudents } from '@/tests/support/random-school'
+import { dashboardFigures } from './figures'
+
+/** As if a user could be limited to some classes. */
+const limit = vi.hoisted(() => ({ toKindergarten: false }))
+vi.mock('@/lib/server/students/visible-to', () => ({
+  visibleTo: () => (limit.toKindergarten ? [Prisma.sql`"standardRank" = ${0}`] : []),
+}))
+
+const actor = commandLineActor()
+const totalOf = (filters: StudentFilters) => countStudents({ search: '', ...filters }, actor)
+
+beforeEach(() => {
+  limit.toKindergarten = false
+  vi.useFakeTimers({ toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+/** Every figure, with the total of the list that it leads to. */
+async function compare({ classes, years, birthdays, missing, sharedRollNumbers, duplicates }: Figures): Promise<void> {
+  const shown: [StudentFilters, number][] = [
+    ...STANDARDS.flatMap(standard =>
+      SECTIONS.flatMap(section =>
+        GENDERS.map((gender): [StudentFilters, number] => {
+          const found = classes.find(one => one.standard === standard && one.section === section)
+          return [{ standard, section, gender, isActive: true }, found?.students[gender] ?? 0]
+        }),
+      ),
+    ),
+    ...years.flatMap(({ first, last, months, left }) => [
+      ...months.map((month): [StudentFilters, number] => [
+        { admittedFrom: month.first, admittedTo: month.last },
+        month.admitted,
+      ]),
+      ...LEAVING_REASONS.map((leavingReason): [StudentFilters, number] => [
+        { leavingReason, leftFrom: first, leftTo: last },
+        left[leavingReason],
+      ]),
+    ]),
+    ...birthdays.map(({ day, students }): [StudentFilters, number] => [{ birthday: day, isActive: true }, students]),
+    ...(['photo', 'email', 'bloodGroup', 'admissionNumber', 'parentEmail'] as const).map(
+      (field): [StudentFilters, number] => [{ missing: field, isActive: true }, missing[field]],
+    ),
+    [{ shared: 'rollNumber' }, sharedRollNumbers],
+  ]
+  for (const [filters, figure] of shown)
+    expect({ filters, figure }).toEqual({ filters, figure: await totalOf(filters) })
+  const { pagination } = await listDuplicates({ page: 1, limit: 1 }, actor)
+  expect(duplicates).toBe(pagination.totalPairs)
+}
+
+/** Days of random schools: admissions in 2021, leap days, and the ends of years. */
+const DAYS = ['2021-06-15T12:00', '2022-02-28T12:00', '2027-03-03T12:00', '2024-02-29T12:00', '2021-12-31T12:00']
+
+describe.each([1, 2, 3])('in random school %i', seed => {
+  // R69.1, R69.2
+  it('every figure is the total of its list', async () => {
+    await insertStudents(randomStudents(700, seed))
+    await addPairs()
+    for (const [index, day] of DAYS.entries()) {
+      vi.setSystemTime(new Date(day))
+      const month = String(1 + ((index * 5 + seed) % 12))
+      await db.setting.upsert({
+        where: { name: 'academicYearStart' },
+        create: { name: 'academicYearStart', value: month },
+        update: { value: month },
+      })
+      await compare(await dashboardFigures(actor))
+    }
+  }, 60_000)
+
+  // R69.3
+  it('they count only students whom the user sees', async () => {
+    await insertStudents(randomStudents(400, seed))
+    await addPairs()
+    vi.setSystemTime(new Date('2021-06-15T12:00'))
+    const all = await dashboardFigures(actor)
+    limit.toKindergarten = true
+    const few = await dashboardFigures(actor)
+    expect(few.classes).toEqual(all.classes.filter(({ standard }) => standard === 'KG'))
+    expect(few.missing.email).toBeLessThan(all.missing.email)
+    await compare(few)
+  }, 60_000)
+
+  // R69.2, R69.11
+  it('they are the same in a large school, where SQLite reads in a thread', async () => {
+    await insertStudents(randomStudents(400, seed))
+    vi.setSystemTime(new Date('2021-06-15T12:00'))
+    const figures = await dashboardFigures(actor)
+    // As if there were many more students.
+    await db.studentCount.updateMany({ data: { students: { increment: 20_000 } } })
+    expect(await dashboardFigures(actor)).toEqual(figures)
+  }, 60_000)
+})
+
+/** Two pairs of possible duplicates. */
+async function addPairs(): Promise<void> {
+  const ids = (await db.student.findMany({ select: { id: true }, orderBy: { serial: 'asc' }, take: 40 })).map(
+    ({ id }) => id,
+  )
+  for (const [first, second] of [ids.slice(0, 2), ids.slice(2, 4), [ids[0], ids[39]]] as [string, string][]) {
+    const [firstId, secondId] = [first, second].sort()
+    await db.duplicatePair.create({ data: { firstId: firstId!, secondId: secondId!, likeness: 'same' } })
+  }
+}
+
+// R69.4, R69.6
+it('are of this academic year, the last, and this week of the school', async () => {
+  vi.setSystemTime(new Date('2027-03-03T12:00'))
+  const { years, birthdays, today, classes } = await dashboardFigures(actor)
+  expect(today).toBe('2027-03-03')
+  expect(years.map(({ first, last }) => [first, last])).toEqual([
+    ['2026-04-01', '2027-03-31'],
+    ['2025-04-01', '2026-03-31'],
+  ])
+  expect(years[0]?.months).toHaveLength(12)
+  expect(years[0]?.months.at(-2)).toEqual({ first: '2027-02-01', last: '2027-02-28', admitted: 0 })
+  expect(birthdays.map(({ day }) => day)).toEqual([
+    '2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05', '2027-03-06', '2027-03-07',
+  ]) // prettier-ignore
+  expect(classes).toEqual([])
+})

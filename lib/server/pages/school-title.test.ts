@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { PUT as replaceSchool } from '@/app/api/v1/school/route'
+import * as details from '@/lib/server/school/details'
+import { call } from '@/tests/support/api'
+import { signedIn } from '@/tests/support/people'
+import { schoolTitle } from './school-title'
+
+const sent = vi.hoisted(() => ({ headers: new Headers() }))
+vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
+
+afterEach(() => void (sent.headers = new Headers()))
+
+// R65.3
+it('ends with the name of the school for everyone who is signed in, and for no stranger', async () => {
+  const admin = await signedIn('superAdmin')
+  const clerk = await signedIn([])
+  sent.headers = new Headers({ cookie: clerk.cookie })
+  expect(await schoolTitle()).toEqual({})
+  await call(replaceSchool, { token: admin.token, body: { name: 'Hill School' } })
+  expect(await schoolTitle()).toEqual({ title: { template: '%s · Hill School', default: 'Hill School' } })
+  for (const cookie of ['', 'sid=nobody', `${clerk.cookie}x`]) {
+    sent.headers = new Headers({ cookie })
+    expect(await schoolTitle()).toEqual({})
+  }
+})
+
+// R65.3
+it('leaves the name out when it cannot be read', async () => {
+  const { cookie } = await signedIn([])
+  sent.headers = new Headers({ cookie })
+  vi.spyOn(details, 'getSchool').mockRejectedValue(new Error('The database is away'))
+  expect(await schoolTitle()).toEqual({})
+})

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { log } from '@/lib/server/platform/log'
+import { getSchool } from '@/lib/server/school/details'
+import { pageActor } from './page-session'
+
+/** The title of each page of a layout, with the name of the school once it is known. */
+export async function schoolTitle(): Promise<Metadata> {
+  const name = await schoolName()
+  return name ? { title: { template: `%s · ${name}`, default: name } } : {}
+}
+
+/** Undefined for strangers, without a name, and when it cannot be read. */
+async function schoolName(): Promise<string | undefined> {
+  if (!(await pageActor())) return undefined
+  try {
+    return (await getSchool()).name
+  } catch (error) {
+    log.error({ err: error }, 'a page could not read the name of the school')
+    return undefined
+  }
+}

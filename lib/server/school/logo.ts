@@ -1,0 +1,61 @@
+import 'server-only'
+import { API_BASE } from '@/lib/contract/paths'
+import { schoolCalls } from '@/lib/contract/school'
+import { db, type Tx } from '@/lib/server/db/db'
+import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { notFoundError } from '@/lib/server/platform/errors'
+import { hashOfPhoto, type Sender } from '@/lib/server/students/photo'
+import { normalizeLogo } from '@/lib/server/students/picture'
+
+const LOGO = { name: 'logo' }
+
+/** The hash of the logo; null without one. */
+export const logoHash = async (tx: Tx): Promise<string | null> =>
+  (await tx.schoolPicture.findUnique({ where: LOGO, select: { hash: true } }))?.hash ?? null
+
+/** The address of the logo, which changes with the picture; empty without one. */
+export const logoUrl = (hash: string | null): string => (hash ? `${API_BASE}${schoolCalls.logo.path}?v=${hash}` : '')
+
+/** @throws AppError `NOT_FOUND` */
+export async function getLogo() {
+  const logo = await db.schoolPicture.findUnique({ where: LOGO })
+  if (!logo) throw notFoundError('Logo')
+  return logo
+}
+
+/** Sets or replaces the logo. Writes an event. @throws AppError as `normalizeLogo` and `authorizeAgain` */
+export async function saveLogo(
+  upload: Uint8Array,
+  origin: AuditOrigin,
+  { signal, authorizeAgain }: Sender = {},
+): Promise<void> {
+  const bytes = await normalizeLogo(upload, signal)
+  // The picture may have waited in the queue for 20 seconds.
+  await authorizeAgain?.()
+  const hash = hashOfPhoto(bytes)
+  await db.$transaction(async tx => {
+    const before = await logoHash(tx)
+    if (before === hash) return
+    await tx.schoolPicture.upsert({ where: LOGO, create: { ...LOGO, hash, bytes }, update: { hash, bytes } })
+    await writeEvent(tx, origin, before, hash)
+  })
+}
+
+/** Does nothing if there is no logo. */
+export async function removeLogo(origin: AuditOrigin): Promise<void> {
+  await db.$transaction(async tx => {
+    const before = await logoHash(tx)
+    if (!before) return
+    await tx.schoolPicture.deleteMany({ where: LOGO })
+    await writeEvent(tx, origin, before, null)
+  })
+}
+
+const writeEvent = (tx: Tx, origin: AuditOrigin, before: string | null, after: string | null) =>
+  writeAuditEvent(tx, origin, {
+    action: 'settings.changed',
+    entity: 'school',
+    entityId: '',
+    label: 'Settings',
+    changes: [{ field: 'school.logo', before: logoUrl(before), after: logoUrl(after) }],
+  })

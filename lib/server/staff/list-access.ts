@@ -1,0 +1,30 @@
+import 'server-only'
+import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
+import type { StaffQuery } from '@/lib/contract/staff/schema'
+import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import { lastSignIns } from '@/lib/server/history/sign-ins'
+import { staffPage } from './find'
+import { toStaffMember } from './mapper'
+
+/** One page of the staff that match the filters, with their permissions and how they sign in. */
+export async function listStaffAccess(query: StaffQuery): Promise<StaffAccessPage> {
+  const { rows, pagination } = await staffPage(query)
+  const signIns = await lastSignIns(rows.map(({ id }) => id))
+  return { staff: rows.map(row => toStaffAccess(row, signIns.get(row.id))), pagination }
+}
+
+function toStaffAccess(row: UserRow, lastSignIn: Date | undefined): StaffAccess {
+  const { _id, employeeId, name, department, position, isActive, permissions, version } = toStaffMember(row)
+  return {
+    _id,
+    employeeId,
+    name,
+    department,
+    position,
+    isActive,
+    permissions,
+    version,
+    lastLoginAt: lastSignIn?.toISOString(),
+    twoStep: row.secondFactorSince !== null,
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { Holder } from '@/lib/contract/permissions'
+import { BY_NAME, serialsOfIds, studentSerials } from './each-student'
+import type { Sort } from './order'
+
+type How = {
+  /** By default those of a query are in its order, and others by name. */
+  sort?: Sort
+  /** The most that are needed. */
+  limit?: number
+}
+
+/** The students of a selection, sorted, with the filters that chose them. */
+export async function selectedSerials(selection: StudentSelection, actor: Holder, { sort, limit }: How = {}) {
+  if ('ids' in selection) {
+    const chosen = sort ?? BY_NAME
+    return { serials: await serialsOfIds(selection.ids, actor, chosen), filters: {}, sort: chosen }
+  }
+  const { page: _page, limit: _limit, ...filters } = { ...selection.query, ...sort }
+  const except = new Set(await serialsOfIds(selection.except ?? [], actor))
+  const matching = await studentSerials(filters, actor, limit && limit + except.size)
+  const serials = matching.filter(serial => !except.has(serial))
+  return { serials, filters, sort: filters }
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
+import { ClassScreen } from '@/components/students/classes/ClassScreen'
+import type { Permission } from '@/lib/contract/permissions'
+import type { Student } from '@/lib/contract/students/schema'
+import { fakeRouter } from './AppRouter'
+import { fine } from './browser-api'
+import { renderInApp, serve } from './in-app'
+import { studentPage, studentRecord } from './student-record'
+
+/** A student of 5th-B with a name and a roll number of her own. */
+export const member = (firstName: string, rollNumber: number, changes: Partial<Student> = {}) =>
+  studentRecord({
+    _id: `id-${firstName}`,
+    studentId: `STU-${firstName}`,
+    name: { firstName, lastName: 'Nair' },
+    rollNumber,
+    ...changes,
+  })
+
+/** A class with a shared roll number and a gap. */
+export const CLASS = [
+  member('Asha', 1, { gender: 'Female' }),
+  member('Bina', 2, { gender: 'Female' }),
+  member('Chetan', 2, { gender: 'Male' }),
+  member('Devan', 5, { gender: 'Male' }),
+  member('Esha', 6, { gender: 'Female' }),
+]
+
+/** The page of 5th-B, for a server that has these students in it. */
+export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
+  window.history.replaceState(null, '', '/students/classes/5th-B')
+  const router = fakeRouter()
+  const calls = serve(({ path }) =>
+    fine(path.endsWith('/students') ? studentPage(students) : { student: students[0], students: [], hasMore: false }),
+  )
+  renderInApp(
+    <>
+      <ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />
+      <RecordDialogs />
+    </>,
+    as,
+    router,
+  )
+  return { calls, router }
+}
+
+/** The table of its students, once it is there. */
+export const register = () => screen.findByRole<HTMLTableElement>('table', { name: 'Students of 5th-B' })

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScreen'
+import { type Permission, type Permissions, permissionsOf } from '@/lib/contract/permissions'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+import { fine } from './browser-api'
+import { renderInApp, serve } from './in-app'
+import { accessPage, accessRow } from './staff-access'
+import { userWith } from './users'
+
+export const asha = accessRow()
+/** The page as superAdmin sees it. */
+export const show = async () => {
+  window.history.replaceState(null, '', '/staff/permissions')
+  renderInApp(<PermissionsScreen />, 'superAdmin')
+  await screen.findByText(/Rao/)
+}
+export const box = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: label })
+export const tick = (label: string) => fireEvent.click(box(label))
+
+/** A server that keeps the rows, and answers a change as `refusal` says. */
+export function keeping(...rows: StaffAccess[]) {
+  const office = { rows, refusal: undefined as (() => Response | Promise<Response>) | undefined }
+  const calls = serve(({ method, path, body }) => {
+    if (path.endsWith('/settings'))
+      return fine({ secondFactorRequired: false, academicYearStart: 6, exportsReserved: false, dateOrder: 'dayFirst' })
+    if (path.endsWith('/auth/me')) return fine({ user: userWith('superAdmin') })
+    if (method === 'GET') return fine(accessPage(office.rows))
+    if (path.endsWith('/undo')) return fine({ record: '0198-asha' })
+    if (office.refusal) return office.refusal()
+    const { permissions } = body as { permissions: Permissions }
+    office.rows = office.rows.map(row =>
+      path.includes(row._id) ? { ...row, permissions, version: row.version + 1 } : row,
+    )
+    return fine({ permissions })
+  })
+  return Object.assign(office, {
+    saves: () =>
+      calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.replace('/api/v1', ''), body]),
+    posts: () =>
+      calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.replace('/api/v1', ''), body]),
+  })
+}
+/** A call that saves Asha's permissions. */
+export const saving = (version: number, ...granted: Permission[]) => [
+  '/staff/0198-asha/permissions',
+  { permissions: permissionsOf(granted), version },
+]
+
+/** A refusal that is held back until `answer` is called. */
+export function heldBack(response: () => Response) {
+  let answer: () => void = () => undefined
+  const refusal = () => new Promise<Response>(resolve => (answer = () => resolve(response())))
+  return { refusal, answer: () => answer() }
+}
