@@ -25,7 +25,8 @@ const portrait = () =>
 const pictures = await Promise.all(Array.from({ length: PICTURES }, portrait))
 const students = await db.student.findMany({ select: { id: true }, orderBy: { serial: 'asc' }, take: count })
 for (const [index, { id }] of students.entries()) {
-  await savePhoto(id, pictures[index % PICTURES]!, commandLineActor())
+  const picture = pictures[index % PICTURES]
+  if (picture) await savePhoto(id, picture, commandLineActor())
 }
 const { bytes } = await db.photo.findFirstOrThrow()
 console.log(JSON.stringify({ ids: students.map(({ id }) => id), bytes: bytes.length }))
