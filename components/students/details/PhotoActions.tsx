@@ -10,6 +10,15 @@ import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
 import { PhotoButtons } from '../photo/PhotoButtons'
 
+/**
+ * The pressed button is disabled meanwhile or disappears with the photo, so the browser moves the focus to an element around
+ * it, or leaves it in the dialog that closes. In both cases the user has not focused something else.
+ */
+function hasLostFocus(button: HTMLButtonElement | null): boolean {
+  const focused = document.activeElement
+  return !focused || focused.contains(button) || !button?.closest('[role="dialog"]')?.contains(focused)
+}
+
 /** Uploads, replaces or removes a student's photo. */
 export function PhotoActions({ student }: { student: Student }) {
   const [failure, setFailure] = useState<string>()
@@ -20,10 +29,7 @@ export function PhotoActions({ student }: { student: Student }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {
-    // The pressed button is disabled meanwhile or disappears with the photo, so the browser moves the focus to an element
-    // around it. Move it back, unless the user has focused something else.
-    const isLost = document.activeElement?.contains(button.current)
-    if (wasBusy.current && !busy && isLost) button.current?.focus()
+    if (wasBusy.current && !busy && hasLostFocus(button.current)) button.current?.focus()
     wasBusy.current = busy
   }, [busy])
   const hasPhoto = student.profilePhoto.url !== ''
