@@ -68,7 +68,8 @@ test(
     await page.keyboard.press('?')
     await expect(shortcuts).toContainText('Search the list')
     const saved = page.waitForResponse(response => response.url().endsWith('/preferences'))
-    await onOff.uncheck()
+    await onOff.click()
+    await expect(onOff).not.toBeChecked()
     await saved
     await page.keyboard.press('Escape')
     await expect(shortcuts).toHaveCount(0)
@@ -85,7 +86,8 @@ test(
     await page.keyboard.type('profile')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile')
-    await onOff.check()
+    await onOff.click()
+    await expect(onOff).toBeChecked()
     await page.locator('body').press('?')
     await expect(shortcuts).toBeVisible()
   },
