@@ -19,6 +19,31 @@ if (!process.env.E2E_DATA_DIR) {
 const { E2E_DATA_DIR = '', E2E_PORT = '', PATH = '', HOME = '' } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
 
+/** Files whose tests do not depend on the window size. They run only on the desktop, as do single tests marked @once. */
+const WINDOW_INDEPENDENT = [
+  'accounts',
+  'addresses',
+  'drafts',
+  'drafts-of-edits',
+  'headers',
+  'history',
+  'in-process-api',
+  'pages-with-data',
+  'permissions',
+  'policy',
+  'processes',
+  'redirects',
+  'server',
+  'session',
+  'session-end',
+  'sign-in',
+  'sign-in-before-scripts',
+  'sign-in-without-javascript',
+  'staff-import',
+  'undo',
+  'unread-mistakes',
+]
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -36,9 +61,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Tests that do not depend on the window size run only on the desktop: these files, and single tests marked @once.
-      testIgnore:
-        /(headers|history|in-process-api|permissions|policy|processes|redirects|server|session|sign-in)\.spec\.ts$/,
+      testIgnore: new RegExp(`/(${WINDOW_INDEPENDENT.join('|')})\\.spec\\.ts$`),
       grepInvert: /@once/,
       use: {
         viewport: { width: 390, height: 844 },
