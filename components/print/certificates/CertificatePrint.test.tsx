@@ -15,7 +15,9 @@ beforeEach(() => {
 
 const serving = (certificate = certificateRecord()) =>
   serve(({ path }) =>
-    fine(path.endsWith('/school') ? { school: { name: 'Green Valley School', logoUrl: '' } } : { certificate }),
+    fine(
+      path.endsWith('/school') ? { school: { name: 'Green Valley School', logoUrl: '', version: 1 } } : { certificate },
+    ),
   )
 function show(query = '', as?: readonly Permission[]) {
   window.history.replaceState(null, '', `/print/certificates/BON-2026-0001${query}`)
@@ -70,7 +72,7 @@ it('is voided on its page, which says so at once', async () => {
   let certificate = certificateRecord()
   const calls = serve(({ path, method }) => {
     if (method === 'POST') certificate = certificateRecord({ voided })
-    return fine(path.endsWith('/school') ? { school: { logoUrl: '' } } : { certificate })
+    return fine(path.endsWith('/school') ? { school: { logoUrl: '', version: 1 } } : { certificate })
   })
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Void BON-2026-0001' }))
@@ -99,7 +101,7 @@ it('is not voided by those who may only read', async () => {
 it('says that it was not found', async () => {
   serve(({ path }) =>
     path.endsWith('/school')
-      ? fine({ school: { logoUrl: '' } })
+      ? fine({ school: { logoUrl: '', version: 1 } })
       : refused(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
   )
   show()

@@ -10,7 +10,13 @@ import { select } from '@/tests/support/select'
 import { studentRecord } from '@/tests/support/student-record'
 import { NewCertificate } from './NewCertificate'
 
-const SCHOOL = { name: 'Green Valley School', logoUrl: '', headName: 'Dr. Asha Rao', headTitle: 'Principal' }
+const SCHOOL = {
+  name: 'Green Valley School',
+  logoUrl: '',
+  version: 1,
+  headName: 'Dr. Asha Rao',
+  headTitle: 'Principal',
+}
 const meera = studentRecord()
 
 const serving = (
