@@ -50,9 +50,9 @@ export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
   const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose: saving.discard })
   return (
     <Form label="Certificates" busy={busy} autoComplete="off" onSubmit={saving.submit}>
+      <FormErrors control={form.control} labels={LABELS} failure={saving.failure} />
+      {current && <StaleChoice form={form} labels={LABELS} current={current} onResolved={saving.onResolved} />}
       <Stack sx={{ gap: 3 }}>
-        <FormErrors control={form.control} labels={LABELS} failure={saving.failure} />
-        {current && <StaleChoice form={form} labels={LABELS} current={current} onResolved={saving.onResolved} />}
         <TemplateFields />
         {CERTIFICATE_KIND_NAMES.map(kind => (
           <TemplateInputs

@@ -118,7 +118,7 @@ describe('a new certificate', () => {
 
   // R68.13
   it('asks before it is left while it is being issued, and stays left', async () => {
-    const issued = Promise.withResolvers<void>()
+    const issued = Promise.withResolvers()
     serving(meera, async () => {
       await issued.promise
       return fine({ certificate: certificateRecord() })
@@ -135,14 +135,14 @@ describe('a new certificate', () => {
     press('Leave')
     expect(router.push).toHaveBeenCalledWith('/students')
     cleanup()
-    issued.resolve()
+    issued.resolve(undefined)
     await new Promise(resolve => setTimeout(resolve))
     expect(router.replace).not.toHaveBeenCalled()
   })
 
   // R68.13
   it('says that it has not been issued once that was refused', async () => {
-    const refusal = Promise.withResolvers<void>()
+    const refusal = Promise.withResolvers()
     serving(meera, async () => {
       await refusal.promise
       return refused(503, { message: 'The server is busy', error: 'UNAVAILABLE' })
@@ -153,7 +153,7 @@ describe('a new certificate', () => {
     await screen.findByRole('button', { name: 'Issuing...' })
     fireEvent.click(screen.getByText('Students'))
     await screen.findByRole('dialog', { name: 'Leave this page?' })
-    refusal.resolve()
+    refusal.resolve(undefined)
     const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
     expect(question.textContent).toContain('This certificate has not been issued.')
   })

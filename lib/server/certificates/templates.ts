@@ -6,6 +6,7 @@ import {
   type StoredTemplates,
   type TemplatesReplacement,
 } from '@/lib/contract/certificates/templates'
+import type { FieldChange } from '@/lib/contract/history/events'
 import { valueAt } from '@/lib/contract/record-fields'
 import { db, type Tx } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -48,5 +49,4 @@ export async function replaceTemplates(
 }
 
 /** A default text is not stored: one that a later version improves reaches the schools that have kept it. */
-const toStored = ({ field, after }: { field: string; after: unknown }) =>
-  after === valueAt(DEFAULT_TEMPLATES, field) ? null : String(after)
+const toStored = ({ field, after }: FieldChange) => (after === valueAt(DEFAULT_TEMPLATES, field) ? null : String(after))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { SCHOOL_FIELDS, type School, type SchoolInput, type SchoolReplacement } from '@/lib/contract/school'
+import type { FieldChange } from '@/lib/contract/history/events'
 import { db, type Tx } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -34,7 +35,7 @@ export async function replaceSchool(
     if (seen !== undefined && seen !== version) throw staleError({ school })
     const changes = changesBetween(details, input)
     if (changes.length === 0) return school
-    const toStored = ({ after }: { after: unknown }) => (after === null ? null : String(after))
+    const toStored = ({ after }: FieldChange) => (after === null ? null : String(after))
     await saveGroup(tx, 'school', { version: version + 1, changes, toStored }, origin)
     return getSchool(tx)
   })
