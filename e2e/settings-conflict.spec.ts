@@ -12,6 +12,12 @@ const refuse = (page: Page, path: string, data: object) =>
     return route.fulfill({ status: 409, json: { success: false, error: 'STALE', message: STALE, data } })
   })
 
+async function open(page: Page) {
+  await page.goto('/settings')
+  // The rules are loaded by the scripts, which take what is typed from then on.
+  await expect(page.getByRole('switch', { name: 'Only super admins may export' })).toBeVisible()
+}
+
 async function expectConflict(page: Page, isMobile: boolean) {
   await expect(page.getByText('Changed meanwhile')).toBeVisible()
   await expect(page.getByText(STALE)).toBeVisible()
@@ -28,7 +34,7 @@ test('the form of the school shows what somebody else has saved, and keeps what 
 }) => {
   await signIn()
   await refuse(page, '/school', { school: { phone: '8022223333', headName: 'Dr. Asha Rao', logoUrl: '', version: 9 } })
-  await page.goto('/settings')
+  await open(page)
   const form = page.getByRole('form', { name: 'School' })
   await field(form, 'Name of the Head').fill('Nila Iyer')
   await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -47,7 +53,7 @@ test('the form of the templates shows a long text that somebody else has saved',
   const text = `${'This is to certify that {name} has left. '.repeat(20)}\n\nIssued on {today}.`
   const theirs = { title: 'Certificate', text }
   await refuse(page, '/certificates/templates', { templates: { bonafide: theirs, leaving: theirs, version: 9 } })
-  await page.goto('/settings')
+  await open(page)
   const leaving = page.getByRole('region', { name: 'Leaving Certificate', exact: true })
   await field(leaving, 'Text').fill('{name} has left.')
   await page.getByRole('button', { name: 'Save Templates' }).click()
