@@ -30,7 +30,7 @@ export const nameSchool = (page: Page) =>
     const response = await route.fetch()
     const json = {
       ...(await response.json()),
-      data: { school: { name: 'Green Valley School', logoUrl: LOGO } },
+      data: { school: { name: 'Green Valley School', logoUrl: LOGO, version: 1 } },
     } as object
     await route.fulfill({ response, json })
   })

@@ -5,6 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ChangedField } from './ChangedField'
 import type { Labels } from './FormErrors'
 import { differences, rebase } from './rebase'
 
@@ -28,11 +29,8 @@ export function StaleChoice<I extends FieldValues, O>({ form, labels, current, o
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       <AlertTitle>Changed meanwhile</AlertTitle>
-      {changed.map(({ field, label, was, is, typed }) => (
-        <div key={field}>
-          {label}: {was || 'empty'} → {is || 'empty'}
-          {typed !== undefined && <> (you typed {typed || 'nothing'})</>}
-        </div>
+      {changed.map(difference => (
+        <ChangedField key={difference.field} {...difference} />
       ))}
       {changed.length === 0 && <div>Nothing that this form shows.</div>}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>

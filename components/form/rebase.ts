@@ -25,7 +25,7 @@ export function rebase<I extends FieldValues, O>(
 const typedIn = <I extends FieldValues, O>({ formState }: UseFormReturn<I, unknown, O>, labels: Labels<I>) =>
   (Object.keys(labels) as FieldPath<I>[]).filter(field => get(formState.dirtyFields, field) === true)
 
-type Difference = {
+export type Difference = {
   field: string
   label: string
   was: string

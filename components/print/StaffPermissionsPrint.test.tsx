@@ -11,7 +11,7 @@ const place = { currentPage: 1, totalPages: 1, hasPrev: false }
 const page = (staff: StaffAccess[], hasNext = false) =>
   fine({ staff, pagination: { ...place, hasNext, totalStaff: staff.length } })
 const serving = (list: (query: URLSearchParams) => Response) =>
-  serve(({ path, query }) => (path.endsWith('/school') ? fine({ school: { logoUrl: '' } }) : list(query)))
+  serve(({ path, query }) => (path.endsWith('/school') ? fine({ school: { logoUrl: '', version: 1 } }) : list(query)))
 
 function show(query = '') {
   window.history.replaceState(null, '', `/print/staff/permissions${query}`)

@@ -8,7 +8,7 @@ import { select } from '@/tests/support/select'
 import { studentRecord, studentRecords } from '@/tests/support/student-record'
 import { StudentPrint } from './StudentPrint'
 
-const SCHOOL = { name: 'Green Valley School', logoUrl: '' }
+const SCHOOL = { name: 'Green Valley School', logoUrl: '', version: 1 }
 type Body = { selection: object; part: number; photos: boolean }
 
 /** A server with these students, which answers 100 a part. */

@@ -44,6 +44,20 @@ it('shows who was found, and the field that matched when it is not the name', as
   expect(screen.getByRole('status').textContent).toBe('3 results')
 })
 
+// R68.15
+it('leads to the print of a certificate, with the student and whether it is void', async () => {
+  const label = 'Meera Nair (STU-2026-00007)'
+  const erased = { number: 'BON-2026-0010', label: '', isVoid: true }
+  serve(() => finding({ certificates: [{ number: 'BON-2026-0001', label, isVoid: false }, erased] }))
+  openQuickFind(['students.read'])
+  type('bon-2026-1')
+  await waitFor(() => expect(offered()).toEqual({ Certificates: [`BON-2026-0001 ${label}`, 'BON-2026-0010 Void'] }))
+  expect(screen.getAllByRole('option').map(option => option.getAttribute('href'))).toEqual([
+    '/print/certificates/BON-2026-0001',
+    '/print/certificates/BON-2026-0010',
+  ])
+})
+
 // R64.2
 it('sends nothing while the user types, and one search when they stop', async () => {
   vi.useFakeTimers()

@@ -15,7 +15,7 @@ type Props = { open: boolean; onClose: () => void; onShortcuts: () => void }
 /** Near the upper edge, which stays where it is when the results change. */
 const PAPER = { width: 640, maxHeight: 'min(640px, calc(100dvh - 128px))', mt: 8, mb: 8 }
 
-/** Finds students, staff, screens and actions. It fills the screen of a phone. */
+/** Finds students, staff, certificates, screens and actions. It fills the screen of a phone. */
 export function QuickFindDialog({ open, onClose, onShortcuts }: Props) {
   const id = useId()
   const { signOut, question } = useSignOut()

@@ -21,7 +21,7 @@ export const QuickFindField = ({ value, isInvalid, combobox, onChange, onClose }
     <SearchIcon aria-hidden />
     <input
       role="combobox"
-      aria-label="Find students, staff, screens and actions"
+      aria-label="Find students, staff, certificates, screens and actions"
       aria-autocomplete="list"
       aria-expanded={combobox.hasOptions}
       aria-controls={combobox.hasOptions ? combobox.listId : undefined}

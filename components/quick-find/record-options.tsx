@@ -1,9 +1,13 @@
+import CertificateIcon from '@mui/icons-material/DescriptionOutlined'
 import ClassIcon from '@mui/icons-material/GroupsOutlined'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { matchText } from '@/components/list/match-text'
+import { Tag } from '@/components/list/Tag'
+import { tone } from '@/components/theme/tones'
 import { fullName } from '@/lib/client/format'
-import type { FoundStaff, FoundStudent } from '@/lib/contract/quick-find'
+import { certificatePath } from '@/lib/contract/certificates/addresses'
+import type { FoundCertificate, FoundStaff, FoundStudent } from '@/lib/contract/quick-find'
 import { classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Option } from './options'
 import { RecordDetails } from './RecordDetails'
@@ -37,6 +41,19 @@ export const staffOption = (member: FoundStaff, link: DialogLink): Option => ({
       match={matchText(member.match)}
     />
   ),
+})
+
+export const certificateOption = ({ number, label, isVoid }: FoundCertificate): Option => ({
+  key: certificatePath(number),
+  title: number,
+  details: (
+    <>
+      <bdi>{label}</bdi>
+      {isVoid && <Tag label="Void" color={tone('bad-text')} background={tone('bad')} />}
+    </>
+  ),
+  picture: <CertificateIcon />,
+  href: certificatePath(number),
 })
 
 const personOption = (person: FoundStudent | FoundStaff, link: DialogLink) => ({

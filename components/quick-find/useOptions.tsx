@@ -13,7 +13,7 @@ import { parseStudentSearch } from '@/lib/contract/search'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import { matchesLabel } from './match-words'
 import type { Option, OptionGroup } from './options'
-import { classOption, staffOption, studentOption } from './record-options'
+import { certificateOption, classOption, staffOption, studentOption } from './record-options'
 import { ACTION_ICONS, SCREEN_ICONS } from './screen-icons'
 
 export type Commands = { showShortcuts: () => void; logOut: () => void }
@@ -41,7 +41,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
       logOut: { run: commands.logOut },
     })[name]
 
-  const { students = [], staff = [] } = found ?? {}
+  const { students = [], staff = [], certificates = [] } = found ?? {}
   const screens = text ? screensFor(user).filter(({ label }) => matchesLabel(text, label)) : []
   const actions = actionsFor(user).filter(action =>
     matchesLabel(text, 'also' in action ? `${action.label} ${action.also}` : action.label),
@@ -63,6 +63,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
         ...rest(staff.length, '/staff', 'staff'),
       ],
     },
+    { title: 'Certificates', options: certificates.map(certificateOption) },
     {
       title: 'Screens',
       options: screens.map(({ path, label }) => ({ key: path, title: label, picture: SCREEN_ICONS[path], href: path })),

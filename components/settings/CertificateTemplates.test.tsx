@@ -4,6 +4,7 @@ import { fine, refused } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { STALE } from '@/tests/support/messages'
 import { CertificateTemplates } from './CertificateTemplates'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -16,7 +17,9 @@ const show = async () => {
 
 let calls: ReturnType<typeof serve>
 beforeEach(() => {
-  calls = serve(({ method, body }) => fine({ templates: method === 'PUT' ? body : TEMPLATES }))
+  calls = serve(({ method, body }) =>
+    fine({ templates: method === 'PUT' ? { ...(body as object), version: 6 } : TEMPLATES }),
+  )
 })
 
 describe('the templates of certificates', () => {
@@ -70,5 +73,38 @@ describe('the templates of certificates', () => {
     press('Save Templates')
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
     expect(textOf('Leaving Certificate').value).toBe('Left')
+  })
+
+  // R68.16
+  it('show the long text that somebody else has saved, and keep what was typed', async () => {
+    const text = 'This is to certify that {name}\n\nwas a student of {school}.'
+    const theirs = { ...TEMPLATES, bonafide: { title: 'Bona fide', text: 'Theirs' }, leaving: { ...TEMPLATES.leaving, text }, version: 6 } // prettier-ignore
+    let isStale = true
+    calls = serve(({ method, body }) => {
+      if (method === 'GET') return fine({ templates: TEMPLATES })
+      if (isStale) return refused(409, { message: STALE, error: 'STALE', data: { templates: theirs } })
+      return fine({ templates: { ...(body as object), version: 7 } })
+    })
+    await show()
+    write('Leaving Certificate', 'My own text')
+    press('Save Templates')
+    await screen.findByText('Changed meanwhile')
+    expect(screen.getByText(STALE)).toBeTruthy()
+    expect(screen.getByText('Bonafide Certificate: Title: Bonafide Certificate → Bona fide')).toBeTruthy()
+    const now = screen.getByRole('region', { name: 'Leaving Certificate: Text is now' })
+    expect(now.textContent).toBe(text)
+    expect(now.parentElement?.textContent).toContain('Leaving Certificate: Text is now (you have changed it, too):')
+    expect(textOf('Leaving Certificate').value).toBe('My own text')
+    isStale = false
+    press('Load current values, keep what I typed')
+    await waitFor(() => expect(textOf('Bonafide Certificate').value).toBe('Theirs'))
+    press('Save Templates')
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(sent.map(body => (body as { version: number }).version)).toEqual([5, 6])
+    expect(sent.at(-1)).toMatchObject({
+      bonafide: { title: 'Bona fide', text: 'Theirs' },
+      leaving: { text: 'My own text' },
+    })
   })
 })

@@ -1,17 +1,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Link from 'next/link'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
+import type { School } from '@/lib/contract/school'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine } from '@/tests/support/browser-api'
+import { fine, refused } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { STALE } from '@/tests/support/messages'
 import { SchoolForm } from './SchoolForm'
 
 const router = fakeRouter()
-const show = () =>
+const mine = { name: 'Hill School', logoUrl: '', version: 3 }
+const show = (school: School = mine) =>
   renderInApp(
     <>
-      <SchoolForm school={{ name: 'Hill School', logoUrl: '' }} />
+      <SchoolForm school={school} />
       <Link href="/students">Students</Link>
     </>,
     'superAdmin',
@@ -41,7 +45,7 @@ it('puts back what was typed and not saved, until it is discarded', async () => 
 
 // R65.4
 it('forgets the draft once it is saved', async () => {
-  serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '' } }))
+  serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
   leaveUnsaved()
   const { unmount } = show()
   press('Save Changes')
@@ -63,4 +67,83 @@ it('asks before the page or the tab is left with unsaved changes', async () => {
   press('Discard')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/students'))
   expect(stored()).toEqual([])
+})
+
+const theirs = { name: 'Hill School', address: '2 Hill Road', phone: '8022223333', logoUrl: '', version: 4 }
+
+/** Types an address and a name, and saves them after somebody else has saved. */
+async function collide() {
+  let isStale = true
+  const calls = serve(({ body }) =>
+    isStale
+      ? refused(409, { message: STALE, error: 'STALE', data: { school: theirs } })
+      : fine({ school: { ...(body as object), logoUrl: '', version: 5 } }),
+  )
+  show()
+  type('School Name', 'Green Valley School')
+  type('Address', '12 Lake Road')
+  press('Save Changes')
+  const title = await screen.findByText('Changed meanwhile')
+  isStale = false
+  return { calls, text: title.closest('[role=alert]')?.textContent }
+}
+const values = () => ['School Name', 'Address', 'Phone'].map(label => box(label).value)
+
+// R65.5
+it('shows what somebody else has saved, and keeps what was typed', async () => {
+  const { calls, text } = await collide()
+  expect(calls.at(-1)?.body).toMatchObject({ name: 'Green Valley School', version: 3 })
+  expect(screen.getByText(STALE)).toBeTruthy()
+  expect(text).toContain('Address: empty → 2 Hill Road (you typed 12 Lake Road)')
+  expect(text).toContain('Phone: empty → 8022223333')
+  expect(values()).toEqual(['Green Valley School', '12 Lake Road', ''])
+  press('Load current values, keep what I typed')
+  await waitFor(() => expect(values()).toEqual(['Green Valley School', '12 Lake Road', '8022223333']))
+  expect(screen.queryByText(STALE)).toBeNull()
+  press('Save Changes')
+  await screen.findByText('Settings saved')
+  const saved = { name: 'Green Valley School', address: '12 Lake Road', phone: '8022223333', version: 4 }
+  expect(calls.at(-1)?.body).toMatchObject(saved)
+  expect(stored()).toEqual([])
+})
+
+// R65.5
+it('drops what was typed for what somebody else has saved', async () => {
+  await collide()
+  press('Discard what I typed')
+  await waitFor(() => expect(values()).toEqual(['Hill School', '2 Hill Road', '8022223333']))
+  expect(screen.queryByText('Changed meanwhile')).toBeNull()
+  expect(closesTab()).toBe(true)
+})
+
+// R65.4, R65.5
+it('asks how to continue with a draft of older values', async () => {
+  leaveUnsaved()
+  show(theirs)
+  expect((await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent).toContain(
+    'Phone: empty → 8022223333',
+  )
+  expect(box('School Name').value).toBe('Green Valley School')
+  press('Load current values, keep what I typed')
+  await waitFor(() => expect(values()).toEqual(['Green Valley School', '2 Hill Road', '8022223333']))
+})
+
+// R65.5
+it('shows newer values at once, unless something was typed', async () => {
+  function Reloading() {
+    const [school, setSchool] = useState<School>(mine)
+    return (
+      <>
+        <SchoolForm school={school} />
+        <button onClick={() => setSchool({ ...theirs, version: school.version + 1 })}>Reload</button>
+      </>
+    )
+  }
+  renderInApp(<Reloading />, 'superAdmin', router)
+  press('Reload')
+  await waitFor(() => expect(box('Address').value).toBe('2 Hill Road'))
+  type('Address', '12 Lake Road')
+  press('Reload')
+  await waitFor(() => expect(closesTab()).toBe(false))
+  expect(box('Address').value).toBe('12 Lake Road')
 })

@@ -9,15 +9,18 @@ import { Form } from '@/components/form/Form'
 import { FormErrors } from '@/components/form/FormErrors'
 import { RestoredNotice } from '@/components/form/RestoredNotice'
 import { SaveButton } from '@/components/form/SaveButton'
+import { StaleChoice } from '@/components/form/StaleChoice'
 import { useDraft } from '@/components/form/useDraft'
+import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
-import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { useReplaceSchool } from '@/lib/client/queries/school'
+import { currentIn } from '@/lib/client/stale'
 import { SUCCESS } from '@/lib/contract/messages'
 import { SCHOOL_FIELDS, SCHOOL_LABELS, type School, schoolCalls, SchoolInput } from '@/lib/contract/school'
+import { useSettingsForm } from './useSettingsForm'
 
 type Field = keyof typeof SCHOOL_FIELDS
 const FIELDS = Object.keys(SCHOOL_FIELDS) as Field[]
@@ -30,30 +33,36 @@ const draftOf = (school: School) =>
 export function SchoolForm({ school }: { school: School }) {
   const notify = useNotify()
   const { mutateAsync: replace } = useReplaceSchool()
-  const form = useValidatedForm(SchoolInput, draftOf(school))
-  const unsaved = useDraft(form, useStoredDraft('school', SCHOOL_FIELDS))
+  const draft = useStoredDraft('school', SCHOOL_FIELDS)
+  const edited = useEditedRecord(school, error => currentIn(error, schoolCalls.get)?.school, draft.found)
+  const form = useValidatedForm(SchoolInput, draftOf(edited.base))
+  const unsaved = useDraft(form, draft, { version: edited.base.version })
   const isDirty = form.formState.isDirty
-  const { submit, busy, failure } = useSubmit({
+  const saving = useSettingsForm({
     form,
     labels: SCHOOL_LABELS,
-    fallback: schoolCalls.replace.fallback,
-    save: async values => {
-      const { school: saved } = await replace(values)
-      form.reset(draftOf(saved))
+    loaded: school,
+    edited,
+    toForm: draftOf,
+    replace: async values => (await replace(values)).school,
+    onSaved: () => {
       unsaved.remove()
       notify.success(SUCCESS.settings)
     },
+    fallback: schoolCalls.replace.fallback,
   })
+  const { busy, current } = saving
   const discard = () => {
-    form.reset()
+    saving.discard()
     unsaved.remove()
   }
   const guard = useCloseGuard({ dirty: isDirty, busy, onDiscard: unsaved.remove, onClose: discard })
   return (
     <SectionCard title="School">
-      <Form label="School" busy={busy} onSubmit={submit}>
+      <Form label="School" busy={busy} onSubmit={saving.submit}>
         {isDirty && unsaved.restoredAt && <RestoredNotice at={unsaved.restoredAt} busy={busy} onDiscard={discard} />}
-        <FormErrors control={form.control} labels={{}} failure={failure} />
+        <FormErrors control={form.control} labels={{}} failure={saving.failure} />
+        {current && <StaleChoice form={form} labels={SCHOOL_LABELS} current={current} onResolved={saving.onResolved} />}
         <FieldGrid>
           {FIELDS.map(field => (
             <FieldInput key={field} control={form.control} name={field} field={SCHOOL_FIELDS[field]} />

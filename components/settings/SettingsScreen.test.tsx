@@ -6,21 +6,21 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import { SettingsScreen } from './SettingsScreen'
 
 const RULES = { academicYearStart: 4, secondFactorRequired: false, exportsReserved: false }
-const TEMPLATES = { bonafide: { title: 'B', text: 'b' }, leaving: { title: 'L', text: 'l' } }
+const TEMPLATES = { bonafide: { title: 'B', text: 'b' }, leaving: { title: 'L', text: 'l' }, version: 1 }
 const LOGO_URL = '/api/v1/school/logo?v=1'
 
 /** A server with a school, which takes changes. */
-const serving = (school: object = { logoUrl: '' }) =>
+const serving = (school: object = { logoUrl: '', version: 1 }) =>
   serve(({ path, method, body }) => {
     if (path.endsWith('/settings')) return fine(RULES)
     if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
-    if (path.endsWith('/logo')) return fine({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL } })
-    return fine({ school: method === 'PUT' ? { ...(body as object), logoUrl: '' } : school })
+    if (path.endsWith('/logo')) return fine({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL, version: 1 } })
+    return fine({ school: method === 'PUT' ? { ...(body as object), logoUrl: '', version: 1 } : school })
   })
 
 // R65.1
 it('shows the school and saves what was typed', async () => {
-  const calls = serving({ name: 'Hill School', logoUrl: '' })
+  const calls = serving({ name: 'Hill School', logoUrl: '', version: 1 })
   renderInApp(<SettingsScreen />, 'superAdmin')
   const form = await screen.findByRole('form', { name: 'School' })
   expect(within(form).getByRole('textbox', { name: 'School Name' })).toHaveProperty('value', 'Hill School')
@@ -32,6 +32,7 @@ it('shows the school and saves what was typed', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     name: 'Green Valley School',
     phone: '8022223333',
+    version: 1,
   })
 })
 
@@ -40,7 +41,7 @@ it('says why it was not saved, and keeps what was typed', async () => {
   serve(({ path, method }) => {
     if (path.endsWith('/settings')) return fine(RULES)
     if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
-    if (method !== 'PUT') return fine({ school: { logoUrl: '' } })
+    if (method !== 'PUT') return fine({ school: { logoUrl: '', version: 1 } })
     return refused(500, { message: 'The server could not save this. Please try again.' })
   })
   renderInApp(<SettingsScreen />, 'superAdmin')
@@ -53,7 +54,7 @@ it('says why it was not saved, and keeps what was typed', async () => {
 
 // R65.2
 it('shows, replaces and removes the logo', async () => {
-  const calls = serving({ logoUrl: '' })
+  const calls = serving({ logoUrl: '', version: 1 })
   renderInApp(<SettingsScreen />, 'superAdmin')
   await screen.findByText(/^No logo yet/)
   const file = new File(['x'], 'logo.png', { type: 'image/png' })

@@ -8,15 +8,18 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import { FormErrors } from '@/components/form/FormErrors'
 import { SaveButton } from '@/components/form/SaveButton'
-import { useSubmit } from '@/components/form/useSubmit'
+import { StaleChoice } from '@/components/form/StaleChoice'
+import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { useReplaceTemplates } from '@/lib/client/queries/certificates'
+import { currentIn } from '@/lib/client/stale'
 import { certificateCalls } from '@/lib/contract/certificates/endpoints'
 import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
-import { CertificateTemplates, DEFAULT_TEMPLATES } from '@/lib/contract/certificates/templates'
+import { CertificateTemplates, DEFAULT_TEMPLATES, type StoredTemplates } from '@/lib/contract/certificates/templates'
 import { SUCCESS } from '@/lib/contract/messages'
 import { TemplateFields } from './TemplateFields'
 import { TemplateInputs } from './TemplateInputs'
+import { useSettingsForm } from './useSettingsForm'
 
 const LABELS = {
   'bonafide.title': 'Bonafide Certificate: Title',
@@ -25,25 +28,31 @@ const LABELS = {
   'leaving.text': 'Leaving Certificate: Text',
 } as const
 
+const draftOf = ({ bonafide, leaving }: StoredTemplates): CertificateTemplates => ({ bonafide, leaving })
+
 /** The title and the text of each kind of certificate, with the fields that they may contain. */
-export function TemplatesForm({ templates }: { templates: CertificateTemplates }) {
+export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
   const notify = useNotify()
   const { mutateAsync: replace } = useReplaceTemplates()
-  const form = useValidatedForm(CertificateTemplates, templates)
-  const { submit, busy, failure } = useSubmit({
+  const edited = useEditedRecord(templates, error => currentIn(error, certificateCalls.templates)?.templates, undefined)
+  const form = useValidatedForm(CertificateTemplates, draftOf(edited.base))
+  const saving = useSettingsForm({
     form,
     labels: LABELS,
+    loaded: templates,
+    edited,
+    toForm: draftOf,
+    replace: async values => (await replace(values)).templates,
+    onSaved: () => notify.success(SUCCESS.settings),
     fallback: certificateCalls.replaceTemplates.fallback,
-    save: async values => {
-      form.reset((await replace(values)).templates)
-      notify.success(SUCCESS.settings)
-    },
   })
-  const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose: () => form.reset() })
+  const { busy, current } = saving
+  const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose: saving.discard })
   return (
-    <Form label="Certificates" busy={busy} autoComplete="off" onSubmit={submit}>
+    <Form label="Certificates" busy={busy} autoComplete="off" onSubmit={saving.submit}>
+      <FormErrors control={form.control} labels={LABELS} failure={saving.failure} />
+      {current && <StaleChoice form={form} labels={LABELS} current={current} onResolved={saving.onResolved} />}
       <Stack sx={{ gap: 3 }}>
-        <FormErrors control={form.control} labels={LABELS} failure={failure} />
         <TemplateFields />
         {CERTIFICATE_KIND_NAMES.map(kind => (
           <TemplateInputs

@@ -36,8 +36,20 @@ export const FoundStaff = z.object({
 })
 export type FoundStaff = z.output<typeof FoundStaff>
 
+export const FoundCertificate = z.object({
+  number: z.string(),
+  /** The name and the ID of the student; empty once they were removed for good. */
+  label: z.string(),
+  isVoid: z.boolean(),
+})
+export type FoundCertificate = z.output<typeof FoundCertificate>
+
 /** The best matches of each kind; a kind that the user may not read is empty. */
-export const Found = z.object({ students: z.array(FoundStudent), staff: z.array(FoundStaff) })
+export const Found = z.object({
+  students: z.array(FoundStudent),
+  staff: z.array(FoundStaff),
+  certificates: z.array(FoundCertificate),
+})
 export type Found = z.output<typeof Found>
 
 // prettier-ignore

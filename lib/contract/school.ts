@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PHOTO } from './constants'
 import { endpoint, UPLOAD_SECONDS } from './endpoint'
-import { email, optional, phone, text } from './field-schemas'
+import { email, optional, phone, text, version } from './field-schemas'
 import { SUCCESS } from './messages'
 import { type FieldsOf, labelsOf } from './record-fields'
 
@@ -16,6 +16,10 @@ export const SchoolInput = z.object({
 })
 export type SchoolInput = z.output<typeof SchoolInput>
 
+/** PUT: all details, with the version that they were made from if changes by others should be refused. */
+export const SchoolReplacement = z.extend(SchoolInput, { version: version() })
+export type SchoolReplacement = z.output<typeof SchoolReplacement>
+
 /** The school as the server sends it. */
 export const School = z.object({
   name: z.optional(z.string()),
@@ -26,6 +30,8 @@ export const School = z.object({
   headTitle: z.optional(z.string()),
   /** Where the logo is; empty without one. */
   logoUrl: z.string(),
+  /** That of the details; another logo leaves it as it is. */
+  version: z.number(),
 })
 export type School = z.output<typeof School>
 
@@ -39,7 +45,7 @@ export const SCHOOL_FIELDS = {
   email: { label: 'Email', section: SECTION, kind: 'email' },
   headName: { label: 'Name of the Head', section: SECTION, kind: 'text' },
   headTitle: { label: 'Title of the Head', section: SECTION, kind: 'text' },
-} as const satisfies FieldsOf<SchoolInput, School, 'logoUrl'>
+} as const satisfies FieldsOf<SchoolInput, School, 'logoUrl' | 'version'>
 
 export const SCHOOL_LABELS = labelsOf(SCHOOL_FIELDS)
 
@@ -52,7 +58,7 @@ export const schoolCalls = {
     method: 'GET', path: '/school', access: 'session', data: oneSchool, fallback: 'Failed to fetch the school',
   }),
   replace: endpoint({
-    method: 'PUT', path: '/school', access: 'superAdmin', body: SchoolInput, data: oneSchool,
+    method: 'PUT', path: '/school', access: 'superAdmin', body: SchoolReplacement, data: oneSchool,
     message: SUCCESS.settings, fallback: 'Failed to save settings',
   }),
   logo: endpoint({

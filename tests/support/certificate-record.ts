@@ -16,4 +16,5 @@ export const certificateRecord = (changes: Partial<Certificate> = {}): Certifica
 export const TEMPLATES = {
   bonafide: { title: 'Bonafide Certificate', text: 'This is {name} of {standard}-{section}, {unknown} <b>.' },
   leaving: { title: 'Leaving Certificate', text: '{name} left on {leavingDate}: {leavingReason}.' },
+  version: 5,
 }

@@ -29,7 +29,7 @@ export const foundStaff = (changes: Partial<FoundStaff> = {}): FoundStaff => ({
   ...changes,
 })
 
-export const finding = (found: Partial<Found> = {}) => fine({ students: [], staff: [], ...found })
+export const finding = (found: Partial<Found> = {}) => fine({ students: [], staff: [], certificates: [], ...found })
 
 /** Opens quick find on the dashboard, for someone with these permissions. */
 export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superAdmin') {

@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react'
 import Box from '@mui/material/Box'
-import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
 import { useCloseGuard } from '@/components/dialog/useCloseGuard'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
+import { useIssueCertificate } from '@/lib/client/queries/certificates'
 import { fillTemplate } from '@/lib/contract/certificates/fill-template'
 import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
 import type { CertificateTemplates, CertificateText } from '@/lib/contract/certificates/templates'
@@ -16,6 +16,7 @@ import { PrintScreen } from '../PrintScreen'
 import { certificateNotes } from './certificate-notes'
 import { CertificateForm } from './CertificateForm'
 import { CertificatePaper } from './CertificatePaper'
+import { LeaveQuestion } from './LeaveQuestion'
 
 type Props = {
   student: Student
@@ -40,7 +41,9 @@ export function CertificateEditor({ student, school, templates, kind, onKind }: 
   }, [templates, source])
   const [typed, setTyped] = useState<Partial<CertificateTemplates>>({})
   const isDirty = CERTIFICATE_KIND_NAMES.some(name => isChanged(typed[name], filled[name]))
-  const guard = useCloseGuard({ dirty: isDirty, busy: false, onClose: () => undefined })
+  const issuing = useIssueCertificate()
+  const isUnsaved = issuing.isPending || (isDirty && !issuing.isSuccess)
+  const guard = useCloseGuard({ dirty: isUnsaved, busy: false, onClose: () => undefined })
   return (
     <PrintScreen
       title="New Certificate"
@@ -57,13 +60,14 @@ export function CertificateEditor({ student, school, templates, kind, onKind }: 
             kind={kind}
             filled={filled[kind]}
             typed={typed[kind]}
+            issue={issuing.mutateAsync}
             notes={certificateNotes(kind, templates[kind], source)}
             onType={text => setTyped(before => ({ ...before, [kind]: text }))}
           />
         </Box>
         <CertificatePaper school={school} issuedAt={openedAt.toISOString()} {...(typed[kind] ?? filled[kind])} />
       </Box>
-      <DiscardQuestion guard={guard}>This certificate has not been issued.</DiscardQuestion>
+      <LeaveQuestion guard={guard} isIssuing={issuing.isPending} />
     </PrintScreen>
   )
 }

@@ -11,7 +11,7 @@ import { TextInput } from '@/components/form/TextInput'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
-import { useIssueCertificate } from '@/lib/client/queries/certificates'
+import type { useIssueCertificate } from '@/lib/client/queries/certificates'
 import { certificatePath } from '@/lib/contract/certificates/addresses'
 import { certificateCalls } from '@/lib/contract/certificates/endpoints'
 import type { CertificateKind } from '@/lib/contract/certificates/kinds'
@@ -24,6 +24,7 @@ type Props = {
   filled: CertificateText
   /** What was typed before another kind was chosen. */
   typed: CertificateText | undefined
+  issue: ReturnType<typeof useIssueCertificate>['mutateAsync']
   notes: string[]
   onType: (text: CertificateText) => void
 }
@@ -32,9 +33,8 @@ const BUTTON = 'Issue and Print'
 const LABELS = { title: 'Title', text: 'Text' }
 
 /** The text of a new certificate, which is issued as it stands here. */
-export function CertificateForm({ studentId, kind, filled, typed, notes, onType }: Props) {
+export function CertificateForm({ studentId, kind, filled, typed, issue, notes, onType }: Props) {
   const router = useRouter()
-  const { mutateAsync: issue } = useIssueCertificate()
   const { saveOnce } = useSaveOnce('certificate', undefined, BUTTON)
   const form = useValidatedForm(CertificateText, filled)
   const restore = useEffectEvent(() => typed && form.reset(typed, { keepDefaultValues: true }))
@@ -47,13 +47,16 @@ export function CertificateForm({ studentId, kind, filled, typed, notes, onType 
     form,
     labels: LABELS,
     fallback: certificateCalls.issue.fallback,
-    save: async values => {
-      const send = (idempotencyKey: string) =>
-        issue({ studentId, certificate: { ...values, kind }, idempotencyKey }).then(({ certificate }) => certificate)
-      const { number } = await saveOnce(send)
-      // Back leads to the student: the form would be empty.
-      router.replace(`${certificatePath(number)}?print`)
-    },
+    save: values =>
+      saveOnce(idempotencyKey =>
+        issue(
+          { studentId, certificate: { ...values, kind }, idempotencyKey },
+          {
+            // Not called once the page was left. Back leads to the student: the form would be empty.
+            onSuccess: ({ certificate }) => router.replace(`${certificatePath(certificate.number)}?print`),
+          },
+        ),
+      ),
   })
   return (
     <Form label="Certificate" busy={busy} autoComplete="off" onSubmit={submit}>

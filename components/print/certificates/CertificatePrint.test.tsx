@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Permission } from '@/lib/contract/permissions'
 import { fine, refused } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
+import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { CertificatePrint } from './CertificatePrint'
 
@@ -13,11 +15,13 @@ beforeEach(() => {
 
 const serving = (certificate = certificateRecord()) =>
   serve(({ path }) =>
-    fine(path.endsWith('/school') ? { school: { name: 'Green Valley School', logoUrl: '' } } : { certificate }),
+    fine(
+      path.endsWith('/school') ? { school: { name: 'Green Valley School', logoUrl: '', version: 1 } } : { certificate },
+    ),
   )
-function show(query = '') {
+function show(query = '', as?: readonly Permission[]) {
   window.history.replaceState(null, '', `/print/certificates/BON-2026-0001${query}`)
-  renderInApp(<CertificatePrint id="BON-2026-0001" />)
+  renderInApp(<CertificatePrint id="BON-2026-0001" />, as)
 }
 const paper = () => screen.findByRole('region', { name: 'Certificate' })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' })
@@ -62,11 +66,42 @@ it('says that the text was removed', async () => {
   expect(print).not.toHaveBeenCalled()
 })
 
+// R68.14
+it('is voided on its page, which says so at once', async () => {
+  const voided = { at: '2026-07-02T08:00:00.000Z', by: 'Nila', reason: 'Wrong name' }
+  let certificate = certificateRecord()
+  const calls = serve(({ path, method }) => {
+    if (method === 'POST') certificate = certificateRecord({ voided })
+    return fine(path.endsWith('/school') ? { school: { logoUrl: '', version: 1 } } : { certificate })
+  })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Void BON-2026-0001' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Void BON-2026-0001' })
+  expect(dialog.textContent).toContain('If the student was removed for good, the name and the text are erased.')
+  type('Reason', 'Wrong name')
+  press('Void')
+  expect(await screen.findByText('Certificate voided')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/v1/certificates/0198-certificate/void', { reason: 'Wrong name' }],
+  ])
+  await waitFor(() => expect(document.querySelector('.void')?.textContent).toBe('Void2 Jul 2026: Wrong name'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Void BON-2026-0001' })).toBeNull()
+})
+
+// R68.2, R68.14
+it('is not voided by those who may only read', async () => {
+  serving()
+  show('', ['students.read'])
+  await paper()
+  expect(screen.queryByRole('button', { name: 'Void BON-2026-0001' })).toBeNull()
+})
+
 // R68.9
 it('says that it was not found', async () => {
   serve(({ path }) =>
     path.endsWith('/school')
-      ? fine({ school: { logoUrl: '' } })
+      ? fine({ school: { logoUrl: '', version: 1 } })
       : refused(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
   )
   show()

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { VoidButton } from '@/components/certificates/VoidButton'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { oneCertificate } from '@/lib/client/queries/certificates'
@@ -39,6 +40,7 @@ export function CertificatePrint({ id }: { id: string }) {
   const screen = {
     title: `${CERTIFICATE_KINDS[kind].name} ${number}`,
     count: rest.voided && 'Void',
+    options: <VoidButton certificate={certificate.data.certificate} />,
   }
   if (!text) {
     return (

@@ -5,17 +5,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
+import { VoidButton } from '@/components/certificates/VoidButton'
 import { Tag } from '@/components/list/Tag'
-import { Can } from '@/components/session/Can'
 import { tone } from '@/components/theme/tones'
 import { formatLocalDate } from '@/lib/client/format'
 import { certificatePath } from '@/lib/contract/certificates/addresses'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
 
-type Props = { certificate: CertificateSummary; isMerged: boolean; onVoid: () => void }
+type Props = { certificate: CertificateSummary; isMerged: boolean }
 
 /** @param isMerged the certificate was issued for another record, which was merged into this one */
-export function CertificateItem({ certificate, isMerged, onVoid }: Props) {
+export function CertificateItem({ certificate, isMerged }: Props) {
   const { number, title, student, issuedAt, issuedBy, voided } = certificate
   return (
     <Box component="li" sx={ITEM}>
@@ -45,13 +45,7 @@ export function CertificateItem({ certificate, isMerged, onVoid }: Props) {
         <Button component={NextLink} href={certificatePath(number)} aria-label={`Print ${number}`}>
           Print
         </Button>
-        {!voided && (
-          <Can permission="students.update">
-            <Button color="error" onClick={onVoid} aria-label={`Void ${number}`}>
-              Void
-            </Button>
-          </Can>
-        )}
+        <VoidButton certificate={certificate} />
       </Stack>
     </Box>
   )

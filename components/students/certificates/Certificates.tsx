@@ -7,24 +7,19 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { useDialog } from '@/components/dialog/useDialog'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { QueryView } from '@/components/feedback/QueryView'
 import { Can } from '@/components/session/Can'
 import { numberOf } from '@/lib/client/dialog-address'
 import { studentCertificates } from '@/lib/client/queries/certificates'
 import { newCertificatePath } from '@/lib/contract/certificates/addresses'
-import type { CertificateList, CertificateSummary } from '@/lib/contract/certificates/schema'
+import type { CertificateList } from '@/lib/contract/certificates/schema'
 import type { Student } from '@/lib/contract/students/schema'
 import { CertificateItem } from './CertificateItem'
-
-const VoidDialog = lazyDialog(async () => (await import('./VoidDialog')).VoidDialog)
 
 /** The certificates that were issued for a student, newest first. */
 export function Certificates({ of: student }: { of: Student }) {
   const query = useQuery(studentCertificates(student._id))
-  const { content, isOpen, key, open, close } = useDialog<CertificateSummary>()
   const kind = student.isActive ? 'bonafide' : 'leaving'
   return (
     <>
@@ -39,16 +34,15 @@ export function Certificates({ of: student }: { of: Student }) {
         </Button>
       </Can>
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={96} aria-label="Loading certificates" />}>
-        {list => <Listed studentId={student._id} list={list} onVoid={open} />}
+        {list => <Listed studentId={student._id} list={list} />}
       </QueryView>
-      {content && <VoidDialog key={key} open={isOpen} certificate={content} onClose={close} />}
     </>
   )
 }
 
-type Props = { studentId: string; list: CertificateList; onVoid: (certificate: CertificateSummary) => void }
+type Props = { studentId: string; list: CertificateList }
 
-function Listed({ studentId, list: { certificates, hasMore }, onVoid }: Props) {
+function Listed({ studentId, list: { certificates, hasMore } }: Props) {
   if (certificates.length === 0) {
     return (
       <EmptyState icon={<DescriptionIcon />} title="No certificates">
@@ -64,7 +58,6 @@ function Listed({ studentId, list: { certificates, hasMore }, onVoid }: Props) {
             key={certificate._id}
             certificate={certificate}
             isMerged={certificate.student._id !== studentId}
-            onVoid={() => onVoid(certificate)}
           />
         ))}
       </Box>

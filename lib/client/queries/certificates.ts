@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { certificateCalls } from '@/lib/contract/certificates/endpoints'
 import type { CertificateInput } from '@/lib/contract/certificates/schema'
-import type { CertificateTemplates } from '@/lib/contract/certificates/templates'
+import type { TemplatesReplacement } from '@/lib/contract/certificates/templates'
 import { api } from '../http'
 import { certificateKeys, studentKeys } from './keys'
 
@@ -55,7 +55,7 @@ export function useVoidCertificate() {
 export function useReplaceTemplates() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: CertificateTemplates) => api.call(certificateCalls.replaceTemplates, { body }),
+    mutationFn: (body: TemplatesReplacement) => api.call(certificateCalls.replaceTemplates, { body }),
     onSuccess: answer => cache.setQueryData(certificateKeys.templates, answer),
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { schoolCalls, type School, type SchoolInput } from '@/lib/contract/school'
+import { schoolCalls, type School, type SchoolReplacement } from '@/lib/contract/school'
 import { api } from '../http'
 import { schoolKey } from './keys'
 
@@ -9,7 +9,8 @@ export const schoolDetails = queryOptions({
   queryFn: ({ signal }) => api.call(schoolCalls.get, { signal }),
 })
 
-export const useReplaceSchool = () => useChangeSchool((body: SchoolInput) => api.call(schoolCalls.replace, { body }))
+export const useReplaceSchool = () =>
+  useChangeSchool((body: SchoolReplacement) => api.call(schoolCalls.replace, { body }))
 
 export const useUploadLogo = () => useChangeSchool((file: File) => api.call(schoolCalls.uploadLogo, { file }))
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { Certificate, CertificateInput, CertificateList, VoidInput } from './schema'
-import { CertificateTemplates } from './templates'
+import { StoredTemplates, TemplatesReplacement } from './templates'
 
 const oneCertificate = z.object({ certificate: Certificate })
-const templates = z.object({ templates: CertificateTemplates })
+const templates = z.object({ templates: StoredTemplates })
 
 /**
  * Who may read students may read and print their certificates. Issuing and voiding change what the school says about a
@@ -34,7 +34,7 @@ export const certificateCalls = {
     fallback: 'Failed to fetch the templates',
   }),
   replaceTemplates: endpoint({
-    method: 'PUT', path: '/certificates/templates', access: 'superAdmin', body: CertificateTemplates, data: templates,
+    method: 'PUT', path: '/certificates/templates', access: 'superAdmin', body: TemplatesReplacement, data: templates,
     message: SUCCESS.settings, fallback: 'Failed to save settings',
   }),
 }

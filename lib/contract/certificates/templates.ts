@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraphs, text } from '@/lib/contract/field-schemas'
+import { paragraphs, text, version } from '@/lib/contract/field-schemas'
 import { CERTIFICATE_MAX, type CertificateKind } from './kinds'
 
 /** The title and the text of a certificate, as they are printed. */
@@ -12,6 +12,14 @@ export type CertificateText = z.output<typeof CertificateText>
 /** The template of each kind. */
 export const CertificateTemplates = z.object({ bonafide: CertificateText, leaving: CertificateText })
 export type CertificateTemplates = z.output<typeof CertificateTemplates>
+
+/** PUT: all templates, with the version that they were made from if changes by others should be refused. */
+export const TemplatesReplacement = z.extend(CertificateTemplates, { version: version() })
+export type TemplatesReplacement = z.output<typeof TemplatesReplacement>
+
+/** The templates as the server sends them. */
+export const StoredTemplates = z.extend(CertificateTemplates, { version: z.number() })
+export type StoredTemplates = z.output<typeof StoredTemplates>
 
 /** The templates of a school that has not changed them. */
 export const DEFAULT_TEMPLATES: Record<CertificateKind, CertificateText> = {

@@ -36,6 +36,12 @@ export async function findCertificate(where: Prisma.CertificateWhereInput, actor
   return row
 }
 
+/** The rows of certificates that the actor may see, in their order. For a handful: each is checked by itself. */
+export async function onlyVisible<R extends { studentId: string }>(rows: R[], actor: Holder): Promise<R[]> {
+  const visible = await Promise.all(rows.map(({ studentId }) => isVisible(studentId, actor)))
+  return rows.filter((_, index) => visible[index])
+}
+
 async function isVisible(studentId: string, actor: Holder): Promise<boolean> {
   if (await areVisible([studentId], actor)) return true
   if (actor.role === 'superAdmin') return (await db.student.count({ where: { id: studentId } })) === 0

@@ -1,53 +1,52 @@
 import 'server-only'
 import { CERTIFICATE_KIND_NAMES } from '@/lib/contract/certificates/kinds'
-import { type CertificateTemplates, DEFAULT_TEMPLATES } from '@/lib/contract/certificates/templates'
+import {
+  type CertificateTemplates,
+  DEFAULT_TEMPLATES,
+  type StoredTemplates,
+  type TemplatesReplacement,
+} from '@/lib/contract/certificates/templates'
+import type { FieldChange } from '@/lib/contract/history/events'
 import { valueAt } from '@/lib/contract/record-fields'
 import { db, type Tx } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
-import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { staleError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
-
-/** The names of these settings begin with it. */
-const PREFIX = 'certificate.'
+import { lockGroup, readGroup, saveGroup } from '@/lib/server/settings/groups'
 
 /** The templates of the school; those that it has not changed are the default ones. */
-export async function getTemplates(tx: Tx = db): Promise<CertificateTemplates> {
-  const rows = await tx.setting.findMany({ where: { name: { startsWith: PREFIX } } })
-  const values = new Map(rows.map(({ name, value }) => [name, value]))
+export async function getTemplates(tx: Tx = db): Promise<StoredTemplates> {
+  const { values, version } = await readGroup(tx, 'certificate')
   const kinds = CERTIFICATE_KIND_NAMES.map(kind => {
     const { title, text } = DEFAULT_TEMPLATES[kind]
-    const stored = (field: string) => values.get(`${PREFIX}${kind}.${field}`)
+    const stored = (field: string) => values.get(`${kind}.${field}`)
     return [kind, { title: stored('title') ?? title, text: stored('text') ?? text }]
   })
-  return Object.fromEntries(kinds) as CertificateTemplates
+  return { ...(Object.fromEntries(kinds) as CertificateTemplates), version }
 }
 
-/** Replaces all templates. Writes an event. @throws AppError `VALIDATION_ERROR` */
+/**
+ * Replaces all templates. Writes an event.
+ *
+ * @throws AppError `STALE` when `version` is not current; `VALIDATION_ERROR`
+ */
 export async function replaceTemplates(
-  templates: CertificateTemplates,
+  { version: seen, ...input }: TemplatesReplacement,
   origin: AuditOrigin,
-): Promise<CertificateTemplates> {
-  rejectInvisibleText(templates)
+): Promise<StoredTemplates> {
+  rejectInvisibleText(input)
   return db.$transaction(async tx => {
-    const changes = changesBetween(await getTemplates(tx), templates)
-    for (const { field, after } of changes) {
-      const name = PREFIX + field
-      // A default text that a later version improves reaches the schools that have kept it.
-      if (after === valueAt(DEFAULT_TEMPLATES, field)) await tx.setting.deleteMany({ where: { name } })
-      else {
-        const value = String(after)
-        await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } })
-      }
-    }
-    if (changes.length > 0) {
-      await writeAuditEvent(tx, origin, {
-        action: 'settings.changed',
-        entity: 'school',
-        entityId: '',
-        label: 'Settings',
-        changes: changes.map(change => ({ ...change, field: PREFIX + change.field })),
-      })
-    }
-    return templates
+    await lockGroup(tx, 'certificate')
+    const templates = await getTemplates(tx)
+    const { version } = templates
+    if (seen !== undefined && seen !== version) throw staleError({ templates })
+    const changes = changesBetween(templates, input)
+    if (changes.length === 0) return templates
+    await saveGroup(tx, 'certificate', { version: version + 1, changes, toStored }, origin)
+    return getTemplates(tx)
   })
 }
+
+/** A default text is not stored: one that a later version improves reaches the schools that have kept it. */
+const toStored = ({ field, after }: FieldChange) => (after === valueAt(DEFAULT_TEMPLATES, field) ? null : String(after))

@@ -22,4 +22,5 @@ export function bestFirst(terms: SearchTerm[], table = ''): Prisma.Sql {
 }
 
 const all = (conditions: Prisma.Sql[]) => Prisma.join(conditions, ' AND ')
-const escapeForLike = (text: string) => text.replace(/[%_\\]/g, sign => `\\${sign}`)
+/** A text for LIKE with `ESCAPE '\\'`, in which nothing is a wildcard. */
+export const escapeForLike = (text: string) => text.replace(/[%_\\]/g, sign => `\\${sign}`)

@@ -2,15 +2,17 @@ import 'server-only'
 import { can, type Holder } from '@/lib/contract/permissions'
 import { parseSearch } from '@/lib/contract/search'
 import type { Found } from '@/lib/contract/quick-find'
+import { findCertificates } from './certificates'
 import { findBestStaff } from './staff'
 import { findBestStudents } from './students'
 
-/** The students and staff that match best; a kind that the user may not read is empty. */
+/** The students, staff and certificates that match best; a kind that the user may not read is empty. */
 export async function quickFind(search: string, actor: Holder): Promise<Found> {
-  if (parseSearch(search).length === 0) return { students: [], staff: [] }
-  const [students, staff] = await Promise.all([
+  if (parseSearch(search).length === 0) return { students: [], staff: [], certificates: [] }
+  const [students, staff, certificates] = await Promise.all([
     can(actor, 'students.read') ? findBestStudents(search, actor) : [],
     can(actor, 'staff.read') ? findBestStaff(search) : [],
+    can(actor, 'students.read') ? findCertificates(search, actor) : [],
   ])
-  return { students, staff }
+  return { students, staff, certificates }
 }

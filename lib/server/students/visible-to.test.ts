@@ -143,7 +143,7 @@ describe('a student whom the user may not see', () => {
     expect(answer.body.data).toEqual({ students: [], hasMore: false })
   })
 
-  it('has no certificate that is read or voided', async () => {
+  it('has no certificate that is found, read or voided', async () => {
     limit.toKindergarten = false
     const person = await signedIn('superAdmin')
     const [shown, kept] = [await issued(visible._id, person), await issued(hidden._id, person)]
@@ -153,6 +153,9 @@ describe('a student whom the user may not see', () => {
       [404, 404],
       [200, 200],
     ])
+    const found = async ({ number }: { number: string }) =>
+      (await call<Found>(quickFind, { token, query: { search: number } })).body.data.certificates.length
+    expect([await found(kept), await found(shown)]).toEqual([0, 1])
   })
 
   // R62.3

@@ -23,9 +23,9 @@ describe('the school', () => {
   it('is empty at first, and read by everybody who is signed in', async () => {
     const admin = await signedIn('superAdmin')
     const teacher = await signedIn([])
-    expect(await read(teacher.token)).toEqual({ logoUrl: '' })
+    expect(await read(teacher.token)).toEqual({ logoUrl: '', version: 1 })
     expect(await save(admin.token, GREEN_VALLEY)).toMatchObject({ status: 200, body: { message: 'Settings saved' } })
-    expect(await read(teacher.token)).toEqual({ ...GREEN_VALLEY, logoUrl: '' })
+    expect(await read(teacher.token)).toEqual({ ...GREEN_VALLEY, logoUrl: '', version: 2 })
     expect((await call(get)).status).toBe(401)
   })
 
@@ -34,7 +34,7 @@ describe('the school', () => {
     const admin = await signedIn('superAdmin')
     await save(admin.token, GREEN_VALLEY)
     const answer = await save(admin.token, { name: 'Hill School', headTitle: '' })
-    expect(answer.body.data.school).toEqual({ name: 'Hill School', logoUrl: '' })
+    expect(answer.body.data.school).toEqual({ name: 'Hill School', logoUrl: '', version: 3 })
     const events = await db.auditEvent.findMany({ where: { actorId: admin.id }, orderBy: { at: 'desc' } })
     expect(JSON.parse(events[0]!.changes)).toEqual(
       expect.arrayContaining([
@@ -50,14 +50,14 @@ describe('the school', () => {
   it('is changed by superAdmins only', async () => {
     const { token } = await signedIn(['staff.update', 'students.update'])
     expect((await save(token, GREEN_VALLEY)).status).toBe(403)
-    expect(await read(token)).toEqual({ logoUrl: '' })
+    expect(await read(token)).toEqual({ logoUrl: '', version: 1 })
   })
 
   // R65.1
   it('refuses invisible characters', async () => {
     const { token } = await signedIn('superAdmin')
     expect((await save(token, { name: '\u200B' })).status).toBe(400)
-    expect(await read(token)).toEqual({ logoUrl: '' })
+    expect(await read(token)).toEqual({ logoUrl: '', version: 1 })
   })
 
   // R65.1
@@ -70,6 +70,6 @@ describe('the school', () => {
       'phone: Phone number must be at least 10 digits',
       'email: Please enter a valid email address',
     ])
-    expect(await read(token)).toEqual({ logoUrl: '' })
+    expect(await read(token)).toEqual({ logoUrl: '', version: 1 })
   })
 })

@@ -35,10 +35,11 @@ describe('quick find', () => {
     const { _id, studentId } = await add('Asha', 'Rao', { standard: '5th', section: 'B', parentInfo })
     await addStaff('Kiran', { phone: '9400000003', department: 'Arts', position: 'Clerk' })
     const student = { _id, studentId, name: { firstName: 'Asha', lastName: 'Rao' }, standard: '5th', section: 'B', isActive: true, profilePhoto: { url: '' } } // prettier-ignore
-    expect(await find('asha')).toEqual({ students: [student], staff: [] })
+    expect(await find('asha')).toEqual({ students: [student], staff: [], certificates: [] })
     expect(await find('94000 00002')).toEqual({
       students: [{ ...student, match: { field: 'parentInfo.mother.phone', text: '94000 00002' } }],
       staff: [],
+      certificates: [],
     })
     expect((await find('clerk')).staff).toEqual([
       {
@@ -53,7 +54,7 @@ describe('quick find', () => {
   // R60.9
   it.each(['', ' ', ' , '])('finds nothing for %j', async text => {
     await add('Asha', 'Rao')
-    expect(await find(text)).toEqual({ students: [], staff: [] })
+    expect(await find(text)).toEqual({ students: [], staff: [], certificates: [] })
   })
 
   // R60.9

@@ -38,7 +38,8 @@ export function VoidDialog({ open, certificate: { _id: id, number }, onClose }: 
       <DialogForm label={`Void ${number}`} action="Void" busy={busy} guard={guard} onSubmit={submit}>
         <FormErrors control={form.control} labels={{}} failure={failure} />
         <DialogContentText sx={{ mb: 2 }}>
-          The certificate keeps its number, and its print says that it is void. This cannot be undone.
+          The certificate keeps its number, and its print says that it is void. If the student was removed for good, the
+          name and the text are erased. This cannot be undone.
         </DialogContentText>
         <TextInput control={form.control} name="reason" label="Reason" required autoFocus />
       </DialogForm>

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Found } from '@/lib/contract/quick-find'
+import type { Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
+import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
+import { purgeRecords } from '@/lib/server/trash/purge'
+import { call } from '@/tests/support/api'
+import { bonafide, issued, newPupil, voided } from '@/tests/support/certificates'
+import { type Person, signedIn } from '@/tests/support/people'
+import { DELETE as remove } from '../students/[id]/route'
+import { GET as search } from './route'
+
+let admin: Person
+let clerk: Person
+let meera: Student
+beforeEach(async () => {
+  admin = await signedIn('superAdmin')
+  clerk = await signedIn(['students.read', 'students.update', 'students.delete'])
+  meera = await newPupil({ name: { firstName: 'Meera', lastName: "N_air O'Shea" } })
+})
+
+const YEAR = new Date().getFullYear()
+const find = async (text: string, { token } = clerk) =>
+  (await call<Found>(search, { token, query: { search: text } })).body.data.certificates
+const numbers = async (text: string, person?: Person) => (await find(text, person)).map(({ number }) => number)
+const removeStudent = (id: string) => call(remove, { token: clerk.token, id })
+
+describe('quick find of certificates', () => {
+  // R68.15
+  it.each([
+    [`BON-${YEAR}-0001`, [`BON-${YEAR}-0001`]],
+    [` bon ${YEAR} 1`, [`BON-${YEAR}-0001`]],
+    [`Bon${YEAR}0001`, [`BON-${YEAR}-0001`]],
+    [`BON-${YEAR}`, [`BON-${YEAR}-0001`, `BON-${YEAR}-0002`]],
+    [`BON-${YEAR}-000`, [`BON-${YEAR}-0001`, `BON-${YEAR}-0002`]],
+    [`tc-${YEAR}-0001`, [`TC-${YEAR}-0001`]],
+    [`BON-${YEAR}-3`, []],
+    [`BON-${YEAR - 1}-0001`, []],
+    ['BON-', []],
+    ['0001', []],
+    ['%', []],
+  ])('%j finds the numbers %j', async (text, expected) => {
+    await issued(meera._id, clerk)
+    await issued(meera._id, clerk)
+    await issued(meera._id, clerk, bonafide({ kind: 'leaving' }))
+    expect((await numbers(text)).sort()).toEqual(expected)
+  })
+
+  // R68.15
+  it('has what a result shows, the exact number first, then the newest, and at most eight', async () => {
+    const label = `Meera N_air O'Shea (${meera.studentId})`
+    const first = await issued(meera._id, clerk)
+    await voided(first._id, clerk)
+    for (let n = 0; n < 10; n++) await issued(meera._id, clerk)
+    expect(await find(first.number)).toEqual([{ number: first.number, label, isVoid: true }])
+    expect((await find(`BON-${YEAR}-2`))[0]).toEqual({ number: `BON-${YEAR}-0002`, label, isVoid: false })
+    const newest = [11, 10, 9, 8, 7, 6, 5, 4].map(n => `BON-${YEAR}-${String(n).padStart(4, '0')}`)
+    expect(await numbers(`BON-${YEAR}`)).toEqual(newest)
+  })
+
+  // R68.2, R68.15
+  it('needs the permission to read students', async () => {
+    const { number } = await issued(meera._id, clerk)
+    expect(await numbers(number, await signedIn(['students.read']))).toEqual([number])
+    expect(await numbers(number, await signedIn(['students.update', 'staff.read']))).toEqual([])
+  })
+
+  // R68.9, R68.15
+  it('finds those of deleted students for superAdmins only, also by name, and by number alone once erased', async () => {
+    const { _id, number } = await issued(meera._id, clerk)
+    const other = await issued((await newPupil({ name: { firstName: 'Meera', lastName: 'Nair' } }))._id, clerk)
+    expect(await numbers('meera', admin)).toEqual([])
+    await removeStudent(meera._id)
+    for (const removed of [false, true]) {
+      if (removed) await db.$transaction(tx => purgeRecords(tx, [meera._id], housekeepingOrigin()))
+      for (const text of [number, 'MEERA', 'n_air me', "o'shea", meera.studentId]) {
+        expect([text, await numbers(text, admin), await numbers(text)]).toEqual([text, [number], []])
+      }
+      expect(await numbers('m%a n_air', admin)).toEqual([])
+    }
+    await voided(_id, admin)
+    expect(await numbers('meera', admin)).toEqual([])
+    expect(await find(number, admin)).toEqual([{ number, label: '', isVoid: true }])
+    expect(await numbers(other.number)).toEqual([other.number])
+  })
+
+  // R68.15
+  it('finds names of other scripts as they are spelled', async () => {
+    const student = await newPupil({ name: { firstName: 'Élodie', lastName: 'ரவி' } })
+    const { number } = await issued(student._id, clerk)
+    await removeStudent(student._id)
+    for (const text of ['Élodie', 'ரவி']) expect(await numbers(text, admin)).toEqual([number])
+  })
+})

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import type { Difference } from './rebase'
+
+/** Longer values are shown as a block of their own. */
+const LINE_LENGTH = 80
+
+/** What somebody else has changed in a field, and what was typed into it. */
+export function ChangedField({ label, was, is, typed }: Difference) {
+  const isLong = [was, is].some(text => text.length > LINE_LENGTH || text.includes('\n'))
+  if (!isLong) {
+    return (
+      <div>
+        {label}: {was || 'empty'} → {is || 'empty'}
+        {typed !== undefined && <> (you typed {typed || 'nothing'})</>}
+      </div>
+    )
+  }
+  return (
+    <Box sx={{ my: 1 }}>
+      {label} is now{typed !== undefined && ' (you have changed it, too)'}:
+      <Box role="region" aria-label={`${label} is now`} tabIndex={0} dir="auto" sx={BLOCK}>
+        {is || 'empty'}
+      </Box>
+    </Box>
+  )
+}
+
+const BLOCK = {
+  maxHeight: 160,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  mt: 0.5,
+  px: 1,
+  py: 0.5,
+  border: 1,
+  borderColor: 'currentColor',
+  borderRadius: 1,
+} as const

@@ -1,0 +1,62 @@
+import 'server-only'
+import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import type { Holder } from '@/lib/contract/permissions'
+import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find'
+import { onlyVisible } from '@/lib/server/certificates/read'
+import { db, query } from '@/lib/server/db/db'
+import { type Certificate, Prisma } from '@/lib/server/db/sqlite/client'
+import { escapeForLike } from './best-first'
+
+type Row = Pick<Certificate, 'number' | 'studentId' | 'label' | 'voidedAt'>
+const COLUMNS = { number: true, studentId: true, label: true, voidedAt: true } as const
+
+const PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
+/** `BON-2026-0001`, also in small letters, with spaces, without zeros, or only its beginning from the year on. */
+const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$`, 'i')
+
+/**
+ * The certificates with a number, the exact one first. SuperAdmins also find those of deleted students by name, because
+ * nothing else leads to them.
+ */
+export async function findCertificates(search: string, actor: Holder): Promise<FoundCertificate[]> {
+  const [, prefix, year, count] = NUMBER.exec(search.trim()) ?? []
+  const rows = await (prefix
+    ? findByNumber(`${prefix.toUpperCase()}-${year}-`, count ?? '')
+    : findByName(search, actor))
+  return (await onlyVisible(rows, actor)).map(({ number, label, voidedAt }) => ({
+    number,
+    label,
+    isVoid: voidedAt !== null,
+  }))
+}
+
+async function findByNumber(start: string, count: string): Promise<Row[]> {
+  const number = start + count.padStart(4, '0')
+  const exact = await db.certificate.findMany({ where: { number }, select: COLUMNS })
+  const others = await db.certificate.findMany({
+    where: { number: { startsWith: start + count, not: number } },
+    select: COLUMNS,
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    take: QUICK_FIND_MAX - exact.length,
+  })
+  return [...exact, ...others]
+}
+
+async function findByName(search: string, { role }: Holder): Promise<Row[]> {
+  const words = search
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(escapeForLike)
+  if (role !== 'superAdmin' || words.length === 0) return []
+  // SQLite knows the small letters of ASCII alone, so other names are also found as they are spelled.
+  const conditions = words.map(
+    word => Prisma.sql`(lower(c."label") LIKE ${`%${word.toLowerCase()}%`} ESCAPE '\\'
+      OR c."label" LIKE ${`%${word}%`} ESCAPE '\\')`,
+  )
+  return query<Row>(Prisma.sql`
+    SELECT c."number", c."studentId", c."label", c."voidedAt" FROM "Certificate" c
+    WHERE ${Prisma.join(conditions, ' AND ')}
+      AND NOT EXISTS (SELECT 1 FROM "Student" s WHERE s."id" = c."studentId")
+    ORDER BY c."issuedAt" DESC, c."id" DESC LIMIT ${QUICK_FIND_MAX}`)
+}
