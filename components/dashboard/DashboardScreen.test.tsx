@@ -60,7 +60,7 @@ it.each([
 })
 
 // R69.14
-it('says that there are no permissions yet, and whom to ask', () => {
+it('says that there are no permissions yet, and to ask the administrator', () => {
   show([])
   expect(
     screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/),
