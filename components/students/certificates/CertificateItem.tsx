@@ -11,6 +11,7 @@ import { tone } from '@/components/theme/tones'
 import { formatLocalDate } from '@/lib/client/format'
 import { certificatePath } from '@/lib/contract/certificates/addresses'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
+import { CERTIFICATE_BUTTONS as BUTTONS } from '@/lib/contract/details-buttons'
 
 type Props = { certificate: CertificateSummary; isMerged: boolean; onVoid: () => void }
 
@@ -42,13 +43,13 @@ export function CertificateItem({ certificate, isMerged, onVoid }: Props) {
         )}
       </Box>
       <Stack direction="row" sx={{ gap: 1, mx: { xs: -1, sm: 0 } }}>
-        <Button component={NextLink} href={certificatePath(number)} aria-label={`Print ${number}`}>
-          Print
+        <Button component={NextLink} href={certificatePath(number)} aria-label={`${BUTTONS.print.text} ${number}`}>
+          {BUTTONS.print.text}
         </Button>
         {!voided && (
-          <Can permission="students.update">
-            <Button color="error" onClick={onVoid} aria-label={`Void ${number}`}>
-              Void
+          <Can permission={BUTTONS.void.needs}>
+            <Button color="error" onClick={onVoid} aria-label={`${BUTTONS.void.text} ${number}`}>
+              {BUTTONS.void.text}
             </Button>
           </Can>
         )}
