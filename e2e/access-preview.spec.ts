@@ -5,7 +5,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { FLAGS } from '@/tests/support/access'
 import { expect, ONCE, test, uniqueName } from './fixtures'
 import { changeUser } from './change-user'
-import { seenDetails, seenPages, type SeenScreens, show, type Shown, sorted } from './seen-screens'
+import { openPaths, seenDetails, seenPages, type SeenScreens, show, type Shown, sorted } from './seen-screens'
 
 type Seen = { menu: string[]; pages: SeenScreens; details: SeenScreens; quickFind: string[] }
 
@@ -22,7 +22,7 @@ async function previewed(page: Page, lastName: string): Promise<Seen> {
   await main.getByRole('button', { name: `Preview Kiran ${lastName}` }).click()
   const dialog = page.getByRole('dialog', { name: `What Kiran ${lastName} sees` })
   const section = (name: string) => dialog.getByRole('region', { name }).getByRole('listitem')
-  await expect(section('Pages and buttons').first()).toBeVisible()
+  await section('Pages and buttons').first().waitFor()
   const preview = {
     menu: await section('Menu').allTextContents(),
     pages: await screensIn(section('Pages and buttons')),
@@ -30,7 +30,7 @@ async function previewed(page: Page, lastName: string): Promise<Seen> {
     quickFind: await section('Quick find').allTextContents(),
   }
   await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+  await dialog.waitFor({ state: 'detached' })
   return preview
 }
 
@@ -52,15 +52,16 @@ async function screensIn(entries: Locator): Promise<SeenScreens> {
 
 /** The same as a browser shows it in which this person is signed in. */
 async function shown(page: Page, records: Shown): Promise<Seen> {
+  const [paths] = await Promise.all([openPaths(page), page.goto('/profile', { waitUntil: 'commit' })])
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect(navigation).toBeVisible()
+  await navigation.waitFor()
   const menu = await navigation.getByRole('link').allTextContents()
   await page.getByRole('button', { name: /^Quick Find/ }).click()
   const options = page.getByRole('dialog', { name: 'Quick Find' }).getByRole('option')
-  await expect(options.first()).toBeVisible()
+  await options.first().waitFor()
   const quickFind = await options.allTextContents()
   await page.keyboard.press('Escape')
-  return { menu, quickFind, pages: await seenPages(page, records), details: await seenDetails(page, records) }
+  return { menu, quickFind, pages: await seenPages(page, paths, records), details: await seenDetails(page, records) }
 }
 
 /** Gives a student a photo in this browser only: there are limits for uploads. */
@@ -102,10 +103,9 @@ test.describe('the preview is what a browser shows', ONCE, () => {
         admin.request.patch(pathOf(endpoints.staff.patch, account._id), { headers, data: { phone: '9000000001' } }),
       ])
       const records = { lastName: name.lastName, withPhoto: student.studentId, withoutPhoto: other.studentId, member: account.employeeId }
-      const preview = await previewed(admin, account.name.lastName)
       await changeUser(member, account)
       await givePhoto(member, records.withPhoto)
-      await member.goto('/profile')
-      expect(await shown(member, records)).toEqual(preview)
+      const [preview, seen] = await Promise.all([previewed(admin, account.name.lastName), shown(member, records)])
+      expect(seen).toEqual(preview)
     }) // prettier-ignore
 })

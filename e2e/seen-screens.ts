@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import type { PagePath } from '@/lib/contract/pages'
-import { expect } from './fixtures'
 
 /** The buttons for a whole screen, for each record, and for selected records; each group sorted. */
 export type Buttons = { screen: string[]; record: string[]; selection: string[] }
@@ -12,9 +11,10 @@ export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string;
 
 /** Every page that a staff member could go to without a link of a record. */
 const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes/[class]', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
+type Path = (typeof PATHS)[number]
 
 /** The other buttons, which everyone who may open a page has. */
-const ALSO_THERE: Partial<Record<(typeof PATHS)[number] | 'selection' | 'details', RegExp>> = {
+const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/dashboard': /^(All|Boys|Girls) \d+$/,
   '/students': /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Sort (as|des)cending|Views)$/,
   selection: /^(Clear|Select all \d+ students)$/,
@@ -51,21 +51,27 @@ async function buttonsIn(scope: Locator, also = NONE): Promise<Pick<Buttons, 'sc
 
 const NONE = /^$/
 
-/** Opens a page in the running application, which loads no document. */
+/**
+ * Opens a page in the running application, which loads no document.
+ * Here and below `waitFor` instead of `expect`, which would look again only after 100, 250, 500 ms: there are many waits.
+ */
 export async function show(page: Page, path: string): Promise<Locator> {
   await page.evaluate(to => {
     ;(window as unknown as { next: { router: { push: (path: string) => void } } }).next.router.push(to)
   }, path)
-  await expect(page).toHaveURL(path)
+  await page.waitForURL(path)
   const shown = page.getByRole(path.includes('?st') ? 'dialog' : 'main')
-  await expect(shown.getByRole('heading').first()).toBeVisible()
+  await shown.getByRole('heading').first().waitFor()
   return settled(shown)
 }
 
 /** Waits until a screen has its data. */
 async function settled(scope: Locator): Promise<Locator> {
-  await expect(scope).toBeVisible()
-  await expect(scope.getByLabel(/^Loading/)).toHaveCount(0)
+  await scope.waitFor()
+  await scope
+    .getByLabel(/^Loading/)
+    .first()
+    .waitFor({ state: 'hidden' })
   return scope
 }
 
@@ -75,16 +81,20 @@ async function itemsOf(button: Locator): Promise<string[]> {
   await button.click()
   const items = await page.getByRole('menuitem').allTextContents()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await page.getByRole('menu').waitFor({ state: 'detached' })
   return items
 }
 
-/** The pages that open for the user of this browser, each with its buttons. */
-export async function seenPages(page: Page, { lastName }: Shown): Promise<SeenScreens> {
+/** The paths that the server does not redirect for the user of this browser. */
+export async function openPaths(page: Page): Promise<Path[]> {
   const answers = await Promise.all(PATHS.map(path => page.request.get(filled(path), { maxRedirects: 0 })))
+  return PATHS.filter((_path, place) => answers[place]?.status() === 200)
+}
+
+/** The pages with the buttons that the user of this browser sees on them. */
+export async function seenPages(page: Page, paths: readonly Path[], { lastName }: Shown): Promise<SeenScreens> {
   const seen: SeenScreens = {}
-  for (const [place, path] of PATHS.entries()) {
-    if (answers[place]?.status() !== 200) continue
+  for (const path of paths) {
     const main = await show(page, path === '/students' ? `${path}?search=${lastName}` : filled(path))
     if (path === '/students') seen[PAGE_TITLES[path]] = sorted(await listButtons(main, lastName))
     else {
@@ -101,7 +111,7 @@ const filled = (path: string) => path.replace('[class]', '12th-D')
 async function listButtons(main: Locator, lastName: string): Promise<Partial<Buttons>> {
   const page = main.page()
   const row = main.getByRole('row', { name: lastName }).first()
-  await expect(row).toBeVisible()
+  await row.waitFor()
   const { screen } = await buttonsIn(main, ALSO_THERE['/students'])
   const more = await itemsOf(main.getByRole('button', { name: 'More actions' }))
   const record = await itemsOf(row.getByRole('button', { name: /^Actions/ }))
@@ -110,7 +120,7 @@ async function listButtons(main: Locator, lastName: string): Promise<Partial<But
   if ((await box.count()) === 0) return listed
   await box.check()
   const bar = page.getByRole('region', { name: 'Selection' })
-  await expect(bar).toBeVisible()
+  await bar.waitFor()
   return { ...listed, selection: (await buttonsIn(bar, ALSO_THERE.selection)).screen }
 }
 
