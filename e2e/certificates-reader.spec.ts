@@ -4,7 +4,7 @@ import { openPrint } from './pdf'
 
 // R68.2
 test(
-  'those who may only read students print certificates, and issue none',
+  'users who may only read students can print certificates but not issue them',
   ONCE,
   async ({ page, signIn, create, addStudent, addStaff }) => {
     const student = await addStudent()

@@ -112,7 +112,7 @@ test('a class without students starts the form with the class', ONCE, async ({ p
 })
 
 // R70.7, R70.8, R70.9
-test('somebody who may only read is offered no change', async ({ page, signIn, addStudent, addStaff }) => {
+test('a user who may only read sees no buttons for changes', async ({ page, signIn, addStudent, addStaff }) => {
   await addStudent({ standard: '8th', section: 'D' })
   await signIn(await addStaff(['students.read']))
   await page.goto('/students/classes/8th-D')
@@ -124,7 +124,7 @@ test('somebody who may only read is offered no change', async ({ page, signIn, a
 })
 
 // R70.1
-test('somebody who may not read students is refused', ONCE, async ({ page, signIn, addStaff }) => {
+test('a user without the permission to read students is refused', ONCE, async ({ page, signIn, addStaff }) => {
   await signIn(await addStaff(['students.update', 'students.create']))
   await page.goto('/students/classes/8th-D')
   await expect(page).toHaveURL('/unauthorized')

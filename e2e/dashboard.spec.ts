@@ -98,17 +98,21 @@ test('a change leads to its record, over the dashboard', async ({ page, signIn, 
 })
 
 // R69.3, R69.14
-test('people without permissions are told whom to ask, and see no figure', ONCE, async ({ page, signIn, addStaff }) => {
-  await signIn(await addStaff([]))
-  const answer = await page.goto('/dashboard')
-  await expect(page.getByText(/^You have no permissions yet\./)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
-  expect(await answer?.text()).not.toContain('sharedRollNumbers')
-  await expectAccessible(page)
-})
+test(
+  'users without permissions are told to ask an administrator, and see no figures',
+  ONCE,
+  async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff([]))
+    const answer = await page.goto('/dashboard')
+    await expect(page.getByText(/^You have no permissions yet\./)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
+    expect(await answer?.text()).not.toContain('sharedRollNumbers')
+    await expectAccessible(page)
+  },
+)
 
 // R69.3
-test('people who may read staff only see their changes and no figure', ONCE, async ({ page, signIn, addStaff }) => {
+test('users who may only read staff see changes of staff and no figures', ONCE, async ({ page, signIn, addStaff }) => {
   await signIn(await addStaff(['staff.read']))
   await page.goto('/dashboard')
   await expect(page.getByRole('list', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible()

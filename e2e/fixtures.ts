@@ -14,7 +14,7 @@ export const [ADMIN, CLERK] = DEMO_ACCOUNTS
 /** Marks tests that do not depend on the window size. They run only in the desktop project. */
 export const ONCE = { tag: '@once' }
 
-type Account = { email: string; password: string }
+export type Account = { email: string; password: string }
 
 type World = {
   /** Signs in this page's browser without the form. */

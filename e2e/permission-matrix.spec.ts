@@ -41,7 +41,7 @@ test('a tick is saved at once, and can be undone', async ({ page, signIn, addSta
 })
 
 // R66.6
-test('a tick on permissions that somebody else has changed is refused, and shows theirs', async ({ page, signIn, addStaff, request }) => {
+test('a tick is refused when another user has changed the permissions, which are then shown', async ({ page, signIn, addStaff, request }) => {
   const { _id: id, name } = await addStaff(['students.read'])
   await signIn()
   await open(page, name.lastName)

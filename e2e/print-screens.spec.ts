@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 // R67.15
-test('a list on paper is its title and its records', ONCE, async ({ page, addStudent }) => {
+test('a list is printed as its title and its records', ONCE, async ({ page, addStudent }) => {
   const students = await classOf(addStudent, ['Asha', 'Bela'])
   await page.goto(`/students?${searchFor(students)}`)
   const names = students.map(({ name }) => `${name.firstName} ${name.lastName}`)
@@ -30,7 +30,7 @@ test('a list on paper is its title and its records', ONCE, async ({ page, addStu
 })
 
 // R67.15
-test('an open record on paper is nothing but the record', ONCE, async ({ page, addStudent }) => {
+test('an open record is printed without the screen behind it', ONCE, async ({ page, addStudent }) => {
   const student = await addStudent()
   await page.goto(`/students?student=${student.studentId}`)
   await expect(page.getByRole('dialog').getByText('12 Lake Road')).toBeVisible()

@@ -35,7 +35,7 @@ test('a selection is printed in this tab, and Back returns to the list', async (
 })
 
 // R67.1
-test('all that a filter matches but one is stored in the tab', ONCE, async ({ page, addStudent }) => {
+test('a selection of all matching students but one is stored in the tab', ONCE, async ({ page, addStudent }) => {
   const students = await classOf(addStudent, ['Asha', 'Bela', 'Chitra'])
   const { lastName } = students[0]!.name
   await page.goto(`/students?${searchFor(students)}&limit=10`)
@@ -88,7 +88,7 @@ test('Ctrl P prints the list, or the open student', ONCE, async ({ page, addStud
 })
 
 // R67.12
-test('in a form, Ctrl P is left to the browser', ONCE, async ({ page }) => {
+test('Ctrl P in a form opens the print dialog of the browser', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('keydown', event => {
       if (event.key === 'p') setTimeout(() => Object.assign(window, { wasPrevented: event.defaultPrevented }))
@@ -113,7 +113,7 @@ test('too many students are refused before and on the page', ONCE, async ({ page
 
 // R67.13
 test(
-  'a sheet that does not exist leads to the dashboard, and a print without the right nowhere',
+  'an unknown sheet leads to the dashboard, and a user without permission sees Access Denied',
   ONCE,
   async ({ page, signIn, addStaff }) => {
     await page.goto('/print/students/nothing')

@@ -11,22 +11,12 @@ import { useShownDialog } from '@/components/dialog/useShownDialog'
 import { useUser } from '@/components/session/useUser'
 import { StaffDialogs } from '@/components/staff/StaffDialogs'
 import { StudentDialogs } from '@/components/students/StudentDialogs'
-import {
-  type DetailsTab,
-  isListOf,
-  recordDialog,
-  type RecordKind,
-  recordTask,
-  type RecordTask,
-} from '@/lib/client/dialog-address'
-import { can, type Permission } from '@/lib/contract/permissions'
+import { type DetailsTab, isListOf, recordDialog, recordTask, type RecordTask } from '@/lib/client/dialog-address'
+import { can } from '@/lib/contract/permissions'
+import { permissionFor } from '@/lib/contract/record-tasks'
 
 const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
 
-const RESOURCES = { student: 'students', staff: 'staff' } as const satisfies Record<RecordKind, string>
-const ACTIONS = { create: 'create', view: 'read', edit: 'update' } as const satisfies Record<RecordTask['kind'], string>
-
-const permissionFor = ({ record, kind }: RecordTask): Permission => `${RESOURCES[record]}.${ACTIONS[kind]}`
 /** The same for the tabs of a record and for its neighbours in the list: changing to them does not open another dialog. */
 const idOf = (task: RecordTask) =>
   task.kind === 'view' ? `view ${task.record}` : JSON.stringify({ ...task, tab: undefined })

@@ -86,9 +86,9 @@ export function BatchesScreen() {
       icon={<ListIcon />}
       emptyText={mayChange ? EMPTY_TEXTS.mayChange : EMPTY_TEXTS.mayNotChange}
       emptyActions={
-        <Can permission="students.read">
+        <Can permission={BUTTONS.openStudents.needs}>
           <Button component={NextLink} href="/students" variant="outlined">
-            Open Students
+            {BUTTONS.openStudents.text}
           </Button>
         </Can>
       }

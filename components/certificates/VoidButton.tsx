@@ -5,18 +5,20 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { Can } from '@/components/session/Can'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
+import { CERTIFICATE_BUTTONS } from '@/lib/contract/details-buttons'
 
+const { text, needs } = CERTIFICATE_BUTTONS.void
 const VoidDialog = lazyDialog(async () => (await import('./VoidDialog')).VoidDialog)
 
-/** Voids a certificate in force, for users who may. */
+/** Voids a valid certificate, for users who may. */
 export function VoidButton({ certificate }: { certificate: CertificateSummary }) {
   const { content, isOpen, key, open, close } = useDialog<CertificateSummary>()
   return (
     <>
       {!certificate.voided && (
-        <Can permission="students.update">
-          <Button color="error" onClick={() => open(certificate)} aria-label={`Void ${certificate.number}`}>
-            Void
+        <Can permission={needs}>
+          <Button color="error" onClick={() => open(certificate)} aria-label={`${text} ${certificate.number}`}>
+            {text}
           </Button>
         </Can>
       )}

@@ -18,7 +18,6 @@ const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).rep
 /** A server with 240 students, 57 of them active, whose staff calls fail. */
 function school(url: string): Response {
   if (url.includes('/staff')) return refused(503, { message: 'Busy' })
-  if (url.includes('/export')) return new Response('\uFEFFStudent ID\r\nSTU-2026-00001\r\n')
   return fine({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })
 }
 
@@ -40,7 +39,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 beforeEach(() => {
   vi.clearAllMocks()
   fetch.mockImplementation(url => Promise.resolve(school(url as string)))
-  // What is below the cards has a test of its own (Overview.test.tsx). Its answers never arrive here.
+  // What is below the cards has a test of its own (Overview.test.tsx), and so has the export (export-reports.test.tsx). Its answers never arrive here.
   requestedBelow.length = 0
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (!/\/v1\/(dashboard|batches)/.test(url)) return fetch(url, init)
@@ -61,7 +60,7 @@ it.each([
 })
 
 // R69.14
-it('says that there are no permissions yet, and whom to ask', () => {
+it('says that there are no permissions yet, and to ask the administrator', () => {
   show([])
   expect(
     screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/),
@@ -151,66 +150,5 @@ describe('the cards', () => {
     show(as)
     expect(links().map(([, href]) => href)).toEqual(pages)
     expect(links().every(([text]) => /^Manage (Students|Staff)/.test(text ?? ''))).toBe(true)
-  })
-})
-
-describe('the export', () => {
-  const saved: string[] = []
-  beforeEach(() => {
-    saved.length = 0
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download)
-    })
-  })
-  const exportReports = () => userEvent.click(screen.getByRole('button', { name: 'Export Reports' }))
-  const alert = async () => (await screen.findByRole('alert')).textContent
-
-  // R6.8
-  it('saves all students in a file with the date', async () => {
-    show(['students.read', 'staff.read'])
-    await exportReports()
-    await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^students_export_\d{4}-\d\d-\d\d\.csv$/)]))
-    expect(requestedPaths()).toContain('/students/export')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  // R6.8
-  it('saves staff without students.read', async () => {
-    fetch.mockImplementation(() => Promise.resolve(new Response('Employee ID\r\nEMP-0001\r\n')))
-    show(['staff.read'])
-    await exportReports()
-    await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^staff_export_\d{4}-\d\d-\d\d\.csv$/)]))
-    expect(requestedPaths()).toContain('/staff/export')
-    expect(requestedPaths()).not.toContain('/students/export')
-  })
-
-  // R26.7
-  it.each<[string, Permission[]]>([
-    ['No students to export', ['students.read']],
-    ['No staff to export', ['staff.read']],
-  ])('says: %s', async (message, permissions) => {
-    const headings = () => new Response('\uFEFFThe,headings,alone\r\n')
-    fetch.mockImplementation(async url => ((url as string).includes('/export') ? headings() : school(url as string)))
-    show(permissions)
-    await exportReports()
-    expect(await alert()).toBe(message)
-    expect(saved).toEqual([])
-  })
-
-  // R26.7
-  it('shows an error without any read permission', async () => {
-    show(['students.create'])
-    await exportReports()
-    expect(await alert()).toBe('No data available to export or insufficient permissions')
-    expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('shows why it failed, and can be repeated', async () => {
-    show(['students.read'])
-    fetch.mockImplementation(() => Promise.resolve(refused(429, { message: 'Too many exports' })))
-    await exportReports()
-    expect(await alert()).toBe('Too many exports')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export Reports' }).disabled).toBe(false)
   })
 })

@@ -2,7 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { numberOf, type RecordKind, type RecordTask, recordDialog, withDialog } from '@/lib/client/dialog-address'
+import { numberOf, type RecordTask, recordDialog, withDialog } from '@/lib/client/dialog-address'
+import type { RecordKind } from '@/lib/contract/record-tasks'
 import { openDialog } from './dialog-history'
 import { type DialogLink, dialogLink } from './dialog-link'
 

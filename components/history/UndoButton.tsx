@@ -4,7 +4,7 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { useUndo } from '@/components/dialog/useUndo'
 import { useUser } from '@/components/session/useUser'
-import { mayUndo } from '@/lib/contract/history/undo'
+import { mayUndo, UNDO_BUTTONS } from '@/lib/contract/history/undo'
 import type { AuditEvent } from '@/lib/contract/history/events'
 
 /** Undoes the change that an event reports, for those who may. */
@@ -23,7 +23,7 @@ export function UndoButton({ event, onUndo }: { event: AuditEvent; onUndo?: () =
       }}
       sx={{ ml: -0.625 }}
     >
-      Undo
+      {UNDO_BUTTONS.student.undo.text}
     </Button>
   )
 }

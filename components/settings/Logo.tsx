@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { reasonOf } from '@/lib/client/api-error'
-import { refusePhoto } from '@/lib/client/photos/refuse-photo'
+import { refuseLogo } from '@/lib/client/photos/refuse-photo'
 import { useRemoveLogo, useUploadLogo } from '@/lib/client/queries/school'
-import { PHOTO } from '@/lib/contract/constants'
+import { LOGO } from '@/lib/contract/constants'
 import { type School, schoolCalls } from '@/lib/contract/school'
 
 /** The logo of the school, on prints and cards. */
@@ -25,7 +25,7 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
   const onError = (error: unknown) => setRefusal(reasonOf(error))
 
   function choose(file: File | undefined) {
-    const reason = file && refusePhoto(file)
+    const reason = file && refuseLogo(file)
     setRefusal(reason)
     if (!file || reason) return
     upload.mutate(file, { onError, onSuccess: () => notify.success(schoolCalls.uploadLogo.message) })
@@ -35,7 +35,7 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
     <SectionCard title="Logo">
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
         {logoUrl ? (
-          <Box component="img" src={logoUrl} alt="The logo of the school" sx={LOGO} />
+          <Box component="img" src={logoUrl} alt="The logo of the school" sx={SHOWN} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
             No logo yet. A JPEG, PNG or WebP image of at most 5 MB; a PNG may be transparent.
@@ -68,7 +68,7 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
         type="file"
         hidden
         aria-label="Logo"
-        accept={PHOTO.types.join(',')}
+        accept={LOGO.types.join(',')}
         onChange={event => {
           choose(event.target.files?.[0])
           // Allows choosing the same file again after a failure.
@@ -79,4 +79,4 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
   )
 }
 
-const LOGO = { maxWidth: 160, maxHeight: 160, objectFit: 'contain', bgcolor: '#fff', borderRadius: 1 } as const
+const SHOWN = { maxWidth: 160, maxHeight: 160, objectFit: 'contain', bgcolor: '#fff', borderRadius: 1 } as const

@@ -67,12 +67,15 @@ it('shows, replaces and removes the logo', async () => {
 })
 
 // R65.2
-it('refuses a file that is no picture before it is sent', async () => {
+it('refuses a file that is no picture or too large before it is sent', async () => {
   const calls = serving()
   renderInApp(<SettingsScreen />, 'superAdmin')
   await screen.findByText(/^No logo yet/)
-  const file = new File(['x'], 'logo.pdf', { type: 'application/pdf' })
-  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
+  choose(new File(['x'], 'logo.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText('Please choose a JPEG, PNG or WebP image')).toBeDefined()
+  choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByText('The logo cannot be larger than 5 MB')).toBeDefined()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })

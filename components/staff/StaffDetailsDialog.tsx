@@ -12,6 +12,7 @@ import { Can } from '@/components/session/Can'
 import { isGone } from '@/lib/client/api-error'
 import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
+import { STAFF_DETAILS_BUTTONS as BUTTONS } from '@/lib/contract/details-buttons'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { NOT_SIGNED_IN } from '@/lib/contract/staff/access'
 import type { StaffMember } from '@/lib/contract/staff/schema'
@@ -40,9 +41,9 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
       action={
         !isGone(query.error) &&
         onEdit && (
-          <Can permission="staff.update">
+          <Can permission={BUTTONS.edit.needs}>
             <Button variant="contained" onClick={onEdit}>
-              Edit
+              {BUTTONS.edit.text}
             </Button>
           </Can>
         )

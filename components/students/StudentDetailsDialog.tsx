@@ -11,6 +11,7 @@ import { Can } from '@/components/session/Can'
 import { isGone } from '@/lib/client/api-error'
 import { numberOf } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
+import { PHOTO_BUTTONS, STUDENT_DETAILS_BUTTONS as BUTTONS } from '@/lib/contract/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { Certificates } from './certificates/Certificates'
 import { PhotoActions } from './details/PhotoActions'
@@ -56,9 +57,9 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
         onEdit && (
           <>
             <PrintDetailsButton student={record} />
-            <Can permission="students.update">
+            <Can permission={BUTTONS.edit.needs}>
               <Button variant="contained" onClick={onEdit}>
-                Edit
+                {BUTTONS.edit.text}
               </Button>
             </Can>
           </>
@@ -69,7 +70,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
         <>
           {/* A deleted student's photo cannot be changed. */}
           {!isDeleted && (
-            <Can permission="students.update">
+            <Can permission={PHOTO_BUTTONS.upload.needs}>
               <Box sx={{ mb: 2.5 }}>
                 <PhotoActions key={student._id} student={student} />
               </Box>

@@ -1,12 +1,10 @@
+import type { RecordKind } from '@/lib/contract/record-tasks'
 import { classAt } from '@/lib/contract/students/classes'
 
 /** The parameters of an address that open a dialog over its page. */
 const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore'] as const
 
 export type DialogParams = Partial<Record<(typeof KEYS)[number], string>>
-
-/** The kinds of records that have details and a form. */
-export type RecordKind = 'student' | 'staff'
 
 /** What a dialog does with a record: adding one, showing or editing the one with this id or number. */
 export type RecordTask =

@@ -12,10 +12,11 @@ it('shows a person without permissions the dashboard, their bulk changes and the
   expect(preview([])).toEqual({
     menu: ['Dashboard'],
     pages: [
-      { path: '/dashboard', title: 'Dashboard', buttons: { screen: ['Export Reports'], record: [], selection: [] } },
-      { path: '/batches', title: 'Bulk Changes', buttons: { screen: [], record: [], selection: [] } },
-      { path: '/profile', title: 'Profile', buttons: { screen: [], record: [], selection: [] } },
+      { title: 'Dashboard', buttons: { screen: ['Export Reports'], record: [], selection: [] } },
+      { title: 'Bulk Changes', buttons: { screen: [], record: [], selection: [] } },
+      { title: 'Profile', buttons: { screen: [], record: [], selection: [] } },
     ],
+    details: [],
     quickFind: ['Change Password', 'Keyboard Shortcuts', 'Logout'],
   })
 })
@@ -68,4 +69,51 @@ it('leaves exports out while they are reserved for superAdmins', () => {
     record: ['View Details', 'Edit'],
     selection: ['Change', 'Print'],
   })
+})
+
+const details = (granted: readonly Permission[]) =>
+  preview(granted).details.map(({ title, buttons: { screen, record } }) => [title, screen, record])
+const PHOTO = ['Upload photo', 'Replace photo', 'Take photo', 'Remove photo']
+
+// R66.9
+it.each<[Permission[], unknown[]]>([
+  [['students.create', 'students.update', 'students.delete', 'staff.create', 'staff.update', 'staff.delete'], []],
+  [
+    ['students.read'],
+    [
+      ['Student Details', ['Print'], []],
+      ['Student Details: Certificates', [], ['Print']],
+      ['Student Details: History', [], []],
+    ],
+  ],
+  [
+    ['students.read', 'students.update'],
+    [
+      ['Student Details', ['Print', 'Edit', ...PHOTO], []],
+      ['Student Details: Certificates', ['Issue Certificate'], ['Print', 'Void']],
+      ['Student Details: History', [], ['Undo']],
+    ],
+  ],
+  [
+    ['staff.read', 'staff.update', 'students.delete'],
+    [
+      ['Staff Details', ['Edit'], []],
+      ['Staff Details: History', [], ['Undo']],
+    ],
+  ],
+  [
+    ['staff.read', 'staff.delete'],
+    [
+      ['Staff Details', [], []],
+      ['Staff Details: History', [], ['Undo']],
+    ],
+  ],
+])('shows the buttons in the details of records by permission: %j', (granted, expected) => {
+  expect(details(granted)).toEqual(expected)
+})
+
+// R66.9
+it('offers the list of students below an empty list of bulk changes', () => {
+  expect(page('Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
+  expect(page('Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
 })

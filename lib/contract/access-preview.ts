@@ -1,8 +1,10 @@
+import { DETAILS } from './details-buttons'
 import { menuFor } from './menu'
 import { PAGE_TITLES } from './page-titles'
 import { canOpen, PAGE_PATHS, type PagePath } from './pages'
-import type { Permissions } from './permissions'
+import { can, type Permissions } from './permissions'
 import { actionsFor } from './quick-find-actions'
+import { permissionFor } from './record-tasks'
 import {
   BATCH_LIST_BUTTONS,
   CLASS_BUTTONS,
@@ -32,14 +34,19 @@ const BUTTONS: Partial<Record<PagePath, readonly ButtonRule[]>> = {
   '/batches': Object.values(BATCH_LIST_BUTTONS),
 }
 
-export type PreviewedPage = {
-  path: PagePath
+/** A page, or a tab in the details of a record. */
+export type PreviewedScreen = {
   title: string
   /** The texts of the buttons for the whole screen, for each record, and for selected records. */
   buttons: { screen: string[]; record: string[]; selection: string[] }
 }
 /** `quickFind`: the actions that quick find offers. */
-export type AccessPreview = { menu: string[]; pages: PreviewedPage[]; quickFind: string[] }
+export type AccessPreview = {
+  menu: string[]
+  pages: PreviewedScreen[]
+  details: PreviewedScreen[]
+  quickFind: string[]
+}
 
 /**
  * What a staff member with these permissions sees: computed with the tables and functions that draw the navigation, guard the
@@ -50,19 +57,24 @@ export function previewAccess(
   { exportsReserved }: { exportsReserved: boolean },
 ): AccessPreview {
   const holder = { role: 'staff', permissions, exportsReserved } as const
-  const buttonsOf = (path: PagePath, on: ButtonRule['on']) =>
-    (BUTTONS[path] ?? []).filter(button => button.on === on && isOffered(holder, button)).map(({ text }) => text)
+  const textsOf = (buttons: readonly ButtonRule[], on: ButtonRule['on']) =>
+    buttons.filter(button => button.on === on && isOffered(holder, button)).map(({ text }) => text)
+  const screenOf = (title: string, buttons: readonly ButtonRule[]): PreviewedScreen => ({
+    title,
+    buttons: {
+      screen: textsOf(buttons, undefined),
+      record: textsOf(buttons, 'record'),
+      selection: textsOf(buttons, 'selection'),
+    },
+  })
   return {
     menu: menuFor(holder).map(({ label }) => label),
-    pages: PAGE_PATHS.filter(path => isFound(path) && canOpen(holder, path)).map(path => ({
-      path,
-      title: PAGE_TITLES[path],
-      buttons: {
-        screen: buttonsOf(path, undefined),
-        record: buttonsOf(path, 'record'),
-        selection: buttonsOf(path, 'selection'),
-      },
-    })),
+    pages: PAGE_PATHS.filter(path => isFound(path) && canOpen(holder, path)).map(path =>
+      screenOf(PAGE_TITLES[path], BUTTONS[path] ?? []),
+    ),
+    details: DETAILS.filter(({ record }) => can(holder, permissionFor({ record, kind: 'view' }))).map(
+      ({ title, buttons }) => screenOf(title, Object.values(buttons)),
+    ),
     quickFind: actionsFor(holder).map(({ label }) => label),
   }
 }

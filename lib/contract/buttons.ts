@@ -75,6 +75,8 @@ export const BATCH_LIST_BUTTONS = {
   importStaff: { text: 'Import Staff', needs: 'staff.create' },
   promote: { text: 'Promote Students', needs: 'students.update' },
   addPhotos: { text: 'Add Photos', needs: 'students.update' },
+  /** Only while nothing is listed. */
+  openStudents: { text: 'Open Students', needs: 'students.read' },
 } as const satisfies Buttons
 
 export const STAFF_LIST_BUTTONS = {

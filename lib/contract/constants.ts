@@ -59,6 +59,7 @@ export const PHOTO = {
   maxBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
+export const LOGO = { ...PHOTO, field: 'logo' } as const
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const VALIDATION_DEBOUNCE_MS = 300

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PHOTO } from './constants'
+import { LOGO } from './constants'
 import { endpoint, UPLOAD_SECONDS } from './endpoint'
 import { email, optional, phone, text, version } from './field-schemas'
 import { SUCCESS } from './messages'
@@ -49,7 +49,6 @@ export const SCHOOL_FIELDS = {
 
 export const SCHOOL_LABELS = labelsOf(SCHOOL_FIELDS)
 
-const LOGO = { ...PHOTO, field: 'logo' } as const
 const oneSchool = z.object({ school: School })
 
 // prettier-ignore

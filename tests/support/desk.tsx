@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/preferences'
 import type { Student } from '@/lib/contract/students/schema'
 import type { View } from '@/lib/contract/views'
 import { fine } from './browser-api'
 import { serve } from './in-app'
-import { page } from './students-screen'
+import { button, page } from './students-screen'
 
 /** A server with these students, saved views and preferences, which it keeps. Returns the calls that it received. */
 export function serveDesk(students: Student[], views: View[] = [], preferences: Partial<Preferences> = {}) {
@@ -45,3 +46,28 @@ export const headings = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter(text => text && text !== 'Actions')
+
+/** The address of the list with the view of `viewOf`. */
+export const IN_VIEW = '?standard=5th&sortBy=name&sortOrder=asc&view=v1'
+
+/** Opens the menu of views once the list has loaded. */
+export async function openViews() {
+  await screen.findByText('Meera Nair')
+  fireEvent.click(button(/^Views/))
+  return within(await screen.findByRole('menu', { name: 'Views' }))
+}
+
+/** The texts in the menu of views. */
+export async function viewItems(): Promise<(string | null)[]> {
+  const menu = await openViews()
+  await waitFor(() => expect(menu.queryByText('Loading views...')).toBeNull())
+  return menu.getAllByText(/./, { selector: 'li, li span' }).map(({ textContent }) => textContent)
+}
+
+/** Chooses an action in the menu of views. */
+export const chooseViewAction = async (name: string) =>
+  fireEvent.click((await openViews()).getByRole('menuitem', { name }))
+
+/** The last call that changed views with this method. */
+export const sentView = (calls: ReturnType<typeof serveDesk>, method: string) =>
+  calls.findLast(call => call.method === method && call.path.includes('/views'))

@@ -2,23 +2,24 @@ import { type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { AccessPreview as Preview, PreviewedPage } from '@/lib/contract/access-preview'
+import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/contract/access-preview'
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 
-/** What a person sees: the items of the menu, each page with its buttons, and the actions of quick find. */
-export const AccessPreview = ({ preview: { menu, pages, quickFind } }: { preview: Preview }) => (
+/** What a person sees: the items of the menu, pages and details with their buttons, and the actions of quick find. */
+export const AccessPreview = ({ preview: { menu, pages, details, quickFind } }: { preview: Preview }) => (
   <>
     <Section title="Menu">
       <Chips labels={menu} />
     </Section>
     <Section title="Pages and buttons">
-      <Box component="ul" sx={{ ...LIST, display: 'grid', gap: 1.5 }}>
-        {pages.map(page => (
-          <PageEntry key={page.path} page={page} />
-        ))}
-      </Box>
+      <Screens screens={pages} />
     </Section>
+    {details.length > 0 && (
+      <Section title="Details of records">
+        <Screens screens={details} />
+      </Section>
+    )}
     <Section title="Quick find">
       <Chips labels={quickFind} />
     </Section>
@@ -31,6 +32,14 @@ const Chips = ({ labels }: { labels: string[] }) => (
       <li key={label}>
         <Chip size="small" variant="outlined" label={label} />
       </li>
+    ))}
+  </Box>
+)
+
+const Screens = ({ screens }: { screens: PreviewedScreen[] }) => (
+  <Box component="ul" sx={{ ...LIST, display: 'grid', gap: 1.5 }}>
+    {screens.map(screen => (
+      <ScreenEntry key={screen.title} screen={screen} />
     ))}
   </Box>
 )
@@ -53,17 +62,15 @@ const GROUPS = [
   ['selection', 'For selected records'],
 ] as const
 
-function PageEntry({ page: { title, buttons } }: { page: PreviewedPage }) {
-  return (
-    <li>
-      <Typography component="h4" variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
+const ScreenEntry = ({ screen: { title, buttons } }: { screen: PreviewedScreen }) => (
+  <li>
+    <Typography component="h4" variant="body2" sx={{ fontWeight: 600 }}>
+      {title}
+    </Typography>
+    {GROUPS.filter(([group]) => buttons[group].length > 0).map(([group, label]) => (
+      <Typography key={group} variant="body2" color="textSecondary">
+        {label}: {buttons[group].join(', ')}
       </Typography>
-      {GROUPS.filter(([group]) => buttons[group].length > 0).map(([group, label]) => (
-        <Typography key={group} variant="body2" color="textSecondary">
-          {label}: {buttons[group].join(', ')}
-        </Typography>
-      ))}
-    </li>
-  )
-}
+    ))}
+  </li>
+)

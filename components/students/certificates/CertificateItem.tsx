@@ -11,6 +11,7 @@ import { tone } from '@/components/theme/tones'
 import { formatLocalDate } from '@/lib/client/format'
 import { certificatePath } from '@/lib/contract/certificates/addresses'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
+import { CERTIFICATE_BUTTONS as BUTTONS } from '@/lib/contract/details-buttons'
 
 type Props = { certificate: CertificateSummary; isMerged: boolean }
 
@@ -42,8 +43,8 @@ export function CertificateItem({ certificate, isMerged }: Props) {
         )}
       </Box>
       <Stack direction="row" sx={{ gap: 1, mx: { xs: -1, sm: 0 } }}>
-        <Button component={NextLink} href={certificatePath(number)} aria-label={`Print ${number}`}>
-          Print
+        <Button component={NextLink} href={certificatePath(number)} aria-label={`${BUTTONS.print.text} ${number}`}>
+          {BUTTONS.print.text}
         </Button>
         <VoidButton certificate={certificate} />
       </Stack>

@@ -25,7 +25,7 @@ const items = async () => {
 
 describe('the certificates of a student', () => {
   // R68.6
-  it('are in a tab of the details, each with its print and with Void while it is in force', async () => {
+  it('are in a tab of the details, each with its print and with Void while it is valid', async () => {
     const older = certificateRecord({ _id: '2', number: 'TC-2026-0007', title: 'Leaving Certificate', voided: VOIDED })
     serving([certificateRecord(), older])
     renderInApp(<RecordDetails of={StudentDetailsDialog} id={meera._id} />)

@@ -14,6 +14,7 @@ import { numberOf } from '@/lib/client/dialog-address'
 import { studentCertificates } from '@/lib/client/queries/certificates'
 import { newCertificatePath } from '@/lib/contract/certificates/addresses'
 import type { CertificateList } from '@/lib/contract/certificates/schema'
+import { CERTIFICATE_BUTTONS } from '@/lib/contract/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { CertificateItem } from './CertificateItem'
 
@@ -23,14 +24,14 @@ export function Certificates({ of: student }: { of: Student }) {
   const kind = student.isActive ? 'bonafide' : 'leaving'
   return (
     <>
-      <Can permission="students.update">
+      <Can permission={CERTIFICATE_BUTTONS.issue.needs}>
         <Button
           variant="outlined"
           component={NextLink}
           href={newCertificatePath(numberOf(student), kind)}
           sx={{ mb: 1 }}
         >
-          Issue Certificate
+          {CERTIFICATE_BUTTONS.issue.text}
         </Button>
       </Can>
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={96} aria-label="Loading certificates" />}>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/session/Can'
+import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import type { RollCheck } from './roll-check'
 
 /** More of them would be a column of numbers. */
@@ -19,9 +20,9 @@ export function RollNotice({ check: { missing, shared }, onRenumber }: Props) {
       severity={shared.length > 0 ? 'warning' : 'info'}
       sx={{ mb: 2 }}
       action={
-        <Can permission="students.update">
+        <Can permission={CLASS_BUTTONS.renumber.needs}>
           <Button color="inherit" size="small" onClick={onRenumber}>
-            Renumber
+            {CLASS_BUTTONS.renumber.text}
           </Button>
         </Can>
       }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { fullName } from '@/lib/client/format'
 import { reasonOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
+import { PHOTO_BUTTONS } from '@/lib/contract/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { PhotoButtons } from '../photo/PhotoButtons'
 
@@ -50,7 +51,7 @@ export function PhotoActions({ student }: { student: Student }) {
     <Box aria-busy={busy}>
       <PhotoButtons
         ref={button}
-        label={upload.isPending ? 'Uploading...' : hasPhoto ? 'Replace photo' : 'Upload photo'}
+        label={upload.isPending ? 'Uploading...' : PHOTO_BUTTONS[hasPhoto ? 'replace' : 'upload'].text}
         disabled={busy}
         failure={failure}
         onPhoto={send}
@@ -58,7 +59,7 @@ export function PhotoActions({ student }: { student: Student }) {
       >
         {hasPhoto && (
           <Button size="small" color="error" disabled={busy} onClick={() => setConfirming(true)}>
-            {remove.isPending ? 'Removing...' : 'Remove photo'}
+            {remove.isPending ? 'Removing...' : PHOTO_BUTTONS.remove.text}
           </Button>
         )}
       </PhotoButtons>

@@ -1,41 +1,24 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
-import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { fine, refused } from '@/tests/support/browser-api'
-import { box, press, type } from '@/tests/support/form'
+import { fine } from '@/tests/support/browser-api'
+import { withoutDraft } from '@/tests/support/drafted'
+import { alike, checksOf, HEADING, pass } from '@/tests/support/duplicate-check'
+import { box, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
 
 const meera = studentRecord()
-const alike: PossibleDuplicate = {
-  ...meera,
-  _id: 'other',
-  studentId: 'STU-2026-00002',
-  rollNumber: 12,
-  isActive: false,
-  likeness: 'same',
-  hasSameBirthDate: true,
-  hasSamePhone: false,
-}
-const CHECK = '/api/v1/students/duplicate-check'
-const HEADING = 'Perhaps already on record:'
 let calls: ReturnType<typeof serve>
-const checks = () => calls.filter(({ path }) => path === CHECK)
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  calls = serve(() => fine({ students: [alike] }))
+  calls = serve(() => fine({ students: [alike({ rollNumber: 12, isActive: false })] }))
 })
 
-/** In steps: React draws, and so asks the server, at the end of each. */
-async function pass(ms: number) {
-  for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100))
-}
 const add = (granted: readonly Permission[] = ['students.create', 'students.read']) =>
   renderInApp(
     <StudentForm
@@ -81,7 +64,7 @@ it('shows students with the same name and birth date before saving', async () =>
     'Meera Nair · STU-2026-00002 · 5th-B · Roll 12 · Inactive · Born 14 Jun 2015 · ' +
       "Parents' phones 9876543211, 9876543210 Same name, same date of birth",
   )
-  expect(Object.fromEntries(checks()[0]?.query ?? [])).toEqual({
+  expect(Object.fromEntries(checksOf(calls)[0]?.query ?? [])).toEqual({
     firstName: 'Meera',
     lastName: 'Nair',
     dateOfBirth: '2015-06-14',
@@ -100,9 +83,9 @@ it('sends one query when typing pauses, and none before all three fields are fil
   for (const text of ['N', 'Na', 'Nai', 'Nair']) type('Last Name', text)
   expect(box('Last Name').value).toBe('Nair')
   await pass(200)
-  expect(checks()).toEqual([])
+  expect(checksOf(calls)).toEqual([])
   await pass(1_000)
-  expect(checks()).toHaveLength(1)
+  expect(checksOf(calls)).toHaveLength(1)
 })
 
 // R7.26
@@ -121,7 +104,7 @@ it('lists neither the edited student nor duplicates that existed before the edit
   expect(calls).toEqual([])
   type('First Name', 'meera')
   await pass(1_000)
-  expect(checks()).toHaveLength(1)
+  expect(checksOf(calls)).toHaveLength(1)
   expect(hint().textContent).toBe('')
 })
 
@@ -130,86 +113,4 @@ it('lists other students with the new name of an edited one', async () => {
   type('First Name', 'meera')
   await pass(1_000)
   expect(screen.getByText(HEADING)).toBeTruthy()
-})
-
-describe('saving before the check has ended', () => {
-  const save = vi.fn()
-  beforeEach(() => save.mockReset().mockResolvedValue({ student: meera, warnings: [] }))
-  /** A form in which all is filled in, and the name was typed a moment ago. */
-  function typeLast() {
-    renderInApp(
-      <StudentForm
-        draft={withoutDraft(STUDENT_FIELDS)}
-        initial={studentDraft(meera)}
-        editing={false}
-        save={save}
-        onSaved={vi.fn()}
-        onClose={() => undefined}
-      />,
-    )
-    type('First Name', 'meera')
-  }
-
-  // R7.26
-  it('waits for it, shows a child on record, and saves at the second press', async () => {
-    typeLast()
-    press('Create')
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(HEADING))
-    expect(document.activeElement?.getAttribute('role')).toBe('status')
-    await screen.findByRole('button', { name: 'Create' })
-    expect(save).not.toHaveBeenCalled()
-    press('Create')
-    await waitFor(() => expect(save).toHaveBeenCalledOnce())
-    expect(checks()).toHaveLength(1)
-  })
-
-  it('asks again about a name that was typed after the warning', async () => {
-    typeLast()
-    press('Create')
-    await screen.findByText(HEADING)
-    await screen.findByRole('button', { name: 'Create' })
-    type('First Name', 'Mira')
-    press('Create')
-    await waitFor(() => expect(checks()).toHaveLength(2))
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(HEADING))
-    expect(save).not.toHaveBeenCalled()
-  })
-
-  // R7.26
-  it('saves at the first press when the warning stands there already', async () => {
-    typeLast()
-    await pass(1_000)
-    expect(screen.getByText(HEADING)).toBeTruthy()
-    press('Create')
-    await waitFor(() => expect(save).toHaveBeenCalledOnce())
-  })
-
-  it('saves at the first press when nobody else is found', async () => {
-    calls = serve(() => fine({ students: [] }))
-    typeLast()
-    press('Create')
-    await waitFor(() => expect(save).toHaveBeenCalledOnce())
-    expect(checks()).toHaveLength(1)
-  })
-
-  // R7.26
-  it('saves when the check fails', async () => {
-    calls = serve(() => refused(503, { message: 'Busy' }))
-    typeLast()
-    press('Create')
-    await waitFor(() => expect(save).toHaveBeenCalledOnce())
-    expect(checks()).toHaveLength(1)
-  })
-
-  // R7.26
-  it('saves after two seconds without an answer', async () => {
-    calls = serve(() => new Promise(() => undefined))
-    typeLast()
-    press('Create')
-    await pass(1_500)
-    expect(checks()).toHaveLength(1)
-    expect(save).not.toHaveBeenCalled()
-    await pass(1_000)
-    expect(save).toHaveBeenCalledOnce()
-  })
 })

@@ -1,32 +1,17 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fine } from '@/tests/support/browser-api'
+import { alike, checksOf, pass } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { studentRecord } from '@/tests/support/student-record'
 import { studentDraft } from './student-draft'
 import { StudentForm } from './StudentForm'
-
-const alike: PossibleDuplicate = {
-  ...studentRecord({ _id: 'other', studentId: 'STU-2026-00002' }),
-  likeness: 'same',
-  hasSameBirthDate: true,
-  hasSamePhone: false,
-}
-const CHECK = '/api/v1/students/duplicate-check'
-const checksOf = (calls: ReturnType<typeof serve>) => calls.filter(({ path }) => path === CHECK)
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-
-/** In steps: React draws, and so asks the server, at the end of each. */
-async function pass(ms: number) {
-  for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100))
-}
 
 /** A form to add a student, with name and date of birth, after the check. */
 async function typePerson() {
@@ -48,7 +33,7 @@ async function typePerson() {
 
 // R7.26
 it('mentions a twin, keeps the hint while a phone is typed, and sends only whole phones', async () => {
-  const calls = serve(() => fine({ students: [{ ...alike, likeness: 'twin', hasSamePhone: true }] }))
+  const calls = serve(() => fine({ students: [alike({ likeness: 'twin', hasSamePhone: true })] }))
   await typePerson()
   expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()
   expect(screen.getByText("Perhaps a twin, same date of birth, same parent's phone")).toBeTruthy()
@@ -64,7 +49,7 @@ it('mentions a twin, keeps the hint while a phone is typed, and sends only whole
 
 // R7.26
 it('shows the record that may be the same, without a button to edit', async () => {
-  serve(({ path }) => (path === CHECK ? fine({ students: [alike] }) : fine({ student: alike })))
+  serve(({ path }) => fine(path.endsWith('/duplicate-check') ? { students: [alike()] } : { student: alike() }))
   await typePerson()
   press('Meera Nair')
   const details = await screen.findByRole('dialog', { name: 'Student Details' })

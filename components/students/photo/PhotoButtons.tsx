@@ -9,6 +9,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { refuseSource } from '@/lib/client/photos/refuse-photo'
 import { PHOTO } from '@/lib/contract/constants'
+import { PHOTO_BUTTONS } from '@/lib/contract/details-buttons'
 import { hasCamera } from './useCamera'
 
 const PhotoDialog = lazyDialog(async () => (await import('./PhotoDialog')).PhotoDialog)
@@ -68,7 +69,7 @@ export function PhotoButtons({ label, failure, disabled, onPhoto, onClear, ref, 
         </Button>
         {(isTouch || hasCamera()) && (
           <Button size="small" variant="outlined" disabled={disabled} onClick={take}>
-            Take photo
+            {PHOTO_BUTTONS.take.text}
           </Button>
         )}
         {children}

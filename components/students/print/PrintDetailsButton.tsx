@@ -6,8 +6,11 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { fullName } from '@/lib/client/format'
+import { STUDENT_DETAILS_BUTTONS } from '@/lib/contract/details-buttons'
 import { sheetPath } from '@/lib/contract/prints'
 import type { Student } from '@/lib/contract/students/schema'
+
+const { text } = STUDENT_DETAILS_BUTTONS.print
 
 const PrintDialog = lazyDialog(async () => (await import('./PrintDialog')).PrintDialog)
 
@@ -17,7 +20,7 @@ export function PrintDetailsButton({ student }: { student: Student }) {
   usePrintTarget(`${sheetPath('student-sheets')}?ids=${student._id}`, 'record')
   return (
     <>
-      <IconButton aria-label="Print" title="Print" onClick={() => open(student)}>
+      <IconButton aria-label={text} title={text} onClick={() => open(student)}>
         <Print />
       </IconButton>
       {content && (

@@ -1,18 +1,26 @@
-import { PHOTO } from '@/lib/contract/constants'
+import { LOGO, PHOTO } from '@/lib/contract/constants'
+import { PICTURE_TEXTS, type PictureUse } from '@/lib/contract/picture-texts'
+
+type Chosen = Pick<File, 'type' | 'size'>
 
 /** Why a file is no valid photo, judged by its type and size. The server also checks its content. */
-export const refusePhoto = (file: Pick<File, 'type' | 'size'>): string | undefined => refuse(file, PHOTO.maxBytes)
+export const refusePhoto = (file: Chosen): string | undefined => refuse(file, PHOTO)
+
+/** The same for the logo of the school. */
+export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO)
 
 /** More than cameras of phones write. A larger picture could exhaust the memory of a small device. */
 const MAX_SOURCE_BYTES = 25 * 1024 * 1024
 
 /** Why a file cannot be cropped. It may be larger than a photo that is sent, because only the crop is sent. */
-export const refuseSource = (file: Pick<File, 'type' | 'size'>): string | undefined => refuse(file, MAX_SOURCE_BYTES)
+export const refuseSource = (file: Chosen): string | undefined => refuse(file, { ...PHOTO, maxBytes: MAX_SOURCE_BYTES })
 
-function refuse({ type, size }: Pick<File, 'type' | 'size'>, maxBytes: number): string | undefined {
+type Limits = { field: PictureUse; maxBytes: number; types: readonly string[] }
+
+function refuse({ type, size }: Chosen, { field, maxBytes, types }: Limits): string | undefined {
   // Browsers give an empty type for files that they do not know.
-  if (type && !PHOTO.types.some(known => known === type)) return 'Please choose a JPEG, PNG or WebP image'
+  if (type && !types.includes(type)) return 'Please choose a JPEG, PNG or WebP image'
   if (size === 0) return 'This file is empty'
-  if (size > maxBytes) return `The photo cannot be larger than ${maxBytes / 1024 / 1024} MB`
+  if (size > maxBytes) return PICTURE_TEXTS.tooLarge(field, maxBytes / 1024 / 1024)
   return undefined
 }

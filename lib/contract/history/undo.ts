@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { ButtonRule } from '@/lib/contract/buttons'
 import { can, type Holder, type Permission } from '@/lib/contract/permissions'
+import type { RecordKind } from '@/lib/contract/record-tasks'
 import type { AuditAction } from './actions'
 import { type AuditEvent, recordId } from './events'
 
@@ -19,14 +21,25 @@ export const UNDO_PERMISSIONS: Partial<Record<AuditAction, Permission>> = {
   'staff.deleted': 'staff.delete',
 }
 
-/**
- * Whether to offer undoing an event from the history. A deletion is undone from its notice or in the trash; a bulk change
- * as a whole.
- */
+/** A deletion is undone from its notice or in the trash. */
+const isInHistory = (action: string) => !action.endsWith('.deleted')
+
+const undoButton = (record: RecordKind) => {
+  const actions = Object.entries(UNDO_PERMISSIONS).filter(
+    ([action]) => action.startsWith(`${record}.`) && isInHistory(action),
+  )
+  const oneOf = [...new Set(actions.map(([, permission]) => permission))]
+  return { undo: { text: 'Undo', needs: { oneOf }, on: 'record' } } as const satisfies Record<string, ButtonRule>
+}
+
+/** The button of an event in the history of a record. Which of the permissions it needs depends on the event. */
+export const UNDO_BUTTONS = { student: undoButton('student'), staff: undoButton('staff') }
+
+/** Whether to offer undoing an event from the history. A bulk change is undone as a whole. */
 export function mayUndo({ action, at, batchId }: AuditEvent, user: Holder, now: number): boolean {
   const permission = UNDO_PERMISSIONS[action]
   const isRecent = now - Date.parse(at) < UNDO_DAYS * 24 * 60 * 60_000
-  return permission !== undefined && !action.endsWith('.deleted') && !batchId && isRecent && can(user, permission)
+  return permission !== undefined && isInHistory(action) && !batchId && isRecent && can(user, permission)
 }
 
 /**

@@ -43,7 +43,7 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
 
 /**
  * Removes the texts of void certificates of students who are removed for good. The number, the kind and the dates stay, so
- * that the numbers have no gaps. Certificates in force stay as they are: others hold the paper, and the school must be
+ * that the numbers have no gaps. Valid certificates stay as they are: others hold the paper, and the school must be
  * able to confirm it.
  */
 export async function eraseVoidCertificates(tx: Tx, studentIds: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import type Sharp from 'sharp'
+import { PICTURE_TEXTS, type PictureUse } from '@/lib/contract/picture-texts'
 import { AppError, invalidFieldError } from '@/lib/server/platform/errors'
 import { semaphoreFor } from '@/lib/server/platform/semaphore'
 import { countScans } from './jpeg-scans'
@@ -44,16 +45,15 @@ const SIGNATURES = [JPEG, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
 
 /** How a picture fits into the square: cropped, or whole and no larger than it was. */
 const FITS = {
-  crop: { fit: 'cover' },
-  whole: { fit: 'inside', withoutEnlargement: true },
-} as const
-type Fit = keyof typeof FITS
+  photo: { fit: 'cover' },
+  logo: { fit: 'inside', withoutEnlargement: true },
+} as const satisfies Record<PictureUse, object>
 
 /** A photo of a person: a square of 512 px. Throws as `normalize`. */
-export const normalizePhoto = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'crop', signal)
+export const normalizePhoto = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'photo', signal)
 
 /** A logo: at most 512 px wide and high, with its transparency. Throws as `normalize`. */
-export const normalizeLogo = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'whole', signal)
+export const normalizeLogo = (bytes: Uint8Array, signal?: AbortSignal) => normalize(bytes, 'logo', signal)
 
 /**
  * Converts an uploaded picture: rotates it upright, fits it into a square of 512 px and removes all metadata.
@@ -64,30 +64,30 @@ export const normalizeLogo = (bytes: Uint8Array, signal?: AbortSignal) => normal
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`; `TOO_LARGE` (pixels); `VALIDATION_ERROR` when it cannot be read or the client
  * has disconnected; `UNAVAILABLE` when too many pictures wait
  */
-async function normalize(bytes: Uint8Array, fit: Fit, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function normalize(bytes: Uint8Array, use: PictureUse, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (!SIGNATURES.some(signature => signature.test(head))) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Photo must be a JPEG, PNG or WebP image')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', PICTURE_TEXTS.wrongType(use))
   }
-  if (JPEG.test(head) && countScans(bytes) > MAX_SCANS) throw invalidFieldError('photo', TOO_MANY_SCANS)
-  return turns.run(() => decoded(bytes, fit), { signal })
+  if (JPEG.test(head) && countScans(bytes) > MAX_SCANS) {
+    throw invalidFieldError(use, PICTURE_TEXTS.tooManyScans(use, MAX_SCANS))
+  }
+  return turns.run(() => decoded(bytes, use), { signal })
 }
 
-const TOO_MANY_SCANS =
-  `Photo cannot be a progressive JPEG of more than ${MAX_SCANS} scans. ` +
-  'Open it in an image editor, save it as a new JPEG, and upload that one.'
-
-async function decoded(bytes: Uint8Array, fit: Fit): Promise<Uint8Array<ArrayBuffer>> {
-  const unreadable = () => invalidFieldError('photo', 'The photo could not be read: it is damaged or incomplete')
+async function decoded(bytes: Uint8Array, use: PictureUse): Promise<Uint8Array<ArrayBuffer>> {
+  const unreadable = () => invalidFieldError(use, PICTURE_TEXTS.unreadable(use))
   const sharp = await (loaded ??= load().catch(forget))
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
   const { width, height } = await image.metadata().catch(() => {
     throw unreadable()
   })
-  if (width * height > MAX_PIXELS) throw new AppError('TOO_LARGE', 'Photo cannot exceed 25 megapixels')
+  if (width * height > MAX_PIXELS) {
+    throw new AppError('TOO_LARGE', PICTURE_TEXTS.tooManyPixels(use, MAX_PIXELS / 1_000_000))
+  }
   const webp = await image
     .autoOrient()
-    .resize(SIDE_PX, SIDE_PX, FITS[fit])
+    .resize(SIDE_PX, SIDE_PX, FITS[use])
     .webp({ quality: 80 })
     .toBuffer()
     .catch(() => {

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { refused } from '@/tests/support/browser-api'
+import {
+  chooseViewAction,
+  headings,
+  IN_VIEW,
+  openViews,
+  sentView,
+  serveDesk,
+  viewItems,
+  viewOf,
+} from '@/tests/support/desk'
+import { serve, widen } from '@/tests/support/in-app'
+import { chosenIn, select } from '@/tests/support/select'
+import { button, meera, page, show } from '@/tests/support/students-screen'
+
+beforeEach(widen)
+
+const REQUIRED = ['Student', 'Student ID', 'Standard', 'Grade', 'Status']
+
+// R59.10
+it('puts the filters, the order and the id of a chosen view into the address, and shows its columns', async () => {
+  const calls = serveDesk([meera], [viewOf({})])
+  show('?section=B&limit=25')
+  const menu = await openViews()
+  fireEvent.click(await menu.findByRole('menuitemradio', { name: 'Fifth by name' }))
+  const address = new URLSearchParams(window.location.search)
+  expect(Object.fromEntries(address)).toEqual({
+    standard: '5th',
+    sortBy: 'name',
+    sortOrder: 'asc',
+    limit: '25',
+    view: 'v1',
+  })
+  await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', "Father's Phone"]))
+  expect(button('Views: Fifth by name')).toBeTruthy()
+  await waitFor(() => expect(calls.at(-1)?.query.get('standard')).toBe('5th'))
+})
+
+// R59.10
+it('keeps the chosen view over a reload and while filters change, and leaves it with the filters', async () => {
+  serveDesk([meera], [viewOf({})])
+  show(IN_VIEW)
+  await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', "Father's Phone"]))
+  select('Section', 'B')
+  expect(window.location.search).toContain('view=v1')
+  fireEvent.click(button('Clear filters'))
+  expect(window.location.search).toBe('?sortBy=name&sortOrder=asc')
+  await waitFor(() => expect(headings()).toEqual(REQUIRED))
+})
+
+// R59.10
+it('shows the default columns of a view to a user with other ones, and saves changes with these', async () => {
+  const calls = serveDesk([meera], [viewOf({ columns: null })], { studentColumns: ['email'] })
+  show(IN_VIEW.replace('5th', '6th'))
+  await screen.findByRole('button', { name: 'Views: Fifth by name' })
+  await waitFor(() => expect(headings()).toEqual(REQUIRED))
+  await chooseViewAction('Save Changes to This View')
+  await waitFor(() =>
+    expect(sentView(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, columns: null }),
+  )
+})
+
+// R59.12
+it('shows the filters in the address although their view does not exist', async () => {
+  serveDesk([meera], [])
+  show(IN_VIEW)
+  await screen.findByText('Meera Nair')
+  expect(chosenIn('Standard')).toBe('5th')
+  expect(headings()).toEqual(REQUIRED)
+  expect(await viewItems()).toEqual(['No views saved yet', 'Save as New View'])
+})
+
+it('loads the views again after a failure', async () => {
+  let broken = true
+  serve(({ path }) => {
+    if (!path.endsWith('/views')) return page([meera])()
+    return broken ? refused(503, { message: 'No database', error: 'UNAVAILABLE' }) : Response.json({ success: true, message: 'OK', data: { views: [viewOf({})] } }) // prettier-ignore
+  })
+  show()
+  const menu = await openViews()
+  broken = false
+  fireEvent.click(await menu.findByRole('menuitem', { name: /could not be loaded/ }))
+  expect(await menu.findByRole('menuitemradio', { name: 'Fifth by name' })).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fine, refused } from '@/tests/support/browser-api'
+import { stubPictures } from '@/tests/support/cropping'
+import { keeping, meera, serve, show, withPhoto } from '@/tests/support/student-details'
+
+const chooseFile = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
+/** Chooses a file and takes the part of it that is proposed. */
+async function send(file: File) {
+  chooseFile(file)
+  fireEvent.click(await screen.findByRole('button', { name: 'Use photo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crop Photo' })).toBeNull())
+}
+const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'photo.png', { type })
+const picture = () => document.querySelector('[role=dialog] img')?.getAttribute('src')
+
+beforeEach(() => void stubPictures())
+
+// R62.8
+it('uploads a photo and shows it at once', async () => {
+  const calls = keeping()
+  show()
+  await send(png(10))
+  expect(await screen.findByRole('button', { name: 'Replace photo' })).toBeTruthy()
+  await waitFor(() => expect(picture()).toBe(withPhoto.profilePhoto.url))
+  expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/students/0198-meera/photo')
+})
+
+// R62.8
+it('says that the photo is being uploaded, then restores the focus', async () => {
+  let arrive: (answer: Response) => void = () => undefined
+  const upload = new Promise<Response>(resolve => (arrive = resolve))
+  serve(({ method }) => (method === 'POST' ? upload : fine({ student: withPhoto })))
+  show()
+  await send(png(10))
+  expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
+  arrive(fine({ photoUrl: withPhoto.profilePhoto.url }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace photo' })))
+})
+
+// R62.8
+it.each([
+  ['an SVG', png(10, 'image/svg+xml'), 'Please choose a JPEG, PNG or WebP image'],
+  ['an empty file', png(0), 'This file is empty'],
+  ['one byte too many', png(25 * 1024 * 1024 + 1), 'The photo cannot be larger than 25 MB'],
+])('does not upload %s', async (_what, file, message) => {
+  const calls = keeping()
+  show()
+  chooseFile(file)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+// R62.8
+it("shows the server's reason, until another file is chosen", async () => {
+  let refuse = true
+  serve(({ method }) => {
+    if (method === 'GET') return fine({ student: meera })
+    if (refuse) return refused(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' })
+    return fine({ photoUrl: '/photo' })
+  })
+  show()
+  await send(png(10))
+  expect((await screen.findByRole('alert')).textContent).toBe('This is not a picture')
+  expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveProperty('disabled', false)
+  refuse = false
+  await send(png(10))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+// R62.8, R7.22
+it('asks before it removes a photo', async () => {
+  const calls = keeping(withPhoto)
+  show(withPhoto)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
+  const question = await screen.findByRole('dialog', { name: 'Remove Photo' })
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  fireEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('button', { name: 'Upload photo' })).toBeTruthy()
+  expect(picture()).toBeUndefined()
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/v1/students/0198-meera/photo')
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { fine, refused } from '@/tests/support/browser-api'
+import { withoutDraft } from '@/tests/support/drafted'
+import { alike, checksOf, HEADING, pass } from '@/tests/support/duplicate-check'
+import { press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { studentRecord } from '@/tests/support/student-record'
+import { studentDraft } from './student-draft'
+import { StudentForm } from './StudentForm'
+
+const meera = studentRecord()
+const save = vi.fn()
+let calls: ReturnType<typeof serve>
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  calls = serve(() => fine({ students: [alike()] }))
+  save.mockReset().mockResolvedValue({ student: meera, warnings: [] })
+})
+
+/** A form in which all is filled in, and the name was typed a moment ago. */
+function typeLast() {
+  renderInApp(
+    <StudentForm
+      draft={withoutDraft(STUDENT_FIELDS)}
+      initial={studentDraft(meera)}
+      editing={false}
+      save={save}
+      onSaved={vi.fn()}
+      onClose={() => undefined}
+    />,
+  )
+  type('First Name', 'meera')
+}
+
+// R7.26
+it('waits for it, shows a child on record, and saves at the second press', async () => {
+  typeLast()
+  press('Create')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(HEADING))
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
+  await screen.findByRole('button', { name: 'Create' })
+  expect(save).not.toHaveBeenCalled()
+  press('Create')
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(checksOf(calls)).toHaveLength(1)
+})
+
+it('asks again about a name that was typed after the warning', async () => {
+  typeLast()
+  press('Create')
+  await screen.findByText(HEADING)
+  await screen.findByRole('button', { name: 'Create' })
+  type('First Name', 'Mira')
+  press('Create')
+  await waitFor(() => expect(checksOf(calls)).toHaveLength(2))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(HEADING))
+  expect(save).not.toHaveBeenCalled()
+})
+
+// R7.26
+it('saves at the first press when the warning stands there already', async () => {
+  typeLast()
+  await pass(1_000)
+  expect(screen.getByText(HEADING)).toBeTruthy()
+  press('Create')
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+})
+
+it('saves at the first press when nobody else is found', async () => {
+  calls = serve(() => fine({ students: [] }))
+  typeLast()
+  press('Create')
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(checksOf(calls)).toHaveLength(1)
+})
+
+// R7.26
+it('saves when the check fails', async () => {
+  calls = serve(() => refused(503, { message: 'Busy' }))
+  typeLast()
+  press('Create')
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(checksOf(calls)).toHaveLength(1)
+})
+
+// R7.26
+it('saves after two seconds without an answer', async () => {
+  calls = serve(() => new Promise(() => undefined))
+  typeLast()
+  press('Create')
+  await pass(1_500)
+  expect(checksOf(calls)).toHaveLength(1)
+  expect(save).not.toHaveBeenCalled()
+  await pass(1_000)
+  expect(save).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fine } from '@/tests/support/browser-api'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { answers, anu, asked, chooseClass, meera, onClose, roll, show, WARNING } from '@/tests/support/roll-numbers'
+import { fillIn } from '@/tests/support/student-form'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+// R62.6
+it('saves a number that it has warned of, without asking again', async () => {
+  const calls = show()
+  fillIn()
+  type('Roll Number', '12')
+  await screen.findByText(WARNING)
+  press('Create')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+// R62.6
+it('finishes a check that is pending before it saves, and then lets the next press save', async () => {
+  const calls = show()
+  fillIn()
+  await waitFor(() => expect(asked(calls).length).toBeGreaterThan(0))
+  type('Roll Number', '12')
+  press('Create')
+  expect(await screen.findByText(WARNING)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(box('Roll Number')))
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  press('Create')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+// R62.6
+it('warns before saving when another user has taken the number that was filled in', async () => {
+  let isTaken = false
+  const calls = serve(({ path, query, method }) => {
+    if (!path.endsWith('/roll-numbers')) return answers(path, query, method)
+    if (!isTaken) return fine({ next: 13 })
+    return fine({ next: 14, ...(query.get('rollNumber') === '13' && { takenBy: anu }) })
+  })
+  renderInApp(<StudentFormDialog open onClose={onClose} />)
+  fillIn()
+  type('Roll Number', '')
+  chooseClass('B')
+  await waitFor(() => expect(roll()).toBe('13'))
+  isTaken = true
+  press('Create')
+  expect(await screen.findByText('Roll number 13 in 5th-B is also held by Anu Das.')).toBeTruthy()
+  expect(roll()).toBe('13')
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  press('Use 14 instead')
+  expect(await screen.findByText('The next free number in 5th-B')).toBeTruthy()
+  press('Create')
+  await waitFor(() => expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ rollNumber: 14 }))
+})
+
+// R62.5, R62.7
+it('fills in the number after the saved one when another student is added', async () => {
+  const saved: unknown[] = []
+  serve(({ path, method, body }) => {
+    if (path.endsWith('/roll-numbers')) return fine({ next: 13 + saved.length })
+    if (method !== 'POST') return fine({ students: [] })
+    saved.push(body)
+    return fine({ student: meera, warnings: [] })
+  })
+  renderInApp(<StudentFormDialog open onClose={onClose} />)
+  fillIn()
+  type('Roll Number', '')
+  chooseClass('B')
+  await waitFor(() => expect(roll()).toBe('13'))
+  press('Save and add another')
+  await waitFor(() => expect(box('First Name').value).toBe(''))
+  await waitFor(() => expect(roll()).toBe('14'))
+})
+
+// R62.6, R7.33
+it('shows the warning of the server when the number was taken after the check', async () => {
+  show()
+  fillIn()
+  type('Roll Number', '')
+  chooseClass('B')
+  await waitFor(() => expect(roll()).toBe('13'))
+  press('Create')
+  expect(await screen.findByText('Please check the roll number:')).toBeTruthy()
+})

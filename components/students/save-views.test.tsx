@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { View } from '@/lib/contract/views'
+import { refused } from '@/tests/support/browser-api'
+import { chooseViewAction, headings, IN_VIEW, sentView, serveDesk, viewItems, viewOf } from '@/tests/support/desk'
+import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { button, meera, page, show } from '@/tests/support/students-screen'
+import { StudentsScreen } from './StudentsScreen'
+
+beforeEach(widen)
+
+const READER = ['students.read'] as const
+
+/** The page for a superAdmin. */
+const showToAdmin = (query: string) => {
+  window.history.replaceState(null, '', `/students${query}`)
+  return renderInApp(<StudentsScreen />, 'superAdmin')
+}
+
+// R59.11
+it('saves a view with the filters, the order and the columns of the list', async () => {
+  const calls = serveDesk([meera], [])
+  show('?standard=5th&sortBy=name&sortOrder=asc&page=1&limit=25')
+  await chooseViewAction('Save as New View')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
+  // Staff share nothing.
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'My class' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('View saved')).toBeTruthy()
+  expect(sentView(calls, 'POST')?.body).toEqual({
+    entity: 'students',
+    name: 'My class',
+    isShared: false,
+    filters: { search: '', standard: '5th', sortBy: 'name', sortOrder: 'asc' },
+    columns: null,
+  })
+  await waitFor(() => expect(window.location.search).toContain('view=new'))
+  expect(await screen.findByRole('button', { name: 'Views: My class' })).toBeTruthy()
+})
+
+// R59.11
+it('lets a superAdmin share a view', async () => {
+  const calls = serveDesk([meera], [])
+  showToAdmin('')
+  await chooseViewAction('Save as New View')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Everyone' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Share with everyone who may open this list' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sentView(calls, 'POST')?.body).toMatchObject({ name: 'Everyone', isShared: true }))
+})
+
+// R59.11
+it('says why a view is not saved', async () => {
+  const message = 'There is already a view called “My class”'
+  serve(({ path, method }) =>
+    method === 'POST' && path.endsWith('/views') ? refused(409, { message, error: 'DUPLICATE' }) : page([meera])(),
+  )
+  show()
+  await chooseViewAction('Save as New View')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'My class' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(message)
+})
+
+// R59.11
+it('saves changed filters in a view, renames it and deletes it', async () => {
+  const calls = serveDesk([meera], [viewOf({})])
+  show(IN_VIEW.replace('5th', '6th'))
+  await chooseViewAction('Save Changes to This View')
+  await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, name: 'Fifth by name' })) // prettier-ignore
+  await chooseViewAction('Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename View' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Sixth' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Views: Sixth' })).toBeTruthy()
+  await chooseViewAction('Delete This View')
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Delete View' })).getByText('Delete'))
+  await waitFor(() => expect(window.location.search).toBe('?sortBy=name&sortOrder=asc&standard=6th'))
+  expect(sentView(calls, 'DELETE')?.path).toMatch(/\/views\/v1$/)
+})
+
+// R59.11
+it.each<[string, Partial<View>, boolean]>([
+  ['no deletion of a shared view to staff', { isShared: true, isOwn: false }, false],
+  ['no deletion of a shared view to its owner', { isShared: true, isOwn: true }, false],
+  ['the deletion of their own view to staff', { isShared: false, isOwn: true }, true],
+])('offers %s', async (_what, changes, may) => {
+  serveDesk([meera], [viewOf(changes)])
+  show(IN_VIEW, READER)
+  await screen.findByRole('button', { name: 'Views: Fifth by name' })
+  expect((await viewItems()).includes('Delete This View')).toBe(may)
+})
+
+// R59.8, R59.11
+it('saves the columns that its owner chooses in a view; other users leave the view', async () => {
+  const calls = serveDesk([meera], [viewOf({})])
+  const { unmount } = show(IN_VIEW)
+  await screen.findByRole('button', { name: 'Views: Fifth by name' })
+  await saveWithout('Roll Number')
+  await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ columns: ['parentInfo.father.phone'] }))
+  unmount()
+  const others = serveDesk([meera], [viewOf({ isOwn: false, isShared: true })])
+  show(IN_VIEW)
+  await screen.findByRole('button', { name: 'Views: Fifth by name' })
+  await saveWithout('Roll Number')
+  await waitFor(() => expect(window.location.search).not.toContain('view'))
+  expect(sentView(others, 'PUT')).toBeUndefined()
+  await waitFor(() => expect(headings()).toEqual(['Student', "Father's Phone"]))
+})
+
+async function saveWithout(column: string) {
+  fireEvent.click(button('Columns'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: column }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+}

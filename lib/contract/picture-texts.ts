@@ -1,0 +1,17 @@
+import type { LOGO, PHOTO } from './constants'
+
+/** What an uploaded picture is used as; also the field of its form, and the word for it in messages. */
+export type PictureUse = (typeof PHOTO | typeof LOGO)['field']
+
+const capitalized = (use: PictureUse) => (use === 'logo' ? 'Logo' : 'Photo')
+
+/** Why a picture is refused. */
+export const PICTURE_TEXTS = {
+  wrongType: (use: PictureUse) => `${capitalized(use)} must be a JPEG, PNG or WebP image`,
+  tooManyScans: (use: PictureUse, max: number) =>
+    `${capitalized(use)} cannot be a progressive JPEG of more than ${max} scans. ` +
+    'Open it in an image editor, save it as a new JPEG, and upload that one.',
+  tooManyPixels: (use: PictureUse, megapixels: number) => `${capitalized(use)} cannot exceed ${megapixels} megapixels`,
+  unreadable: (use: PictureUse) => `The ${use} could not be read: it is damaged or incomplete`,
+  tooLarge: (use: PictureUse, megabytes: number) => `The ${use} cannot be larger than ${megabytes} MB`,
+} as const

@@ -1,0 +1,12 @@
+import type { Permission } from './permissions'
+
+/** The kinds of records that have details and a form. */
+export type RecordKind = 'student' | 'staff'
+
+const RESOURCES = { student: 'students', staff: 'staff' } as const satisfies Record<RecordKind, string>
+const ACTIONS = { create: 'create', view: 'read', edit: 'update' } as const
+
+type Task = { record: RecordKind; kind: keyof typeof ACTIONS }
+
+/** What a user needs to open the details of a record, or the form for one. */
+export const permissionFor = ({ record, kind }: Task): Permission => `${RESOURCES[record]}.${ACTIONS[kind]}`

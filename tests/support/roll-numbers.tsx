@@ -1,0 +1,38 @@
+import { beforeEach, vi } from 'vitest'
+import { StudentFormDialog } from '@/components/students/StudentFormDialog'
+import type { Permission } from '@/lib/contract/permissions'
+import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
+import { fine } from './browser-api'
+import { box, pick } from './form'
+import { renderInApp, serve } from './in-app'
+import { studentRecord } from './student-record'
+
+export const meera = studentRecord({ _id: '0198c0de-0000-7000-8000-000000000001', rollNumber: 12 })
+export const anu = { _id: '0198-anu', studentId: 'STU-2026-00002', name: { firstName: 'Anu', lastName: 'Das' } }
+export const WARNING = 'Roll number 12 in 5th-B is also held by Anu Das.'
+export const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+
+/** Anu has 12, the highest number of each class; the class 5th-C has no numbers. */
+function numbers(query: URLSearchParams): RollNumbers {
+  if (query.get('section') === 'C') return { next: 1 }
+  return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }
+}
+export const answers = (path: string, query: URLSearchParams, method: string) => {
+  if (path.endsWith('/roll-numbers')) return fine(numbers(query))
+  if (method !== 'GET') return fine({ student: meera, warnings: ['Roll number 12 in 5th-B is also held by Anu Das'] })
+  return fine({ student: meera, students: [] })
+}
+/** Opens the form with this server. */
+export function show(id?: string, granted?: readonly Permission[]) {
+  const calls = serve(({ path, query, method }) => answers(path, query, method))
+  renderInApp(<StudentFormDialog open id={id} onClose={onClose} />, granted)
+  return calls
+}
+export const chooseClass = (section: string) => {
+  pick('standard', '5th')
+  pick('section', section)
+}
+/** The calls for roll numbers. */
+export const asked = (calls: ReturnType<typeof serve>) => calls.filter(({ path }) => path.endsWith('/roll-numbers'))
+export const roll = () => box('Roll Number').value
