@@ -8,11 +8,9 @@ import type { Student } from '@/lib/contract/students/schema'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { Letterhead } from './Letterhead'
-import { Paper } from './Paper'
-import { PrintScreen } from './PrintScreen'
-import { type PrintColumn, PrintTable } from './PrintTable'
+import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
+import { StudentTable } from './StudentTable'
 import { classOf, PRINT_COLUMNS, printedValue } from './student-values'
 
 const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
@@ -26,7 +24,8 @@ const FIRST: readonly PrintColumn<Student>[] = [
 const CLASS: PrintColumn<Student> = { title: 'Class', width: '11%', text: classOf }
 
 /** The students of a class in roll order, with chosen columns and empty ones to write in. */
-export function ClassList({ students, title, count, school, filters }: SheetProps) {
+export function ClassList(props: SheetProps) {
+  const { students, title } = props
   const [chosen, setChosen] = useState<readonly StudentColumn[]>(['studentId', 'gender', 'dateOfBirth'])
   const [empty, setEmpty] = useState(0)
   const dialog = useDialog<'columns'>()
@@ -39,32 +38,25 @@ export function ClassList({ students, title, count, school, filters }: SheetProp
   ]
   const heading = isOneClass && students[0] ? `${title}: ${classOf(students[0])}` : title
   return (
-    <PrintScreen
-      title={title}
-      count={count}
-      isReady
-      options={
-        <>
-          <Button variant="outlined" onClick={() => dialog.open('columns')}>
-            Columns
-          </Button>
-          <FilterSelect
-            label="Empty Columns"
-            value={String(empty)}
-            options={EMPTY_COLUMNS}
-            onChange={count => setEmpty(Number(count))}
-          />
-        </>
-      }
-    >
-      <Paper label={heading}>
-        <PrintTable
-          label={heading}
-          head={<Letterhead school={school} title={heading} filters={filters} />}
-          columns={columns}
-          records={students}
-        />
-      </Paper>
+    <>
+      <StudentTable
+        {...props}
+        heading={heading}
+        columns={columns}
+        options={
+          <>
+            <Button variant="outlined" onClick={() => dialog.open('columns')}>
+              Columns
+            </Button>
+            <FilterSelect
+              label="Empty Columns"
+              value={String(empty)}
+              options={EMPTY_COLUMNS}
+              onChange={count => setEmpty(Number(count))}
+            />
+          </>
+        }
+      />
       {dialog.content && (
         <ColumnsDialog
           key={dialog.key}
@@ -74,6 +66,6 @@ export function ClassList({ students, title, count, school, filters }: SheetProp
           onClose={dialog.close}
         />
       )}
-    </PrintScreen>
+    </>
   )
 }
