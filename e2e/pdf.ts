@@ -3,7 +3,8 @@ import { extractText, extractTextItems, getDocumentProxy } from 'unpdf'
 import { expect } from './fixtures'
 import { drawnOn, toMm } from './pdf-drawing'
 
-export type Format = 'A4' | 'Letter'
+export const FORMATS = ['A4', 'Letter'] as const
+export type Format = (typeof FORMATS)[number]
 
 /** Opens a print, and waits until it is complete. */
 export async function openPrint(page: Page, path: string): Promise<void> {

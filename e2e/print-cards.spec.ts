@@ -1,11 +1,9 @@
 import { expect, ONCE, test } from './fixtures'
-import { openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
+import { FORMATS, openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
 import type { Line } from './pdf-drawing'
 import { picturesOf } from './pdf-pictures'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
 import { cardsOn, colorCards, cropMarksOf, isNear, PIXEL, scan, textIn, textOf } from './printed-cards'
-
-const FORMATS = ['A4', 'Letter'] as const
 
 /** The distances between neighbouring values, without repetitions. */
 function gaps(values: readonly number[]): number[] {
