@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { fullName } from '@/lib/client/format'
-import type { StudentColumn } from '@/lib/contract/students/export'
+import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import type { Student } from '@/lib/contract/students/schema'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
@@ -11,7 +11,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
 import { StudentTable } from './StudentTable'
-import { classOf, PRINT_COLUMNS, printedValue } from './student-values'
+import { classOf, printedValue } from './student-values'
 
 const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
@@ -33,7 +33,7 @@ export function ClassList(props: SheetProps) {
   const columns = [
     ...FIRST,
     ...(isOneClass ? [] : [CLASS]),
-    ...chosen.map(path => ({ title: PRINT_COLUMNS[path], text: (student: Student) => printedValue(student, path) })),
+    ...chosen.map(path => ({ title: STUDENT_COLUMNS[path], text: (student: Student) => printedValue(student, path) })),
     ...Array.from({ length: empty }, () => ({ title: '', text: () => '' })),
   ]
   const heading = isOneClass && students[0] ? `${title}: ${classOf(students[0])}` : title
