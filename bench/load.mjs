@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { say } from '../scripts/steps/failure.mjs'
 
@@ -50,9 +50,26 @@ const spread = results => {
  * @returns {number} in MB
  */
 export function memoryOf(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
-  return children.reduce((sum, child) => sum + memoryOf(child), Number(kilobytes) / 1024)
+  return childrenOf(pid).reduce((sum, child) => sum + unlessEnded(() => memoryOf(child), 0), Number(kilobytes) / 1024)
+}
+
+/** The processes that any thread of a process started. */
+export function childrenOf(pid) {
+  const startedBy = thread => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean)
+  return readdirSync(`/proc/${pid}/task`)
+    .flatMap(thread => unlessEnded(() => startedBy(thread), []))
+    .map(Number)
+}
+
+/** What `read` returns, or `otherwise` if the process or thread has ended meanwhile. */
+function unlessEnded(read, otherwise) {
+  try {
+    return read()
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(error.code)) return otherwise
+    throw error
+  }
 }
 
 /** Prints one line of results: what was measured, the ratio, the goal and the spread of the rounds. */

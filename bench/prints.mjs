@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { build } from '../scripts/steps/build.mjs'
@@ -7,7 +6,7 @@ import { say } from '../scripts/steps/failure.mjs'
 import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
 import { signIn as signInBrowser } from './browser.mjs'
-import { memoryOf } from './load.mjs'
+import { childrenOf, memoryOf } from './load.mjs'
 import { median } from './quantile.mjs'
 import { filledFolder, tsx } from './school.mjs'
 import { startApp } from './server.mjs'
@@ -88,8 +87,6 @@ async function print(browser, app, sheet, ids, asPdf) {
   return { ms, bytes, pdfMs }
 }
 
-const childrenOf = pid =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 const childBeside = pid => childrenOf(process.pid).findLast(child => child !== pid)
 
 /** @returns ends it, and returns the memory at the beginning and the most of each process, in MB */

@@ -1,20 +1,9 @@
-import type { Locator } from 'playwright/test'
-import decodeQr from 'qr/decode.js'
-import sharp from 'sharp'
 import { expect, ONCE, test } from './fixtures'
-import { type Line, openPrint, printed, squeeze } from './pdf'
+import { FORMATS, openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
+import type { Line } from './pdf-drawing'
+import { picturesOf } from './pdf-pictures'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
-
-const FORMATS = ['A4', 'Letter'] as const
-
-/** What a scanner reads. */
-async function scan(code: Locator): Promise<string> {
-  const picture = sharp(await code.screenshot())
-    .resize({ width: 400, kernel: 'nearest' })
-    .flatten()
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return decodeQr({ data, width: info.width, height: info.height })
-}
+import { cardsOn, colorCards, cropMarksOf, isNear, PIXEL, scan, textIn, textOf } from './printed-cards'
 
 /** The distances between neighbouring values, without repetitions. */
 function gaps(values: readonly number[]): number[] {
@@ -28,8 +17,6 @@ function expectNear(values: readonly number[], expected: readonly number[], tole
   expect(values).toHaveLength(expected.length)
   for (const [index, value] of values.entries()) expect(Math.abs(value - expected[index]!)).toBeLessThan(tolerance)
 }
-/** Text is on whole pixels, of which an inch has 96. */
-const PIXEL = 25.4 / 96
 
 test.describe('on paper', ONCE, () => {
   test.beforeEach(async ({ page, signIn }) => {
@@ -38,7 +25,7 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.10
-  test('ID cards have their size, their data and a code that can be scanned', async ({ page, addStudent }) => {
+  test('ID cards have their size, and crop marks on their edges', async ({ page, addStudent }) => {
     const students = await classOf(addStudent, firstNames(9))
     await openPrint(page, `/print/students/id-cards?${searchFor(students)}`)
     for (const format of FORMATS) {
@@ -48,13 +35,38 @@ test.describe('on paper', ONCE, () => {
       expectNear(gaps(verticals(pages[0]!.lines)), [85.6, 6, 85.6])
       expectNear(gaps(horizontals(pages[0]!.lines)), [54, 6, 54, 6, 54, 6, 54])
       expectNear(gaps(verticals(pages[1]!.lines)), [85.6])
-      const cards = students.map(({ name, studentId }) =>
-        squeeze(`Green Valley School ${name.firstName} ${name.lastName} Class 5th-B ${studentId} Blood group B+`),
-      )
-      expect(pages.map(({ text }) => text)).toEqual([cards.slice(0, 8).join(''), cards[8]])
+      expect(pages.map(({ text }) => text)).toEqual([students.slice(0, 8).map(textOf).join(''), textOf(students[8]!)])
     }
-    for (const { studentId } of students.slice(0, 3)) {
-      expect(await scan(page.getByRole('img', { name: `QR code of ${studentId}` }))).toBe(studentId)
+  })
+
+  // R67.10
+  test('each ID card lies within its crop marks, with its data and a code that can be scanned', async ({
+    page,
+    addStudent,
+  }) => {
+    const students = await classOf(addStudent, firstNames(9))
+    await openPrint(page, `/print/students/id-cards?${searchFor(students)}`)
+    await colorCards(page)
+    for (const format of FORMATS) {
+      const pdf = await pdfOf(page, format, { withBackgrounds: true })
+      const pages = await readPdf(pdf)
+      const pictures = await picturesOf(pdf, page.context())
+      expect(pages.map(printedPage => cardsOn(printedPage).length)).toEqual([8, 1])
+      for (const [index, printedPage] of pages.entries()) {
+        const cards = cardsOn(printedPage)
+        expect(printedPage.lines).toHaveLength(8 * cards.length)
+        for (const [place, card] of cards.entries()) {
+          const student = students[index * 8 + place]!
+          expectNear([card.right - card.left, card.top - card.bottom], [85.6, 54])
+          for (const mark of cropMarksOf(card))
+            expect(
+              printedPage.lines.some(line => isNear(line, mark)),
+              `mark ${mark.join(' to ')}`,
+            ).toBe(true)
+          expect(textIn(printedPage, card)).toBe(textOf(student))
+          expect(await scan(pictures[index]!, printedPage, card)).toBe(student.studentId)
+        }
+      }
     }
   })
 
@@ -64,11 +76,16 @@ test.describe('on paper', ONCE, () => {
     await openPrint(page, `/print/students/id-cards?${searchFor(students)}`)
     await page.getByRole('combobox', { name: 'Layout' }).selectOption('One to a page, for card printers')
     await expect(page.locator('.crop-marks')).toHaveCount(0)
-    const pages = await printed(page, 'A4')
+    const pdf = await pdfOf(page, 'A4')
+    const pages = await readPdf(pdf)
+    const pictures = await picturesOf(pdf, page.context())
     expect(pages).toHaveLength(3)
-    for (const [index, { size, text }] of pages.entries()) {
-      expectNear(size, [85.6, 54])
-      expect(text).toContain(students[index]!.studentId)
+    for (const [index, printedPage] of pages.entries()) {
+      const [width, height] = printedPage.size
+      expectNear([width, height], [85.6, 54])
+      expect(printedPage.text).toBe(textOf(students[index]!))
+      const whole = { left: 0, right: width, bottom: 0, top: height }
+      expect(await scan(pictures[index]!, printedPage, whole)).toBe(students[index]!.studentId)
     }
   })
 

@@ -1,5 +1,5 @@
 import { expect, ONCE, test } from './fixtures'
-import { printed, squeeze } from './pdf'
+import { FORMATS, printed, squeeze } from './pdf'
 import { classOf, searchFor } from './print-world'
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -13,7 +13,7 @@ test('a list is printed as its title and its records', ONCE, async ({ page, addS
   await page.goto(`/students?${searchFor(students)}`)
   const names = students.map(({ name }) => `${name.firstName} ${name.lastName}`)
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible()
-  for (const format of ['A4', 'Letter'] as const) {
+  for (const format of FORMATS) {
     const [sheet, ...more] = await printed(page, format)
     expect(more).toEqual([])
     expect(sheet!.text).toMatch(/^1of1StudentsManagement2students/)

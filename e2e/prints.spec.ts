@@ -4,10 +4,9 @@ import { picture, upload } from '@/tests/support/pictures'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { chooseAction, expect, ONCE, test } from './fixtures'
-import { expectComplete, openPrint, printed, squeeze } from './pdf'
+import { expectComplete, FORMATS, openPrint, printed, squeeze } from './pdf'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
 
-const FORMATS = ['A4', 'Letter'] as const
 const SIZES = { A4: [210, 297], Letter: [215.9, 279.4] } as const
 
 test.describe('on paper', ONCE, () => {

@@ -4,15 +4,10 @@ import { GET as preferences } from '@/app/api/v1/preferences/route'
 import { BatchNotices } from '@/components/batches/BatchNotices'
 import { AppShell } from '@/components/layout/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
-import { PageSessionProvider } from '@/components/session/PageSession'
-import { QueryCache } from '@/components/session/QueryCache'
-import { SessionNotices } from '@/components/session/SessionNotices'
-import { RequireAccess } from '@/components/session/RequireAccess'
-import { SessionStart } from '@/components/session/SessionStart'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
-import { pageSession } from '@/lib/server/pages/page-session'
 import { schoolTitle } from '@/lib/server/pages/school-title'
+import { SignedInPages } from '../SignedInPages'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
 
@@ -21,24 +16,18 @@ const PREFERENCES: FirstRead[] = [{ key: preferencesKey, read: actor => preferen
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
-export default async function ShellLayout({ children }: { children: ReactNode }) {
+export default function ShellLayout({ children }: { children: ReactNode }) {
   return (
-    <PageSessionProvider page={await pageSession()}>
-      <SessionStart />
-      <SessionNotices />
-      <RequireAccess>
-        <QueryCache>
-          <FirstAnswers reads={PREFERENCES}>
-            <RequiredActionGate>
-              <AppShell>
-                <BatchNotices />
-                {children}
-                <RecordDialogs />
-              </AppShell>
-            </RequiredActionGate>
-          </FirstAnswers>
-        </QueryCache>
-      </RequireAccess>
-    </PageSessionProvider>
+    <SignedInPages>
+      <FirstAnswers reads={PREFERENCES}>
+        <RequiredActionGate>
+          <AppShell>
+            <BatchNotices />
+            {children}
+            <RecordDialogs />
+          </AppShell>
+        </RequiredActionGate>
+      </FirstAnswers>
+    </SignedInPages>
   )
 }

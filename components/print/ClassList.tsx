@@ -3,17 +3,15 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { fullName } from '@/lib/client/format'
-import type { StudentColumn } from '@/lib/contract/students/export'
+import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import type { Student } from '@/lib/contract/students/schema'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { Letterhead } from './Letterhead'
-import { Paper } from './Paper'
-import { PrintScreen } from './PrintScreen'
-import { type PrintColumn, PrintTable } from './PrintTable'
+import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
-import { classOf, PRINT_COLUMNS, printedValue } from './student-values'
+import { StudentTable } from './StudentTable'
+import { classOf, printedValue } from './student-values'
 
 const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
@@ -26,7 +24,8 @@ const FIRST: readonly PrintColumn<Student>[] = [
 const CLASS: PrintColumn<Student> = { title: 'Class', width: '11%', text: classOf }
 
 /** The students of a class in roll order, with chosen columns and empty ones to write in. */
-export function ClassList({ students, title, count, school, filters }: SheetProps) {
+export function ClassList(props: SheetProps) {
+  const { students, title } = props
   const [chosen, setChosen] = useState<readonly StudentColumn[]>(['studentId', 'gender', 'dateOfBirth'])
   const [empty, setEmpty] = useState(0)
   const dialog = useDialog<'columns'>()
@@ -34,37 +33,30 @@ export function ClassList({ students, title, count, school, filters }: SheetProp
   const columns = [
     ...FIRST,
     ...(isOneClass ? [] : [CLASS]),
-    ...chosen.map(path => ({ title: PRINT_COLUMNS[path], text: (student: Student) => printedValue(student, path) })),
+    ...chosen.map(path => ({ title: STUDENT_COLUMNS[path], text: (student: Student) => printedValue(student, path) })),
     ...Array.from({ length: empty }, () => ({ title: '', text: () => '' })),
   ]
   const heading = isOneClass && students[0] ? `${title}: ${classOf(students[0])}` : title
   return (
-    <PrintScreen
-      title={title}
-      count={count}
-      isReady
-      options={
-        <>
-          <Button variant="outlined" onClick={() => dialog.open('columns')}>
-            Columns
-          </Button>
-          <FilterSelect
-            label="Empty Columns"
-            value={String(empty)}
-            options={EMPTY_COLUMNS}
-            onChange={count => setEmpty(Number(count))}
-          />
-        </>
-      }
-    >
-      <Paper label={heading}>
-        <PrintTable
-          label={heading}
-          head={<Letterhead school={school} title={heading} filters={filters} />}
-          columns={columns}
-          records={students}
-        />
-      </Paper>
+    <>
+      <StudentTable
+        {...props}
+        heading={heading}
+        columns={columns}
+        options={
+          <>
+            <Button variant="outlined" onClick={() => dialog.open('columns')}>
+              Columns
+            </Button>
+            <FilterSelect
+              label="Empty Columns"
+              value={String(empty)}
+              options={EMPTY_COLUMNS}
+              onChange={count => setEmpty(Number(count))}
+            />
+          </>
+        }
+      />
       {dialog.content && (
         <ColumnsDialog
           key={dialog.key}
@@ -74,6 +66,6 @@ export function ClassList({ students, title, count, school, filters }: SheetProp
           onClose={dialog.close}
         />
       )}
-    </PrintScreen>
+    </>
   )
 }

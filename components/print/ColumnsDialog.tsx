@@ -7,12 +7,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import type { StudentColumn } from '@/lib/contract/students/export'
-import { PRINT_COLUMNS } from './student-values'
+import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 
 /** In the columns that every class list has. */
 const SHOWN: ReadonlySet<StudentColumn> = new Set(['name.firstName', 'name.lastName', 'rollNumber'])
-const OFFERED = (Object.keys(PRINT_COLUMNS) as StudentColumn[]).filter(path => !SHOWN.has(path))
+const OFFERED = (Object.keys(STUDENT_COLUMNS) as StudentColumn[]).filter(path => !SHOWN.has(path))
 
 type Props = {
   open: boolean
@@ -31,7 +30,7 @@ export function ColumnsDialog({ open, value, onChange, onClose }: Props) {
           {OFFERED.map(column => (
             <FormControlLabel
               key={column}
-              label={PRINT_COLUMNS[column]}
+              label={STUDENT_COLUMNS[column]}
               control={<Checkbox checked={value.includes(column)} onChange={() => toggle(column)} />}
             />
           ))}

@@ -51,7 +51,7 @@ export function StaffPermissionsPrint() {
   const failures = [useLoadFailure(query), useLoadFailure(school)]
   if (!query.data || !school.data) return <PrintPending title={TITLE} failure={failures.find(Boolean)} />
   const staff = query.data
-  const head = <Letterhead school={school.data.school} title={TITLE} filters={inWords(filters)} />
+  const head = <Letterhead school={school.data.school} title={TITLE} filters={filterText(filters)} />
   return (
     <PrintScreen
       title={TITLE}
@@ -69,7 +69,8 @@ export function StaffPermissionsPrint() {
   )
 }
 
-const inWords = ({ search, department, isActive }: StaffQuery): string =>
+/** `Search: Nair, Department: Academics`. */
+const filterText = ({ search, department, isActive }: StaffQuery): string =>
   [
     search && `Search: ${search}`,
     department && `Department: ${department}`,

@@ -9,13 +9,10 @@ import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
 import { printedValue } from './student-values'
 
+type Fields = [StudentColumn, readonly [heading: string, label: string]][]
+
 /** The fields under each heading, as the details dialog has them. */
-const SECTIONS = Object.entries(
-  Object.groupBy(
-    Object.entries(STUDENT_DETAILS) as [StudentColumn, readonly [heading: string, label: string]][],
-    ([, [heading]]) => heading,
-  ),
-)
+const SECTIONS = Object.entries(Object.groupBy(Object.entries(STUDENT_DETAILS) as Fields, ([, [heading]]) => heading))
 
 /** Everything about each student, on a page of its own. */
 export const StudentSheets = ({ students, photos, title, count, school }: SheetProps) => (
@@ -24,7 +21,7 @@ export const StudentSheets = ({ students, photos, title, count, school }: SheetP
       {students.map(student => (
         <article key={student._id} className="sheet" aria-label={fullName(student)}>
           <Letterhead school={school} title="Student Sheet" />
-          <Photo photo={photos[student._id]} />
+          {photos[student._id] && <img className="photo" src={photos[student._id]} alt="" />}
           <h2 dir="auto">{fullName(student)}</h2>
           {!student.isActive && <p>Inactive</p>}
           {SECTIONS.map(([heading, fields]) => (
@@ -35,10 +32,6 @@ export const StudentSheets = ({ students, photos, title, count, school }: SheetP
     </Paper>
   </PrintScreen>
 )
-
-const Photo = ({ photo }: { photo: string | undefined }) => photo && <img className="photo" src={photo} alt="" />
-
-type Fields = [StudentColumn, readonly [heading: string, label: string]][]
 
 function Section({ heading, fields, student }: { heading: string; fields: Fields; student: Student }) {
   const filled = fields.flatMap(([path, [, label]]) => {

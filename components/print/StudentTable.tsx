@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Student } from '@/lib/contract/students/schema'
 import { Letterhead } from './Letterhead'
 import { Paper } from './Paper'
@@ -5,20 +6,21 @@ import { PrintScreen } from './PrintScreen'
 import { type PrintColumn, PrintTable } from './PrintTable'
 import type { SheetProps } from './sheet-props'
 
-/** A print that is one table of students with fixed columns. */
-export const StudentTable = ({
-  students,
-  title,
-  count,
-  school,
-  filters,
-  columns,
-}: SheetProps & { columns: readonly PrintColumn<Student>[] }) => (
-  <PrintScreen title={title} count={count} isReady>
-    <Paper label={title}>
+type Props = SheetProps & {
+  columns: readonly PrintColumn<Student>[]
+  /** The title on paper, where it says more than that of the screen. */
+  heading?: string
+  /** Choices that change the paper. */
+  options?: ReactNode
+}
+
+/** A print that is one table of students. */
+export const StudentTable = ({ students, title, heading = title, count, school, filters, columns, options }: Props) => (
+  <PrintScreen title={title} count={count} isReady options={options}>
+    <Paper label={heading}>
       <PrintTable
-        label={title}
-        head={<Letterhead school={school} title={title} filters={filters} />}
+        label={heading}
+        head={<Letterhead school={school} title={heading} filters={filters} />}
         columns={columns}
         records={students}
       />

@@ -1,7 +1,7 @@
 import { formatLocalDate } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, valueAt } from '@/lib/contract/record-fields'
-import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import type { StudentColumn } from '@/lib/contract/students/export'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
 
@@ -18,6 +18,3 @@ export function printedValue(student: Student, path: StudentColumn): string {
   if (field?.kind === 'flag') return (field.states ?? ['Yes', 'No'])[value ? 0 : 1]
   return String(value)
 }
-
-/** The columns that a print can have, with their headings. */
-export const PRINT_COLUMNS = STUDENT_COLUMNS

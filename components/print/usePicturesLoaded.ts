@@ -15,7 +15,7 @@ export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady:
     const pictures = [...(paper.current?.querySelectorAll('img') ?? [])]
     // `fonts` is missing where tests run.
     const fonts = document.fonts as FontFaceSet | undefined
-    void Promise.all([fonts?.ready, ...pictures.map(ended)]).then(() => {
+    void Promise.all([fonts?.ready, ...pictures.map(loadedOrFailed)]).then(() => {
       if (isCurrent) setLoaded(true)
     })
     return () => {
@@ -25,7 +25,7 @@ export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady:
   return isReady && isLoaded
 }
 
-const ended = (picture: HTMLImageElement) =>
+const loadedOrFailed = (picture: HTMLImageElement) =>
   new Promise<unknown>(resolve => {
     if (picture.complete) return resolve(undefined)
     picture.addEventListener('load', resolve, { once: true })

@@ -96,3 +96,20 @@ export async function insertStudents(rows: readonly RandomStudent[]): Promise<vo
     })
   }
 }
+
+/** Three pairs of possible duplicates among the inserted students, and one that are two students. */
+export async function addDuplicatePairs(): Promise<void> {
+  const rows = await db.student.findMany({ select: { id: true }, orderBy: { serial: 'asc' }, take: 40 })
+  const ids = rows.map(({ id }) => id)
+  for (const [first, second] of [[0, 1], [2, 3], [0, 39], [4, 5]] as const) {
+    const [firstId, secondId] = [ids[first], ids[second]].sort() as [string, string]
+    const dismissedAt = first === 4 ? new Date() : null
+    await db.duplicatePair.create({ data: { firstId, secondId, likeness: 'same', dismissedAt } })
+  } // prettier-ignore
+}
+
+/** @param month 1 for January */
+export async function startAcademicYearIn(month: number): Promise<void> {
+  const [name, value] = ['academicYearStart', String(month)]
+  await db.setting.upsert({ where: { name }, create: { name, value }, update: { value } })
+}

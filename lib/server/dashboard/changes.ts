@@ -25,9 +25,7 @@ export async function latestChanges(actor: Holder): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
   if (actions.length === 0) return []
   const events = await visibleEvents(await latestEvents(actions, EVENTS), actor)
-  const batches = new Set<string>()
-  const isFirst = ({ batchId }: LatestEvent) => !batchId || (!batches.has(batchId) && Boolean(batches.add(batchId)))
-  return events.filter(isFirst).slice(0, LATEST_CHANGES).map(toChange)
+  return oncePerBatch(events).slice(0, LATEST_CHANGES).map(toChange)
 }
 
 function visibleActions(actor: Holder): AuditAction[] {
@@ -47,11 +45,22 @@ async function visibleEvents(events: LatestEvent[], actor: Holder): Promise<Late
   return events.filter(({ entityId }) => students.has(entityId) || staff.has(entityId))
 }
 
+/** Without the events that follow the first one of their batch. */
+function oncePerBatch(events: readonly LatestEvent[]): LatestEvent[] {
+  const seen = new Set<string>()
+  return events.filter(({ batchId }) => {
+    if (!batchId) return true
+    const isFirst = !seen.has(batchId)
+    seen.add(batchId)
+    return isFirst
+  })
+}
+
 const toChange = ({ id, at, actorId, actorName, ...event }: LatestEvent): LatestChange => ({
   _id: id,
   at: at.toISOString(),
   actor: { _id: actorId, name: actorName },
-  // The history writes no other ones.
+  // The history has no other actions and entities than these.
   action: event.action as LatestChange['action'],
   entity: event.entity as LatestChange['entity'],
   entityId: event.entityId,

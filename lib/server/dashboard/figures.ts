@@ -19,36 +19,33 @@ type Counted = { students: number }
 
 const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
 
-/** The figures of the students whom a user sees. In the morning everybody opens the dashboard at once. */
+/**
+ * The figures of the students whom a user sees. Users who see the same students share a reading: in the morning everybody
+ * opens the dashboard at once.
+ */
 export const dashboardFigures = (actor: Holder): Promise<Figures> =>
   runs.run(JSON.stringify(visibleTo(actor).map(({ sql, values }) => [sql, values])), () => readFigures(actor))
 
 async function readFigures(actor: Holder): Promise<Figures> {
   const day = today(currentTime())
   const { academicYearStart } = await getSettings()
-  const [thisYear, lastYear] = [0, 1].map(yearsAgo => academicMonths(day, academicYearStart, yearsAgo))
-  const years = [thisYear ?? [], lastYear ?? []]
+  const years = [0, 1].map(yearsAgo => academicMonths(day, academicYearStart, yearsAgo))
   const week = weekOf(day)
-  const read = await studentFigures(actor)
+  const counts = await studentFigures(actor)
   const [classes, admissions, leavers, birthdays, sharedRollNumbers, duplicates] = await Promise.all([
-    read.classes(),
-    read.admissions(spanOf([...years].reverse().flat())),
-    Promise.all(years.map(months => read.leavers(spanOf(months)))),
-    read.birthdays({ first: week[0] ?? day, last: week.at(-1) ?? day }),
-    read.sharedRollNumbers(),
+    counts.classes(),
+    counts.admissions(spanOf(years.toReversed().flat())),
+    Promise.all(years.map(months => counts.leavers(spanOf(months)))),
+    counts.birthdays({ first: week[0] ?? day, last: week.at(-1) ?? day }),
+    counts.sharedRollNumbers(),
     countDuplicates(actor),
   ])
   return {
     today: day,
     classes: classFigures(classes),
     years: years.map((months, index) => yearFigures(months, admissions, leavers[index] ?? [])),
-    birthdays: week.map(day => ({
-      day,
-      students: total(birthdays.filter(({ monthDay }) => birthdayAmong(week, monthDay) === day)),
-    })),
-    missing: countEach(Object.keys(MISSING_FIELDS) as MissingField[], field =>
-      total(classes.map(({ [field]: students }) => ({ students }))),
-    ),
+    birthdays: birthdayFigures(week, birthdays),
+    missing: missingFigures(classes),
     sharedRollNumbers,
     duplicates,
   }
@@ -72,6 +69,20 @@ function classFigures(counts: readonly ClassCount[]): ClassFigures[] {
     return [{ standard, section: first.section as Section, students }]
   })
 }
+
+const birthdayFigures = (
+  week: readonly string[],
+  counts: readonly ({ monthDay: string } & Counted)[],
+): Figures['birthdays'] =>
+  week.map(day => ({
+    day,
+    students: total(counts.filter(({ monthDay }) => birthdayAmong(week, monthDay) === day)),
+  }))
+
+const missingFigures = (counts: readonly ClassCount[]): Figures['missing'] =>
+  countEach(Object.keys(MISSING_FIELDS) as MissingField[], field =>
+    counts.reduce((sum, { [field]: students }) => sum + students, 0),
+  )
 
 function yearFigures(
   months: readonly Days[],

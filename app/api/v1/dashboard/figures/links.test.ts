@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Figures } from '@/lib/contract/dashboard'
+import type { DuplicatePage } from '@/lib/contract/students/duplicates'
+import type { StudentPage } from '@/lib/contract/students/query'
+import { call } from '@/tests/support/api'
+import { type FigureLink, figureLinks } from '@/tests/support/figure-links'
+import { signedIn } from '@/tests/support/people'
+import { addDuplicatePairs, insertStudents, randomStudents, startAcademicYearIn } from '@/tests/support/random-school'
+import { GET as duplicates } from '../../students/duplicates/route'
+import { GET as students } from '../../students/route'
+import { GET as figures } from './route'
+
+/** Days on which each school is seen, with the first month of its academic years. */
+const DAYS = [
+  ['2021-06-15T12:00', 4],
+  // The admissions of two calendar years.
+  ['2022-02-28T12:00', 1],
+  // A week with 29 February, and one with 1 March of a year without it.
+  ['2024-03-01T12:00', 6],
+  ['2027-03-03T12:00', 9],
+  // A week of two years.
+  ['2021-12-31T12:00', 12],
+] as const
+
+/** How the names of the figures begin. */
+const KINDS = [
+  'Students', 'Students in KG', 'Students in KG-A', 'Students in section A', 'Boys in 1st', 'Girls in section B',
+  'Admitted in 20', 'Admitted in April 20', 'Left in 20', 'Birthdays on ', 'Birthdays this week',
+  'Active students without ', 'Students who share a roll number', 'Pairs of possible duplicates',
+] // prettier-ignore
+
+describe.each([11, 12, 13, 14])('in random school %i', seed => {
+  // R69.1, R69.2, R69.4, R69.6
+  it('every shown figure and sum is the total of the list that it leads to', async () => {
+    await insertStudents(randomStudents(300, seed))
+    await addDuplicatePairs()
+    const all: FigureLink[] = []
+    for (const [day, month] of DAYS) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) })
+      await startAcademicYearIn(month)
+      const { token } = await signedIn(['students.read'])
+      const shown = figureLinks((await call<Figures>(figures, { token })).body.data)
+      const totals = []
+      for (const link of shown) totals.push({ ...link, count: await totalOf(link.href, token) })
+      expect(shown).toEqual(totals)
+      all.push(...shown)
+    }
+    // Zeros would prove little.
+    for (const kind of KINDS)
+      expect(
+        all.some(({ name, count }) => name.startsWith(kind) && count > 0),
+        kind,
+      ).toBe(true)
+  }, 120_000)
+})
+
+/** The total of the list of students or of pairs. */
+async function totalOf(href: string, token: string): Promise<number> {
+  const { pathname, searchParams } = new URL(href, 'http://school')
+  const query = { ...Object.fromEntries(searchParams), limit: '1' }
+  if (pathname === '/students')
+    return (await call<StudentPage>(students, { token, query })).body.data.pagination.totalStudents
+  expect(pathname).toBe('/students/duplicates')
+  return (await call<DuplicatePage>(duplicates, { token, query })).body.data.pagination.totalPairs
+}

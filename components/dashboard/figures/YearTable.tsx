@@ -1,0 +1,43 @@
+import { academicYearText } from '@/lib/contract/academic-year'
+import type { YearFigures } from '@/lib/contract/dashboard'
+import { Figure } from './Figure'
+import { FigureTable } from './FigureTable'
+
+type YearFigure = { what: string; count: number; href: string }
+type Row = { name: string; figureOf: (year: YearFigures) => YearFigure }
+
+type Props = {
+  label: string
+  /** The heading of the names of the rows. */
+  nameColumn: string
+  years: readonly YearFigures[]
+  rows: readonly Row[]
+  totalOf: Row['figureOf']
+}
+
+/** Figures of this academic year beside those of the last, with their totals. */
+export function YearTable({ label, nameColumn, years, rows, totalOf }: Props) {
+  const full = Math.max(1, ...rows.flatMap(({ figureOf }) => years.map(year => figureOf(year).count)))
+  return (
+    <FigureTable label={label} columns={[nameColumn, ...years.map(academicYearText)]}>
+      {rows.map(({ name, figureOf }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {years.map((year, index) => (
+            <td key={year.first} className={index > 0 ? 'past' : undefined}>
+              <Figure {...figureOf(year)} full={full} />
+            </td>
+          ))}
+        </tr>
+      ))}
+      <tr className="total">
+        <th scope="row">All</th>
+        {years.map(year => (
+          <td key={year.first}>
+            <Figure {...totalOf(year)} />
+          </td>
+        ))}
+      </tr>
+    </FigureTable>
+  )
+}

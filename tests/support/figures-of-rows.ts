@@ -1,0 +1,61 @@
+import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import type { Figures } from '@/lib/contract/dashboard'
+import type { RandomStudent } from './random-school'
+
+/** The figures of a school with the three pairs of `addDuplicatePairs`, for the days of the given ones, counted row by row. */
+export function countRows(rows: readonly RandomStudent[], { today, years, birthdays }: Figures): Figures {
+  const active = rows.filter(({ isActive }) => isActive)
+  const count = (isCounted: (row: RandomStudent) => boolean) => rows.filter(isCounted).length
+  const countActive = (isCounted: (row: RandomStudent) => boolean) => active.filter(isCounted).length
+  const rollNumbers = active.map(({ standardRank, section, rollNumber }) => `${standardRank} ${section} ${rollNumber}`)
+  const emailOf = ({ guardians }: RandomStudent, kind: string) =>
+    guardians.find(guardian => guardian.kind === kind)?.email
+  return {
+    today,
+    classes: STANDARDS.flatMap((standard, rank) =>
+      SECTIONS.map(section => {
+        const inClass = active.filter(row => row.standardRank === rank && row.section === section)
+        const students = countEach(GENDERS, gender => inClass.filter(row => row.gender === gender).length)
+        return { standard, section, students }
+      }),
+    ).filter(({ students }) => Object.values(students).some(number => number > 0)),
+    years: years.map(({ first, last, months }) => ({
+      first,
+      last,
+      months: months.map(month => ({
+        ...month,
+        admitted: count(({ admissionDate }) => isWithin(month, admissionDate)),
+      })),
+      left: countEach(LEAVING_REASONS, reason =>
+        count(
+          ({ leavingReason, leavingDate }) =>
+            leavingReason === reason && leavingDate !== null && isWithin({ first, last }, leavingDate),
+        ),
+      ),
+    })),
+    birthdays: birthdays.map(({ day }) => ({
+      day,
+      students: countActive(({ dateOfBirth }) => birthdayIn(day.slice(0, 4), dateOfBirth) === day),
+    })),
+    missing: {
+      photo: countActive(({ photoHash }) => !photoHash),
+      email: countActive(({ email }) => !email),
+      bloodGroup: countActive(({ bloodGroup }) => !bloodGroup),
+      admissionNumber: countActive(({ admissionNumber }) => !admissionNumber),
+      parentEmail: countActive(row => !emailOf(row, 'father') && !emailOf(row, 'mother')),
+    },
+    sharedRollNumbers: rollNumbers.filter(one => rollNumbers.filter(other => other === one).length > 1).length,
+    duplicates: 3,
+  }
+}
+
+const countEach = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
+  Object.fromEntries(keys.map(key => [key, count(key)])) as Record<K, number>
+
+const isWithin = ({ first, last }: { first: string; last: string }, day: string): boolean => first <= day && day <= last
+
+/** By the rules of `Date`, in which 29 February of a year without one is 1 March. */
+function birthdayIn(year: string, dateOfBirth: string): string {
+  const [, month, day] = dateOfBirth.split('-').map(Number)
+  return new Date(Date.UTC(Number(year), month! - 1, day)).toISOString().slice(0, 10)
+}
