@@ -4,15 +4,16 @@ import '@fontsource-variable/noto-sans-tamil'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
+import { SignedInPages } from '@/components/session/SignedInPages'
+import { pageSession } from '@/lib/server/pages/page-session'
 import { schoolTitle } from '@/lib/server/pages/school-title'
-import { SignedInPages } from '../SignedInPages'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
 /** Pages that are printed: without navigation. The fonts of other scripts are loaded when a name needs them. */
-export default function PrintLayout({ children }: { children: ReactNode }) {
+export default async function PrintLayout({ children }: { children: ReactNode }) {
   return (
-    <SignedInPages>
+    <SignedInPages page={await pageSession()}>
       <RequiredActionGate>{children}</RequiredActionGate>
     </SignedInPages>
   )

@@ -4,10 +4,11 @@ import { GET as preferences } from '@/app/api/v1/preferences/route'
 import { BatchNotices } from '@/components/batches/BatchNotices'
 import { AppShell } from '@/components/layout/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
+import { SignedInPages } from '@/components/session/SignedInPages'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
+import { pageSession } from '@/lib/server/pages/page-session'
 import { schoolTitle } from '@/lib/server/pages/school-title'
-import { SignedInPages } from '../SignedInPages'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
 
@@ -16,9 +17,9 @@ const PREFERENCES: FirstRead[] = [{ key: preferencesKey, read: actor => preferen
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
-export default function ShellLayout({ children }: { children: ReactNode }) {
+export default async function ShellLayout({ children }: { children: ReactNode }) {
   return (
-    <SignedInPages>
+    <SignedInPages page={await pageSession()}>
       <FirstAnswers reads={PREFERENCES}>
         <RequiredActionGate>
           <AppShell>

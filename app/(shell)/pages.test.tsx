@@ -38,7 +38,7 @@ describe.each(pages)('$path', ({ path, Page, Layout }) => {
     vi.stubGlobal('scrollTo', () => undefined)
     window.history.replaceState(null, '', path)
     const router = fakeRouter()
-    renderInApp(Layout({ children: await Page(NOTHING) }), rightsOf(who), router)
+    renderInApp(await Layout({ children: await Page(NOTHING) }), rightsOf(who), router)
     const isShown = isAllowed(PAGE_NEEDS[path] ?? 'superAdmin', who)
     expect(router.replace.mock.calls).toEqual(isShown ? [] : [['/unauthorized']])
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(isShown ? 1 : 0)

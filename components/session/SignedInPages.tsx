@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { PageSession } from '@/lib/contract/accounts/page-session'
+import { PageSessionProvider } from './PageSession'
+import { QueryCache } from './QueryCache'
+import { RequireAccess } from './RequireAccess'
+import { SessionNotices } from './SessionNotices'
+import { SessionStart } from './SessionStart'
+
+type Props = { page: PageSession | undefined; children: ReactNode }
+
+/** What all pages for signed-in users need: the session that the server drew them for, its notices and its cache. */
+export const SignedInPages = ({ page, children }: Props) => (
+  <PageSessionProvider page={page}>
+    <SessionStart />
+    <SessionNotices />
+    <RequireAccess>
+      <QueryCache>{children}</QueryCache>
+    </RequireAccess>
+  </PageSessionProvider>
+)
