@@ -11,17 +11,17 @@ import { useDialog } from '@/components/dialog/useDialog'
 import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
 import { StudentTable } from './StudentTable'
-import { classOf, printedValue } from './student-values'
+import { classOf, isNameOrAddress, printedValue } from './student-values'
 
 const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
 const EMPTY_COLUMNS = Array.from({ length: 13 }, (_, count) => [String(count), String(count)] as const)
 
 const FIRST: readonly PrintColumn<Student>[] = [
-  { title: 'Roll No.', width: '9%', isNumber: true, text: ({ rollNumber }) => String(rollNumber) },
-  { title: 'Name', text: fullName },
+  { title: 'Roll No.', isNumber: true, text: ({ rollNumber }) => String(rollNumber) },
+  { title: 'Name', wraps: true, text: fullName },
 ]
-const CLASS: PrintColumn<Student> = { title: 'Class', width: '11%', text: classOf }
+const CLASS: PrintColumn<Student> = { title: 'Class', text: classOf }
 
 /** The students of a class in roll order, with chosen columns and empty ones to write in. */
 export function ClassList(props: SheetProps) {
@@ -33,7 +33,11 @@ export function ClassList(props: SheetProps) {
   const columns = [
     ...FIRST,
     ...(isOneClass ? [] : [CLASS]),
-    ...chosen.map(path => ({ title: STUDENT_COLUMNS[path], text: (student: Student) => printedValue(student, path) })),
+    ...chosen.map(path => ({
+      title: STUDENT_COLUMNS[path],
+      wraps: isNameOrAddress(path),
+      text: (student: Student) => printedValue(student, path),
+    })),
     ...Array.from({ length: empty }, () => ({ title: '', text: () => '' })),
   ]
   const heading = isOneClass && students[0] ? `${title}: ${classOf(students[0])}` : title

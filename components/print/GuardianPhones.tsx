@@ -6,12 +6,12 @@ import { StudentTable } from './StudentTable'
 import { classOf } from './student-values'
 
 const COLUMNS: readonly PrintColumn<Student>[] = [
-  { title: 'Name', width: '24%', text: fullName },
-  { title: 'Class', width: '10%', text: classOf },
-  { title: 'Father', text: ({ parentInfo: { father } }) => father.name },
-  { title: 'Phone', width: '14%', text: ({ parentInfo: { father } }) => father.phone },
-  { title: 'Mother', text: ({ parentInfo: { mother } }) => mother.name },
-  { title: 'Phone', width: '14%', text: ({ parentInfo: { mother } }) => mother.phone },
+  { title: 'Name', wraps: true, text: fullName },
+  { title: 'Class', text: classOf },
+  { title: 'Father', wraps: true, text: ({ parentInfo: { father } }) => father.name },
+  { title: 'Phone', text: ({ parentInfo: { father } }) => father.phone },
+  { title: 'Mother', wraps: true, text: ({ parentInfo: { mother } }) => mother.name },
+  { title: 'Phone', text: ({ parentInfo: { mother } }) => mother.phone },
 ]
 
 /** The parents of each student, with their phones. */

@@ -1,10 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
-type Props = { label: string; isLandscape?: boolean; children: ReactNode }
+type Props = {
+  ref?: Ref<HTMLDivElement>
+  label: string
+  isLandscape?: boolean
+  /** The size of its type, if that depends on what it contains. */
+  points?: number
+  /** Whether it is only on the screen, because its pages would not show all of it. */
+  isIncomplete?: boolean
+  children: ReactNode
+}
 
 /** What is printed. A window that is narrower than a page scrolls inside it, also by keys. */
-export const Paper = ({ label, isLandscape = false, children }: Props) => (
-  <div className={isLandscape ? 'paper landscape' : 'paper'} role="region" aria-label={label} tabIndex={0}>
+export const Paper = ({ ref, label, isLandscape = false, points, isIncomplete = false, children }: Props) => (
+  <div
+    ref={ref}
+    className={['paper', isLandscape && 'landscape', isIncomplete && 'not-printed'].filter(Boolean).join(' ')}
+    style={{ fontSize: points && `${points}pt` }}
+    role="region"
+    aria-label={label}
+    tabIndex={0}
+  >
     {children}
   </div>
 )

@@ -82,7 +82,7 @@ const OPTIONS = {
 
 /** Why there is nothing to print. */
 export const NothingToPrint = ({ children }: { children: ReactNode }) => (
-  <Alert severity="info" sx={{ maxWidth: 700, mx: 'auto' }}>
+  <Alert severity="info" sx={{ maxWidth: 700, mx: 'auto', mb: 2 }}>
     {children}
   </Alert>
 )

@@ -5,8 +5,8 @@ export type PrintColumn<T> = {
   group?: string
   /** Empty over a column to write in. */
   title: string
-  /** A share of the width, such as `12%`. */
-  width?: string
+  /** For names and addresses: they break anywhere, and share the width that is left. Other values stay on one line. */
+  wraps?: boolean
   isNumber?: boolean
   text: (record: T) => string
 }
@@ -41,13 +41,13 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
         </tr>
       )}
       <tr>
-        {columns.map(({ title, width, isNumber }, index) =>
-          title ? (
-            <th key={index} scope="col" style={{ width }} className={isNumber ? 'number' : undefined}>
-              {title}
+        {columns.map((column, index) =>
+          column.title ? (
+            <th key={index} scope="col" className={classesOf(column)}>
+              {column.title}
             </th>
           ) : (
-            <td key={index} style={{ width }} />
+            <td key={index} className={classesOf(column)} />
           ),
         )}
       </tr>
@@ -55,9 +55,9 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
     <tbody>
       {records.map(record => (
         <tr key={record._id}>
-          {columns.map(({ text, isNumber }, index) => (
-            <td key={index} dir="auto" className={isNumber ? 'number' : undefined}>
-              {text(record)}
+          {columns.map((column, index) => (
+            <td key={index} className={classesOf(column)}>
+              <bdi>{column.text(record)}</bdi>
             </td>
           ))}
         </tr>
@@ -65,6 +65,9 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
     </tbody>
   </table>
 )
+
+const classesOf = ({ title, wraps, isNumber }: PrintColumn<never>): string | undefined =>
+  [!title && 'write-in', wraps && 'wrapping', isNumber && 'number'].filter(Boolean).join(' ') || undefined
 
 /** The headings above the columns, with how many columns each is over. */
 function groupsOf(columns: readonly PrintColumn<never>[]): { group: string | undefined; span: number }[] {

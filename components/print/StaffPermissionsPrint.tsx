@@ -23,9 +23,9 @@ const TITLE = PAGE_TITLES['/print/staff/permissions']
 const { read } = listAddress<StaffQuery>(StaffQuery)
 
 const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
-  { title: 'Name', width: '18%', text: fullName },
-  { title: 'Employee ID', width: '10%', text: ({ employeeId }) => employeeId },
-  { title: 'Department', width: '11%', text: ({ department = '' }) => department },
+  { title: 'Name', wraps: true, text: fullName },
+  { title: 'Employee ID', text: ({ employeeId }) => employeeId },
+  { title: 'Department', wraps: true, text: ({ department = '' }) => department },
   ...RESOURCES.flatMap(resource =>
     ACTIONS.map(action => ({
       group: RESOURCE_LABELS[resource],
@@ -33,13 +33,13 @@ const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
       text: ({ permissions }: StaffAccess) => (permissions[resource][action] ? 'Yes' : '–'),
     })),
   ),
-  { title: 'Two-Step', width: '7%', text: ({ twoStep }) => (twoStep ? 'On' : 'Off') },
+  { title: 'Two-Step', text: ({ twoStep }) => (twoStep ? 'On' : 'Off') },
   {
     title: 'Last Sign-In',
-    width: '11%',
+    wraps: true,
     text: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt) : NOT_SIGNED_IN),
   },
-  { title: 'Status', width: '7%', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
+  { title: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ]
 
 /** What each staff member may do, for the filters in the address. */

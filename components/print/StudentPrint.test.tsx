@@ -100,6 +100,21 @@ it('shows the class list with the chosen and the empty columns', async () => {
   ])
 })
 
+// R67.17
+it('prints nothing while the columns do not fit on a page', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2000)
+  serving([studentRecord()])
+  show('class-list')
+  expect(await screen.findByText('These columns do not fit on one page. Choose fewer.')).toBeTruthy()
+  expect(button('Print').disabled).toBe(true)
+  expect(screen.getByRole('region').className).toBe('paper not-printed')
+  width.mockReturnValue(900)
+  select('Empty Columns', '1')
+  await complete()
+  expect(screen.queryByText(/^These columns/)).toBeNull()
+  expect(screen.getByRole('region').className).toBe('paper landscape')
+})
+
 // R67.4
 it('names the class of each student in a list of several classes', async () => {
   serving([studentRecord(), studentRecord({ _id: '2', section: 'C' })])

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useRef } from 'react'
 import type { Student } from '@/lib/contract/students/schema'
 import { Letterhead } from './Letterhead'
 import { Paper } from './Paper'
-import { PrintScreen } from './PrintScreen'
+import { NothingToPrint, PrintScreen } from './PrintScreen'
 import { type PrintColumn, PrintTable } from './PrintTable'
 import type { SheetProps } from './sheet-props'
+import { useTableLayout } from './useTableLayout'
 
 type Props = SheetProps & {
   columns: readonly PrintColumn<Student>[]
@@ -14,16 +17,21 @@ type Props = SheetProps & {
   options?: ReactNode
 }
 
-/** A print that is one table of students. */
-export const StudentTable = ({ students, title, heading = title, count, school, filters, columns, options }: Props) => (
-  <PrintScreen title={title} count={count} isReady options={options}>
-    <Paper label={heading}>
-      <PrintTable
-        label={heading}
-        head={<Letterhead school={school} title={heading} filters={filters} />}
-        columns={columns}
-        records={students}
-      />
-    </Paper>
-  </PrintScreen>
-)
+/** A print that is one table of students, on landscape pages and in smaller type where its columns need that. */
+export function StudentTable({ students, title, heading = title, count, school, filters, columns, options }: Props) {
+  const paper = useRef<HTMLDivElement>(null)
+  const layout = useTableLayout(paper)
+  return (
+    <PrintScreen title={title} count={count} isReady={layout !== null} options={options}>
+      {!layout && <NothingToPrint>These columns do not fit on one page. Choose fewer.</NothingToPrint>}
+      <Paper ref={paper} label={heading} {...layout} isIncomplete={!layout}>
+        <PrintTable
+          label={heading}
+          head={<Letterhead school={school} title={heading} filters={filters} />}
+          columns={columns}
+          records={students}
+        />
+      </Paper>
+    </PrintScreen>
+  )
+}

@@ -18,3 +18,9 @@ export function printedValue(student: Student, path: StudentColumn): string {
   if (field?.kind === 'flag') return (field.states ?? ['Yes', 'No'])[value ? 0 : 1]
   return String(value)
 }
+
+/** Whether the values of a field are names, addresses or other words, which may be long. IDs, dates and phones are not. */
+export function isNameOrAddress(path: StudentColumn): boolean {
+  if (path === 'studentId' || path === 'createdAt' || path === 'admissionNumber') return false
+  return ['text', 'email'].includes(STUDENT_FIELDS[path].kind)
+}

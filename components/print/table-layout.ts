@@ -1,0 +1,33 @@
+export type TableLayout = { isLandscape: boolean; points: number }
+
+/** From the best one to the last one that can be read. */
+const LAYOUTS: readonly TableLayout[] = [
+  { isLandscape: false, points: 10 },
+  { isLandscape: true, points: 10 },
+  { isLandscape: true, points: 9 },
+  { isLandscape: true, points: 8 },
+  { isLandscape: true, points: 7 },
+]
+
+export const [PORTRAIT] = LAYOUTS as [TableLayout, ...TableLayout[]]
+
+/** In millimetres: what both A4 and Letter have between the margins of plain-print.css. */
+const WIDTHS = { portrait: 186, landscape: 255 }
+/** Text on paper can be a little wider than on the screen. */
+const TOLERANCE = 1
+const PIXELS_PER_MM = 96 / 25.4
+
+/** The first layout in which every column of a paper is on the page; null if there is none. */
+export function fittingLayout(paper: HTMLElement): TableLayout | null {
+  const { fontSize } = paper.style
+  const tables = [...paper.querySelectorAll('table')]
+  for (const table of tables) table.style.width = '0'
+  const fitting = LAYOUTS.find(({ isLandscape, points }) => {
+    paper.style.fontSize = `${points}pt`
+    const narrowest = Math.max(...tables.map(({ offsetWidth }) => offsetWidth)) / PIXELS_PER_MM
+    return narrowest + TOLERANCE <= WIDTHS[isLandscape ? 'landscape' : 'portrait']
+  })
+  paper.style.fontSize = fontSize
+  for (const table of tables) table.style.width = ''
+  return fitting ?? null
+}

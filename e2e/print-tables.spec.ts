@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { expect, ONCE, test } from './fixtures'
+import { expectComplete, FORMATS, openPrint, printed, squeeze } from './pdf'
+import { classOf, firstNames, nameSchool, searchFor } from './print-world'
+
+const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanya Sundaramo'
+const WIDE = [
+  'Email', 'Blood Group', 'Admission Number', 'Street Address', 'City', "Father's Name", "Father's Phone",
+  "Mother's Name", "Mother's Phone", "Father's Email",
+] // prettier-ignore
+
+/** Chooses more columns for a class list, or removes those it has. */
+async function toggleColumns(page: Page, names: readonly string[]) {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  for (const name of names) await dialog.getByLabel(name, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test.describe('on paper', ONCE, () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn()
+    await nameSchool(page)
+  })
+
+  // R67.17
+  test('a class list with many columns loses none of them', async ({ page, addStudent }) => {
+    const students = await classOf(addStudent, ['Asha', LONG_NAME, 'Bela'])
+    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
+    await toggleColumns(page, WIDE)
+    await expectComplete(page)
+    for (const format of FORMATS) {
+      const [sheet] = await printed(page, format)
+      const [width, height] = sheet!.size
+      expect(width).toBeGreaterThan(height)
+      for (const { text, x, width: length } of sheet!.items) expect(x + length, text).toBeLessThan(width - 11)
+      for (const { parentInfo, studentId } of students) {
+        for (const text of [studentId, parentInfo.mother.phone, parentInfo.father.email!])
+          expect(sheet!.text).toContain(squeeze(text))
+      }
+    }
+  })
+
+  // R67.17
+  test('a class list with too many columns is not printed', async ({ page, addStudent }) => {
+    const students = await classOf(addStudent, ['Asha'])
+    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    for (const box of await dialog.getByRole('checkbox', { checked: false }).all()) await box.click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('These columns do not fit on one page. Choose fewer.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
+    const [sheet, ...more] = await printed(page, 'A4')
+    expect(more).toEqual([])
+    expect(sheet!.text).toContain('Thesecolumnsdonotfitononepage.')
+    expect(sheet!.text).not.toContain('Asha')
+  })
+
+  // R67.17
+  test('IDs and dates stay on one line beside a long name, which starts at the left', async ({ page, addStudent }) => {
+    const students = await classOf(addStudent, [LONG_NAME, 'ميرا', 'Asha'])
+    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
+    for (const format of FORMATS) {
+      const [sheet] = await printed(page, format)
+      for (const { studentId } of students)
+        expect(sheet!.items.filter(({ text }) => text === studentId)).toHaveLength(1)
+      expect(sheet!.items.filter(({ text }) => text === '14 Jun 2015')).toHaveLength(3)
+    }
+    const starts = await page.locator('tbody td:nth-child(2)').evaluateAll(cells =>
+      cells.map(cell => {
+        const text = cell.firstElementChild!.getBoundingClientRect()
+        return Math.round(text.left - cell.getBoundingClientRect().left)
+      }),
+    )
+    expect(new Set(starts).size).toBe(1)
+  })
+
+  // R67.17
+  test('empty columns are wide enough for marks, and the name takes what is left', async ({ page, addStudent }) => {
+    const students = await classOf(addStudent, firstNames(3))
+    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
+    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('12')
+    await expectComplete(page)
+    const widths = () =>
+      page
+        .locator('thead tr:last-child > *')
+        .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().width / (96 / 25.4)))
+    await page.emulateMedia({ media: 'print' })
+    for (const width of (await widths()).slice(-12)) expect(width).toBeGreaterThan(12.9)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('0')
+    await toggleColumns(page, ['Student ID', 'Date of Birth'])
+    const [, name, gender] = await widths()
+    expect(gender).toBeLessThan(25)
+    expect(name).toBeGreaterThan(120)
+  })
+})
