@@ -96,4 +96,40 @@ test.describe('on paper', ONCE, () => {
     expect(gender).toBeLessThan(25)
     expect(name).toBeGreaterThan(120)
   })
+
+  // R67.19
+  test('a list of two classes starts each on a new page', async ({ page, addStudent }) => {
+    const students = await classOf(addStudent, firstNames(3))
+    const { lastName } = students[0]!.name
+    await addStudent({ name: { firstName: 'Zoya', lastName }, section: 'C', rollNumber: 1, isActive: false })
+    for (const sheet of ['class-list', 'emergency-contacts', 'guardian-phones']) {
+      await openPrint(page, `/print/students/${sheet}?${searchFor(students)}`)
+      const [first, second, ...more] = await printed(page, 'A4')
+      expect(more).toEqual([])
+      expect(first!.text).toContain('5th-B,3students')
+      expect(first!.text).not.toContain('Zoya')
+      expect(second!.text).toContain('5th-C,1student,1inactive')
+      expect(second!.text).toContain(`Zoya${lastName}(Left)`)
+    }
+    await page.getByRole('combobox', { name: 'Classes' }).selectOption('In one list')
+    expect(await printed(page, 'A4')).toHaveLength(1)
+  })
+
+  // R67.18
+  test('leavers get no card and no label, unless they are picked', async ({ page, addStudent }) => {
+    const [student] = await classOf(addStudent, ['Asha'])
+    const { lastName } = student!.name
+    const leaver = await addStudent({ name: { firstName: 'Zoya', lastName }, isActive: false })
+    for (const sheet of ['id-cards', 'address-labels']) {
+      await openPrint(page, `/print/students/${sheet}?search=${lastName}`)
+      await expect(page.getByRole('status')).toHaveText('1 active student')
+      const [paper] = await printed(page, 'A4')
+      expect(paper!.text).toContain(`Asha${lastName}`)
+      expect(paper!.text).not.toContain('Zoya')
+      for (const query of [`ids=${leaver._id}`, `search=${lastName}&isActive=false`]) {
+        await openPrint(page, `/print/students/${sheet}?${query}`)
+        expect((await printed(page, 'A4'))[0]!.text).toContain(`Zoya${lastName}`)
+      }
+    }
+  })
 })

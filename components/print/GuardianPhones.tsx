@@ -1,13 +1,12 @@
-import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
+import { CLASS_COLUMN, NAME_COLUMN } from './student-columns'
 import { StudentTable } from './StudentTable'
-import { classOf } from './student-values'
 
 const COLUMNS: readonly PrintColumn<Student>[] = [
-  { title: 'Name', wraps: true, text: fullName },
-  { title: 'Class', text: classOf },
+  NAME_COLUMN,
+  CLASS_COLUMN,
   { title: 'Father', wraps: true, text: ({ parentInfo: { father } }) => father.name },
   { title: 'Phone', text: ({ parentInfo: { father } }) => father.phone },
   { title: 'Mother', wraps: true, text: ({ parentInfo: { mother } }) => mother.name },

@@ -9,6 +9,8 @@ export type PrintColumn<T> = {
   wraps?: boolean
   isNumber?: boolean
   text: (record: T) => string
+  /** Added in parentheses, in the direction of the page. */
+  note?: (record: T) => string | undefined
 }
 
 type Props<T> = {
@@ -58,6 +60,7 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
           {columns.map((column, index) => (
             <td key={index} className={classesOf(column)}>
               <bdi>{column.text(record)}</bdi>
+              {column.note?.(record) && ` (${column.note(record)})`}
             </td>
           ))}
         </tr>

@@ -82,7 +82,7 @@ it('shows the class list with the chosen and the empty columns', async () => {
   serving([studentRecord({ rollNumber: 7 })])
   show('class-list', '?standard=5th')
   await complete()
-  expect(rows()[0]?.[0]).toMatch(/^Green Valley SchoolClass List: 5th-BStandard: 5th\d+ \w+ \d{4}$/)
+  expect(rows()[0]?.[0]).toMatch(/^Green Valley SchoolClass List: 5th-B, 1 studentStandard: 5th\d+ \w+ \d{4}$/)
   expect(rows().slice(1)).toEqual([
     ['Roll No.', 'Name', 'Student ID', 'Gender', 'Date of Birth'],
     ['7', 'Meera Nair', 'STU-2026-00007', 'Female', '14 Jun 2015'],
@@ -120,8 +120,61 @@ it('names the class of each student in a list of several classes', async () => {
   serving([studentRecord(), studentRecord({ _id: '2', section: 'C' })])
   show('class-list')
   await complete()
-  expect(rows()[0]?.[0]).not.toContain('5th')
+  select('Classes', 'In one list')
+  expect(rows()[0]?.[0]).toContain('Class List: 2 students')
   expect(rows().map(row => row[2])).toEqual([undefined, 'Class', '5th-B', '5th-C'])
+})
+
+// R67.19
+it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
+  'starts a %s for each class, and one for all picked students',
+  async sheet => {
+    serving([studentRecord(), studentRecord({ _id: '2' }), studentRecord({ _id: '3', section: 'C', isActive: false })])
+    const { unmount } = show(sheet)
+    await complete()
+    const tables = () => screen.getAllByRole('table').map(table => table.getAttribute('aria-label')?.split(': ')[1])
+    expect(tables()).toEqual(['5th-B, 2 students', '5th-C, 1 student, 1 inactive'])
+    expect(screen.queryByRole('columnheader', { name: 'Class' })).toBeNull()
+    unmount()
+    show(sheet, '?ids=1,2,3')
+    await complete()
+    expect(tables()).toEqual(['3 students, 1 inactive'])
+    expect(screen.getByRole('columnheader', { name: 'Class' })).toBeTruthy()
+  },
+)
+
+// R67.18
+it('marks leavers in a list, and counts them', async () => {
+  serving([studentRecord({ isActive: false }), studentRecord({ _id: '2' })])
+  show('class-list', '?standard=5th')
+  await complete()
+  expect(
+    rows()
+      .slice(2)
+      .map(row => row[1]),
+  ).toEqual(['Meera Nair (Left)', 'Meera Nair'])
+  expect(screen.getByRole('status').textContent).toBe('2 students, 1 inactive')
+})
+
+// R67.18
+it.each(['id-cards', 'address-labels'] as const)('asks for %s of active students', async sheet => {
+  const calls = serving([studentRecord()])
+  const asked = () => calls.filter(({ path }) => path.endsWith('/print')).map(({ body }) => (body as Body).selection)
+  const { unmount } = show(sheet, '?standard=5th')
+  await complete()
+  expect(asked()[0]).toMatchObject({ query: { standard: '5th', isActive: true } })
+  expect(screen.getByRole('status').textContent).toBe('1 active student')
+  unmount()
+  show(sheet, '?standard=5th&isActive=false')
+  await complete()
+  expect(asked()[1]).toMatchObject({ query: { isActive: false } })
+})
+
+// R67.18
+it('says that no active student matches', async () => {
+  serving([])
+  show('id-cards', '?standard=12th')
+  expect(await screen.findByText('No active student matches. Go back to the list and choose others.')).toBeTruthy()
 })
 
 // R67.7
@@ -181,7 +234,7 @@ it('says why nothing can be printed, and tries again', async () => {
   isBusy = false
   fireEvent.click(button('Retry'))
   await complete()
-  expect(rows()[2]?.slice(0, 3)).toEqual(['First0 Student', '5th-B', 'Suresh Nair'])
+  expect(rows()[2]?.slice(0, 2)).toEqual(['First0 Student', 'Suresh Nair'])
 })
 
 // R67.14

@@ -10,7 +10,9 @@ import { storedSelection } from '@/lib/client/print-selection'
 import { studentsToPrint } from '@/lib/client/queries/print'
 import { schoolDetails } from '@/lib/client/queries/school'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
-import { STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
+import { type SheetDefinition, STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
+import { activeOnly } from './active-only'
+import { countOf } from './count-of'
 import { describeSelection } from './describe-selection'
 import { selectionIn } from './selection-in'
 import { ClassList } from './ClassList'
@@ -23,7 +25,7 @@ import { NothingToPrint, PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
 import { StudentSheets } from './StudentSheets'
 
-const NAMES = ['student', 'students'] as const
+const ACTIVE = ['active student', 'active students'] as const
 
 const SHEETS: Record<StudentSheet, ComponentType<SheetProps>> = {
   'class-list': ClassList,
@@ -58,9 +60,10 @@ export function StudentPrint({ sheet }: { sheet: StudentSheet }) {
 type Props = { sheet: StudentSheet; selection: StudentSelection; filters: string }
 
 function SelectedStudents({ sheet, selection, filters }: Props) {
-  const definition: { title: string; hasPhotos?: true } = STUDENT_SHEETS[sheet]
-  const { title, hasPhotos = false } = definition
-  const query = useQuery(studentsToPrint(selection, hasPhotos))
+  const definition: SheetDefinition = STUDENT_SHEETS[sheet]
+  const { title, hasPhotos = false, isForActive } = definition
+  const printed = isForActive ? activeOnly(selection) : selection
+  const query = useQuery(studentsToPrint(printed, hasPhotos))
   const school = useQuery(schoolDetails)
   const Sheet = SHEETS[sheet]
   const failures = [useLoadFailure(query), useLoadFailure(school)]
@@ -68,15 +71,19 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
   if (query.data.students.length === 0) {
     return (
       <PrintScreen title={title} isReady={false}>
-        <NothingToPrint>No student matches. Go back to the list and choose others.</NothingToPrint>
+        <NothingToPrint>
+          No {printed === selection ? '' : 'active '}student matches. Go back to the list and choose others.
+        </NothingToPrint>
       </PrintScreen>
     )
   }
+  const { students } = query.data
   return (
     <Sheet
       {...query.data}
       title={title}
-      count={countText(query.data.students.length, NAMES)}
+      count={printed === selection ? countOf(students) : countText(students.length, ACTIVE)}
+      isPicked={'ids' in selection}
       school={school.data.school}
       filters={filters}
     />

@@ -1,36 +1,71 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { FilterSelect } from '@/components/list/FilterSelect'
 import type { Student } from '@/lib/contract/students/schema'
+import { countOf } from './count-of'
 import { Letterhead } from './Letterhead'
 import { Paper } from './Paper'
 import { NothingToPrint, PrintScreen } from './PrintScreen'
 import { type PrintColumn, PrintTable } from './PrintTable'
 import type { SheetProps } from './sheet-props'
+import { CLASS_COLUMN } from './student-columns'
+import { classOf } from './student-values'
 import { useTableLayout } from './useTableLayout'
 
 type Props = SheetProps & {
   columns: readonly PrintColumn<Student>[]
-  /** The title on paper, where it says more than that of the screen. */
-  heading?: string
   /** Choices that change the paper. */
   options?: ReactNode
 }
 
-/** A print that is one table of students, on landscape pages and in smaller type where its columns need that. */
-export function StudentTable({ students, title, heading = title, count, school, filters, columns, options }: Props) {
+const ARRANGEMENTS = [
+  ['by-class', 'Each on a new page'],
+  ['one-list', 'In one list'],
+] as const
+
+/** A table of students for each class, on landscape pages and in smaller type where its columns need that. */
+export function StudentTable({ students, title, count, school, filters, isPicked, columns, options }: Props) {
   const paper = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(paper)
+  const [arrangement, setArrangement] = useState<(typeof ARRANGEMENTS)[number][0]>(isPicked ? 'one-list' : 'by-class')
+  const classes = Object.entries(Object.groupBy(students, classOf))
+  const isByClass = classes.length === 1 || arrangement === 'by-class'
+  const tables = isByClass ? classes : [['', students] as const]
   return (
-    <PrintScreen title={title} count={count} isReady={layout !== null} options={options}>
+    <PrintScreen
+      title={title}
+      count={count}
+      isReady={layout !== null}
+      options={
+        <>
+          {options}
+          {classes.length > 1 && (
+            <FilterSelect
+              label="Classes"
+              width={200}
+              value={arrangement}
+              options={ARRANGEMENTS}
+              onChange={setArrangement}
+            />
+          )}
+        </>
+      }
+    >
       {!layout && <NothingToPrint>These columns do not fit on one page. Choose fewer.</NothingToPrint>}
-      <Paper ref={paper} label={heading} {...layout} isIncomplete={!layout}>
-        <PrintTable
-          label={heading}
-          head={<Letterhead school={school} title={heading} filters={filters} />}
-          columns={columns}
-          records={students}
-        />
+      <Paper ref={paper} label={title} {...layout} isIncomplete={!layout}>
+        {tables.map(([name, records = []]) => {
+          const heading = `${title}: ${[name, countOf(records)].filter(Boolean).join(', ')}`
+          return (
+            <PrintTable
+              key={name}
+              label={heading}
+              head={<Letterhead school={school} title={heading} filters={filters} />}
+              columns={isByClass ? columns.filter(column => column !== CLASS_COLUMN) : columns}
+              records={records}
+            />
+          )
+        })}
       </Paper>
     </PrintScreen>
   )

@@ -4,7 +4,9 @@ import type { School } from '@/lib/contract/school'
 /** What every print of students shows. */
 export type SheetProps = PrintedStudents & {
   title: string
-  /** How many students, such as `40 students`. */
+  /** Whether the students were chosen one by one. */
+  isPicked: boolean
+  /** How many students, such as `42 students, 1 inactive`. */
   count: string
   school: School
   /** Who is printed, in words; empty for a single student, and for all of them. */

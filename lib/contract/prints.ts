@@ -1,14 +1,21 @@
 import type { PagePath } from './pages'
 
+export type SheetDefinition = {
+  title: string
+  hasPhotos?: true
+  /** Leavers are in it only when they were asked for. */
+  isForActive?: true
+}
+
 /** The sheets that are printed for students: what each is called on the screen and at the head of its pages. */
 export const STUDENT_SHEETS = {
   'class-list': { title: 'Class List' },
   'emergency-contacts': { title: 'Emergency Contacts' },
   'guardian-phones': { title: 'Guardian Phone List' },
   'student-sheets': { title: 'Student Sheets', hasPhotos: true },
-  'id-cards': { title: 'ID Cards', hasPhotos: true },
-  'address-labels': { title: 'Address Labels' },
-} as const satisfies Record<string, { title: string; hasPhotos?: true }>
+  'id-cards': { title: 'ID Cards', hasPhotos: true, isForActive: true },
+  'address-labels': { title: 'Address Labels', isForActive: true },
+} as const satisfies Record<string, SheetDefinition>
 export type StudentSheet = keyof typeof STUDENT_SHEETS
 
 export const isStudentSheet = (name: string): name is StudentSheet => Object.hasOwn(STUDENT_SHEETS, name)
