@@ -1,3 +1,4 @@
+import { studentInput } from '@/tests/support/factories'
 import { expect, ONCE, test } from './fixtures'
 import { FORMATS, openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
 import type { Line } from './pdf-drawing'
@@ -95,6 +96,9 @@ test.describe('on paper', ONCE, () => {
     const student = await addStudent({ name: { firstName: longest, lastName: longest } })
     await openPrint(page, `/print/students/id-cards?ids=${student._id}`)
     const card = (await page.locator('.card').boundingBox())!
+    const name = page.locator('.card .name')
+    expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    expect((await printed(page, 'A4'))[0]!.text).toContain(squeeze(`${longest} ${longest}`))
     for (const part of ['.school', '.photo', '.name', '.facts', '.qr']) {
       const box = (await page.locator(`.card ${part}`).boundingBox())!
       expect(box.y, part).toBeGreaterThanOrEqual(card.y)
@@ -126,6 +130,48 @@ test.describe('on paper', ONCE, () => {
           squeeze(`The parents of ${name.firstName} ${name.lastName} ${street} ${city} ${pinCode} ${state}`),
         )
       }
+    }
+  })
+
+  // R67.10
+  test('the QR code ends at the lower edge of the photo', async ({ page, addStudent }) => {
+    for (const firstName of ['Asha', 'Maria Antonia Esmeralda Josephine de Albuquerque']) {
+      const student = await addStudent({ name: { firstName, lastName: 'Fernandes e Souza' } })
+      await openPrint(page, `/print/students/id-cards?ids=${student._id}`)
+      const bottomOf = async (part: string) => {
+        const { y, height } = (await page.locator(`.card ${part}`).boundingBox())!
+        return y + height
+      }
+      // Its last path is the dark squares, without the white border.
+      expect(Math.abs((await bottomOf('.qr path')) - (await bottomOf('.photo')))).toBeLessThan(1)
+    }
+  })
+
+  // R67.11
+  test('the longest address is whole on its label', async ({ page, addStudent }) => {
+    const longest = 'Venkatanarasimharajuvaripeta Subrahmanya Sundaramo'
+    const street =
+      'Flat 302, Lotus Apartments, Near Old Bus Stand, Opposite State Bank of India, Jayanagar 4th Block, Ward 7'
+    const student = await addStudent({
+      name: { firstName: longest, lastName: longest },
+      contactInfo: {
+        ...studentInput().contactInfo,
+        address: { street, city: 'Thiruvananthapuram', state: 'Kerala', pinCode: '695001' },
+      },
+    })
+    await openPrint(page, `/print/students/address-labels?ids=${student._id}`)
+    for (const layout of ['3 × 7 (63.5 × 38.1 mm)', '3 × 8 (63.5 × 33.9 mm)']) {
+      await page.getByRole('combobox', { name: 'Layout' }).selectOption(layout)
+      const label = (await page.locator('.label').boundingBox())!
+      const text = page.locator('.label > div')
+      const box = (await text.boundingBox())!
+      expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+      expect(box.y - label.y).toBeGreaterThan(11)
+      expect(label.y + label.height - box.y - box.height).toBeGreaterThan(11)
+      const [sheet] = await printed(page, 'A4')
+      expect(sheet!.text).toContain(
+        squeeze(`The parents of ${longest} ${longest} ${street} Thiruvananthapuram 695001 Kerala`),
+      )
     }
   })
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import './labels.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
@@ -9,6 +9,7 @@ import { pagesOf } from './pages-of'
 import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
+import { useFittingType } from './useFittingType'
 
 const LAYOUTS = [
   ['21', '3 × 7 (63.5 × 38.1 mm)'],
@@ -18,6 +19,8 @@ const LAYOUTS = [
 /** The parents' address of each student, on sheets of labels. */
 export function AddressLabels({ students, title, count }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('21')
+  const paper = useRef<HTMLDivElement>(null)
+  useFittingType(paper, '.label > div')
   return (
     <PrintScreen
       title={title}
@@ -25,7 +28,7 @@ export function AddressLabels({ students, title, count }: SheetProps) {
       isReady
       options={<FilterSelect label="Layout" width={240} value={layout} options={LAYOUTS} onChange={setLayout} />}
     >
-      <Paper label={title}>
+      <Paper ref={paper} label={title}>
         {pagesOf(students, Number(layout)).map((labels, page) => (
           <div key={page} className={`label-page of-${layout}`}>
             {labels.map(student => (
@@ -42,11 +45,13 @@ function Label({ student }: { student: Student }) {
   const { street, city, state, pinCode } = student.contactInfo.address
   return (
     <address className="label">
-      {[`The parents of ${fullName(student)}`, street, `${city} ${pinCode}`, state].map((line, index) => (
-        <div key={index} dir="auto">
-          {line}
-        </div>
-      ))}
+      <div>
+        {[`The parents of ${fullName(student)}`, street, `${city} ${pinCode}`, state].map((line, index) => (
+          <p key={index}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      </div>
     </address>
   )
 }

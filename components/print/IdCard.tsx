@@ -17,12 +17,12 @@ export const IdCard = ({ student, photo, school, isSingle }: Props) => (
   <article className={isSingle ? 'card single' : 'card'} aria-label={fullName(student)}>
     <div className="school">
       {school.logoUrl && <img src={school.logoUrl} alt="" />}
-      <span dir="auto">{school.name}</span>
+      <bdi>{school.name}</bdi>
     </div>
     <div className="body">
       {photo ? <img className="photo" src={photo} alt="" /> : <div className="photo" />}
-      <p className="name" dir="auto">
-        {fullName(student)}
+      <p className="name">
+        <bdi>{fullName(student)}</bdi>
       </p>
       <div className="facts">
         <p>Class {classOf(student)}</p>

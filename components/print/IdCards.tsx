@@ -1,7 +1,7 @@
 'use client'
 
 import './cards.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { CropMarks } from './CropMarks'
 import { IdCard } from './IdCard'
@@ -9,6 +9,7 @@ import { pagesOf } from './pages-of'
 import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
+import { useFittingType } from './useFittingType'
 
 const LAYOUTS = [
   ['sheet', 'Eight to a page, with crop marks'],
@@ -20,6 +21,8 @@ const CARDS_ON_A_PAGE = 8
 /** An ID card for each student. */
 export function IdCards({ students, photos, title, count, school }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
+  const paper = useRef<HTMLDivElement>(null)
+  useFittingType(paper, '.card .name')
   const card = (student: SheetProps['students'][number]) => (
     <IdCard
       key={student._id}
@@ -36,7 +39,7 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
       isReady
       options={<FilterSelect label="Layout" width={300} value={layout} options={LAYOUTS} onChange={setLayout} />}
     >
-      <Paper key={layout} label={title}>
+      <Paper key={layout} ref={paper} label={title}>
         {layout === 'single'
           ? students.map(card)
           : pagesOf(students, CARDS_ON_A_PAGE).map((cards, page) => (

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { fitType } from './useFittingType'
+
+/** A box of 100 pixels, whose text is this high in type of 10 points. */
+function boxOf(height: number): HTMLElement {
+  const box = document.createElement('p')
+  const points = () => parseFloat(box.style.fontSize) || 10
+  Object.defineProperties(box, {
+    clientHeight: { get: () => 100 },
+    scrollHeight: { get: () => Math.max(100, (height * points()) / 10) },
+  })
+  return box
+}
+
+// R67.10, R67.11
+it.each([
+  [90, ''],
+  [100, ''],
+  [110, '8.5pt'],
+  [150, '6.5pt'],
+  [900, '5pt'],
+])('text %d high gets type of "%s"', (height, size) => {
+  const [box, short] = [boxOf(height), boxOf(20)]
+  fitType([box, short])
+  expect(box.style.fontSize).toBe(size)
+  expect(short.style.fontSize).toBe('')
+})
+
+// R67.10, R67.11
+it('becomes larger again when there is room', () => {
+  const box = boxOf(90)
+  box.style.fontSize = '5pt'
+  fitType([box])
+  expect(box.style.fontSize).toBe('')
+})
