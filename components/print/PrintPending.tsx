@@ -1,16 +1,25 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { LoadError } from '@/components/feedback/LoadError'
 import { PrintScreen } from './PrintScreen'
 
-type Props = { title: string; failure: { error: Error; retry: () => void } | null | undefined }
+type Props = {
+  title: string
+  failure: { error: Error; retry: () => void } | null | undefined
+  /** What to do when the record does not exist. */
+  gone?: ReactNode
+}
 
 /** A print while its data is loading, and when that fails. */
-export const PrintPending = ({ title, failure }: Props) => (
+export const PrintPending = ({ title, failure, gone }: Props) => (
   <PrintScreen title={title} isReady={false}>
     {failure ? (
-      <LoadError error={failure.error} onRetry={failure.retry} />
+      <Box sx={{ maxWidth: 700, mx: 'auto' }}>
+        <LoadError error={failure.error} onRetry={failure.retry} gone={gone} />
+      </Box>
     ) : (
       <LinearProgress aria-label={`Loading ${title}`} />
     )}

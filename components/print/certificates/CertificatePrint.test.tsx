@@ -105,5 +105,9 @@ it('says that it was not found', async () => {
       : refused(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
   )
   show()
-  expect(await screen.findByText('Certificate not found')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Certificate not found. Go back and open it from the details of the student, or search for its number with Ctrl K.',
+    ),
+  ).toBeTruthy()
 })

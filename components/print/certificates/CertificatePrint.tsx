@@ -1,17 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { VoidButton } from '@/components/certificates/VoidButton'
-import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { oneCertificate } from '@/lib/client/queries/certificates'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import { PrintPending } from '../PrintPending'
 import { NothingToPrint, PrintScreen } from '../PrintScreen'
 import { CertificatePaper } from './CertificatePaper'
+
+const NOT_FOUND = '. Go back and open it from the details of the student, or search for its number with Ctrl K.'
 
 /** An issued certificate, as it was issued. With `?print` it is printed at once. */
 export function CertificatePrint({ id }: { id: string }) {
@@ -25,16 +26,7 @@ export function CertificatePrint({ id }: { id: string }) {
     if (printsAtOnce) window.history.replaceState(null, '', window.location.pathname)
   }, [printsAtOnce])
   if (!certificate.data || !school.data) {
-    const failure = failures.find(Boolean)
-    return (
-      <PrintScreen title="Certificate" isReady={false}>
-        {failure ? (
-          <LoadError error={failure.error} onRetry={failure.retry} />
-        ) : (
-          <LinearProgress aria-label="Loading certificate" />
-        )}
-      </PrintScreen>
-    )
+    return <PrintPending title="Certificate" failure={failures.find(Boolean)} gone={NOT_FOUND} />
   }
   const { kind, number, text, ...rest } = certificate.data.certificate
   const screen = {
