@@ -137,6 +137,8 @@ for (const [sheet, title] of SHEETS)
     }
     if (isMobile) expect(await smallTargets(page)).toEqual([])
     if (sheet !== 'class-list') return
+    const label = page.getByText('Empty Columns', { exact: true })
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
     await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('2')
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()

@@ -51,6 +51,7 @@ export function ClassList(props: SheetProps) {
             </Button>
             <FilterSelect
               label="Empty Columns"
+              width={150}
               value={String(empty)}
               options={EMPTY_COLUMNS}
               onChange={count => setEmpty(Number(count))}

@@ -23,7 +23,7 @@ export const StudentSheets = ({ students, photos, title, count, school }: SheetP
           <Letterhead school={school} title="Student Sheet" />
           {photos[student._id] && <img className="photo" src={photos[student._id]} alt="" />}
           <h2 dir="auto">{fullName(student)}</h2>
-          {!student.isActive && <p>Inactive</p>}
+          {!student.isActive && <p className="inactive">Inactive</p>}
           {SECTIONS.map(([heading, fields]) => (
             <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
           ))}
@@ -33,9 +33,12 @@ export const StudentSheets = ({ students, photos, title, count, school }: SheetP
   </PrintScreen>
 )
 
+/** With the percentage, as in the details dialog. */
+const gradeOf = ({ overallGrade, overallPercentage }: Student): string => `${overallGrade} (${overallPercentage}%)`
+
 function Section({ heading, fields, student }: { heading: string; fields: Fields; student: Student }) {
   const filled = fields.flatMap(([path, [, label]]) => {
-    const value = printedValue(student, path)
+    const value = path === 'overallGrade' ? gradeOf(student) : printedValue(student, path)
     return value ? [{ path, label, value }] : []
   })
   if (filled.length === 0) return null

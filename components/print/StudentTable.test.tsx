@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { select } from '@/tests/support/select'
+import { button, complete, type PrintBody, rows, servePrint, showSheet } from '@/tests/support/student-print'
+import { studentRecord } from '@/tests/support/student-record'
+
+// R67.4, R67.5
+it('shows the class list with the chosen and the empty columns', async () => {
+  servePrint([studentRecord({ rollNumber: 7 })])
+  showSheet('class-list', '?standard=5th')
+  await complete()
+  expect(rows()[0]?.[0]).toMatch(/^Green Valley SchoolClass List: 5th-B, 1 studentStandard: 5th\d+ \w+ \d{4}$/)
+  expect(rows().slice(1)).toEqual([
+    ['Roll No.', 'Name', 'Student ID', 'Gender', 'Date of Birth'],
+    ['7', 'Meera Nair', 'STU-2026-00007', 'Female', '14 Jun 2015'],
+  ])
+  fireEvent.click(button('Columns'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
+  expect(dialog.queryByLabelText('First Name')).toBeNull()
+  for (const name of ['Gender', 'Date of Birth', "Father's Phone"]) fireEvent.click(dialog.getByLabelText(name))
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  select('Empty Columns', '2')
+  expect(rows().slice(1)).toEqual([
+    ['Roll No.', 'Name', 'Student ID', "Father's Phone", '', ''],
+    ['7', 'Meera Nair', 'STU-2026-00007', '9876543211', '', ''],
+  ])
+})
+
+// R67.17
+it('prints nothing while the columns do not fit on a page', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2000)
+  servePrint([studentRecord()])
+  showSheet('class-list')
+  expect(await screen.findByText('These columns do not fit on one page. Choose fewer.')).toBeTruthy()
+  expect(button('Print').disabled).toBe(true)
+  expect(screen.getByRole('region').className).toBe('paper not-printed')
+  width.mockReturnValue(900)
+  select('Empty Columns', '1')
+  await complete()
+  expect(screen.queryByText(/^These columns/)).toBeNull()
+  expect(screen.getByRole('region').className).toBe('paper landscape')
+})
+
+// R67.4
+it('names the class of each student in a list of several classes', async () => {
+  servePrint([studentRecord(), studentRecord({ _id: '2', section: 'C' })])
+  showSheet('class-list')
+  await complete()
+  select('Classes', 'In one list')
+  expect(rows()[0]?.[0]).toContain('Class List: 2 students')
+  expect(rows().map(row => row[2])).toEqual([undefined, 'Class', '5th-B', '5th-C'])
+})
+
+// R67.19
+it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
+  'starts a %s for each class, and one for all picked students',
+  async sheet => {
+    servePrint([
+      studentRecord(),
+      studentRecord({ _id: '2' }),
+      studentRecord({ _id: '3', section: 'C', isActive: false }),
+    ])
+    const { unmount } = showSheet(sheet)
+    await complete()
+    const tables = () => screen.getAllByRole('table').map(table => table.getAttribute('aria-label')?.split(': ')[1])
+    expect(tables()).toEqual(['5th-B, 2 students', '5th-C, 1 student, 1 inactive'])
+    expect(screen.queryByRole('columnheader', { name: 'Class' })).toBeNull()
+    unmount()
+    showSheet(sheet, '?ids=1,2,3')
+    await complete()
+    expect(tables()).toEqual(['3 students, 1 inactive'])
+    expect(screen.getByRole('columnheader', { name: 'Class' })).toBeTruthy()
+  },
+)
+
+// R67.18
+it('marks leavers in a list, and counts them', async () => {
+  servePrint([studentRecord({ isActive: false }), studentRecord({ _id: '2' })])
+  showSheet('class-list', '?standard=5th')
+  await complete()
+  expect(
+    rows()
+      .slice(2)
+      .map(row => row[1]),
+  ).toEqual(['Meera Nair (Left)', 'Meera Nair'])
+  expect(screen.getByRole('status').textContent).toBe('2 students, 1 inactive')
+})
+
+// R67.18
+it.each(['id-cards', 'address-labels'] as const)('asks for %s of active students', async sheet => {
+  const calls = servePrint([studentRecord()])
+  const asked = () =>
+    calls.filter(({ path }) => path.endsWith('/print')).map(({ body }) => (body as PrintBody).selection)
+  const { unmount } = showSheet(sheet, '?standard=5th')
+  await complete()
+  expect(asked()[0]).toMatchObject({ query: { standard: '5th', isActive: true } })
+  expect(screen.getByRole('status').textContent).toBe('1 active student')
+  unmount()
+  showSheet(sheet, '?standard=5th&isActive=false')
+  await complete()
+  expect(asked()[1]).toMatchObject({ query: { isActive: false } })
+})
+
+// R67.18
+it('says that no active student matches', async () => {
+  servePrint([])
+  showSheet('id-cards', '?standard=12th')
+  expect(await screen.findByText('No active student matches. Go back to the list and choose others.')).toBeTruthy()
+})
