@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
-import { expect, test } from './fixtures'
+import { expect, ONCE, test } from './fixtures'
 import { printed, squeeze } from './pdf'
 import { signInByForm } from './sign-in-form'
 
@@ -49,4 +49,22 @@ test('staff are imported, get slips, and sign in with them', async ({ page, sign
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo for 1 staff member' }).click()
   await expect(page.getByRole('button', { name: 'Done: 1' })).toBeVisible()
+})
+
+// R53.5, R67.9
+test('slips have the glyphs of names in other scripts', ONCE, async ({ page, signIn }) => {
+  const surname = `Roy${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const rows = ['मीरा', 'மீரா', 'ميرا'].map(
+    (name, n) => `${name} ${surname},${surname.toLowerCase()}${n}@school.example,987654321${n},Teaching\n`,
+  )
+  await signIn()
+  await page.goto('/staff/import')
+  await chooseFile(page, `Name,Email ID,Mobile,Dept\n${rows.join('')}`)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Import 3 staff members' }).click()
+  await page.getByRole('button', { name: 'Make slips' }).click()
+  await expect(page.getByRole('dialog', { name: '3 Slips' })).toBeVisible()
+  const [slips] = await printed(page, 'A4')
+  const families = [...slips!.fonts].map(name => name.split('-')[0])
+  expect(families).toEqual(expect.arrayContaining(['NotoSansArabic', 'NotoSansDevanagari', 'NotoSansTamil']))
 })

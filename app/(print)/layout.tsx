@@ -1,6 +1,4 @@
-import '@fontsource-variable/noto-sans-arabic'
-import '@fontsource-variable/noto-sans-devanagari'
-import '@fontsource-variable/noto-sans-tamil'
+import '@/components/theme/all-scripts'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'

@@ -10,6 +10,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useBackCloses } from '@/components/dialog/back-closes'
+import { ALL_SCRIPTS } from '@/components/theme/all-scripts'
 import { formatDateTime } from '@/lib/client/format'
 import type { Slip } from '@/lib/contract/imports/slips'
 
@@ -51,8 +52,8 @@ export function SlipsDialog({ slips, onClose }: Props) {
 
 const OneSlip = ({ name, employeeId, email, temporaryPassword, expiresAt }: Slip) => (
   <Box component="li" sx={SLIP}>
-    <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {name} ({employeeId})
+    <Typography sx={{ fontFamily: ALL_SCRIPTS, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <bdi>{name}</bdi> ({employeeId})
     </Typography>
     <Typography variant="body2">Sign in at {window.location.origin}</Typography>
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
