@@ -5,6 +5,8 @@ import { drawnOn, toMm } from './pdf-drawing'
 
 export const FORMATS = ['A4', 'Letter'] as const
 export type Format = (typeof FORMATS)[number]
+/** In millimetres. */
+export const SIZES = { A4: [210, 297], Letter: [215.9, 279.4] } as const
 
 /** Opens a print, and waits until it is complete. */
 export async function openPrint(page: Page, path: string): Promise<void> {

@@ -142,6 +142,10 @@ test.describe('on paper', ONCE, () => {
         const { y, height } = (await page.locator(`.card ${part}`).boundingBox())!
         return y + height
       }
+      const [name, facts] = await Promise.all(
+        ['.name', '.facts'].map(part => page.locator(`.card ${part}`).boundingBox()),
+      )
+      expect(facts!.y).toBeGreaterThan(name!.y + name!.height)
       // Its last path is the dark squares, without the white border.
       expect(Math.abs((await bottomOf('.qr path')) - (await bottomOf('.photo')))).toBeLessThan(1)
     }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, ONCE, test } from './fixtures'
-import { expectComplete, FORMATS, openPrint, printed, squeeze } from './pdf'
+import { formatDate } from '@/lib/contract/date-text'
+import { today } from '@/lib/contract/dates'
+import { chooseAction, expect, ONCE, test } from './fixtures'
+import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
 
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanya Sundaramo'
@@ -19,9 +21,44 @@ async function toggleColumns(page: Page, names: readonly string[]) {
 }
 
 test.describe('on paper', ONCE, () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn()
+  // Everybody keeps the columns they have chosen.
+  test.beforeEach(async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff(['students.read']))
     await nameSchool(page)
+  })
+
+  // R67.4, R67.5, R67.8
+  test('a class list has the chosen columns, and its head on every page', async ({ page, addStudent }) => {
+    const students = await classOf(addStudent, firstNames(40))
+    await page.goto(`/students?${searchFor(students)}&sortBy=name&sortOrder=desc`)
+    await chooseAction(page, 'Print')
+    await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('40 students in the list')
+    await page.getByRole('link', { name: 'Class List' }).click()
+    await expectComplete(page)
+    await toggleColumns(page, ['Student ID', 'Gender', 'Admission Date'])
+    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('3')
+    await expect(page.locator('thead tr:last-child > *')).toHaveText(
+      ['Roll No.', 'Name', 'Date of Birth', 'Admission Date', '', '', ''],
+    ) // prettier-ignore
+    const { lastName } = students[0]!.name
+    const rows = students.map(
+      ({ name, rollNumber }) => `${rollNumber} ${name.firstName} ${lastName} 14 Jun 2015 1 Jun 2021`,
+    )
+    for (const format of FORMATS) {
+      const pages = await printed(page, format)
+      expect(pages.map(({ size }) => size.map(mm => Math.round(mm)))).toEqual(
+        pages.map(() => SIZES[format].map(mm => Math.round(mm))),
+      )
+      expect(pages).toHaveLength(2)
+      const head = `Green Valley School Class List: 5th-B, 40 students Search: ${lastName} ${formatDate(today())} Roll No. Name Date of Birth Admission Date`
+      const texts = pages.map(({ text }, index) => {
+        // The browser draws the margins first.
+        const top = squeeze(`${index + 1} of 2 ${head}`)
+        expect(text.slice(0, top.length)).toBe(top)
+        return text.slice(top.length)
+      })
+      expect(texts.join('')).toBe(squeeze(rows.join('')))
+    }
   })
 
   // R67.17
@@ -42,13 +79,25 @@ test.describe('on paper', ONCE, () => {
     }
   })
 
+  // R67.4
+  test('the chosen columns are those of the next class list', async ({ page, addStudent }) => {
+    const students = await classOf(addStudent, ['Asha'])
+    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
+    await toggleColumns(page, ['Gender', 'Date of Birth'])
+    const saved = page.waitForResponse(response => response.url().endsWith('/preferences'))
+    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('2')
+    await saved
+    await openPrint(page, `/print/students/class-list?ids=${students[0]!._id}`)
+    await expect(page.locator('thead tr:last-child > *')).toHaveText(['Roll No.', 'Name', 'Student ID', '', ''])
+  })
+
   // R67.17
   test('a class list with too many columns is not printed', async ({ page, addStudent }) => {
     const students = await classOf(addStudent, ['Asha'])
     await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
     await page.getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
-    for (const box of await dialog.getByRole('checkbox', { checked: false }).all()) await box.click()
+    for (const box of await dialog.getByRole('checkbox').all()) if (!(await box.isChecked())) await box.click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('These columns do not fit on one page. Choose fewer.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()

@@ -141,6 +141,12 @@ for (const [sheet, title] of SHEETS)
     expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
     await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('2')
     await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    // The choice is kept, and other tests sign in as the same user.
+    const saved = page.waitForResponse(response => response.url().endsWith('/preferences'))
+    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('0')
+    await saved
   })

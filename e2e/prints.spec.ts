@@ -3,55 +3,14 @@ import { today } from '@/lib/contract/dates'
 import { picture, upload } from '@/tests/support/pictures'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
-import { chooseAction, expect, ONCE, test } from './fixtures'
-import { expectComplete, FORMATS, openPrint, printed, squeeze } from './pdf'
-import { classOf, firstNames, nameSchool, searchFor } from './print-world'
-
-const SIZES = { A4: [210, 297], Letter: [215.9, 279.4] } as const
+import { expect, ONCE, test } from './fixtures'
+import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
+import { classOf, nameSchool, searchFor } from './print-world'
 
 test.describe('on paper', ONCE, () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn()
     await nameSchool(page)
-  })
-
-  // R67.4, R67.5, R67.8
-  test('a class list has the chosen columns, and its head on every page', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, firstNames(40))
-    await page.goto(`/students?${searchFor(students)}&sortBy=name&sortOrder=desc`)
-    await chooseAction(page, 'Print')
-    await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('40 students in the list')
-    await page.getByRole('link', { name: 'Class List' }).click()
-    await expectComplete(page)
-    await page.getByRole('button', { name: 'Columns' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Columns' })
-    for (const name of ['Student ID', 'Gender', 'Admission Date'])
-      await dialog.getByLabel(name, { exact: true }).click()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('3')
-    await expect(page.locator('thead tr:last-child > *')).toHaveText(
-      ['Roll No.', 'Name', 'Date of Birth', 'Admission Date', '', '', ''],
-    ) // prettier-ignore
-    const { lastName } = students[0]!.name
-    const rows = students.map(
-      ({ name, rollNumber }) => `${rollNumber} ${name.firstName} ${lastName} 14 Jun 2015 1 Jun 2021`,
-    )
-    for (const format of FORMATS) {
-      const pages = await printed(page, format)
-      expect(pages.map(({ size }) => size.map(mm => Math.round(mm)))).toEqual(
-        pages.map(() => SIZES[format].map(mm => Math.round(mm))),
-      )
-      expect(pages).toHaveLength(2)
-      const head = `Green Valley School Class List: 5th-B, 40 students Search: ${lastName} ${formatDate(today())} Roll No. Name Date of Birth Admission Date`
-      const texts = pages.map(({ text }, index) => {
-        // The browser draws the margins first.
-        const top = squeeze(`${index + 1} of 2 ${head}`)
-        expect(text.slice(0, top.length)).toBe(top)
-        return text.slice(top.length)
-      })
-      expect(texts.join('')).toBe(squeeze(rows.join('')))
-    }
   })
 
   // R67.6

@@ -5,6 +5,8 @@ import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SignedInPages } from '@/components/session/SignedInPages'
 import { pageSession } from '@/lib/server/pages/page-session'
 import { schoolTitle } from '@/lib/server/pages/school-title'
+import { FirstAnswers } from '../(shell)/FirstAnswers'
+import { FIRST_PREFERENCES } from '../first-preferences'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
@@ -12,7 +14,9 @@ export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 export default async function PrintLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInPages page={await pageSession()}>
-      <RequiredActionGate>{children}</RequiredActionGate>
+      <FirstAnswers reads={FIRST_PREFERENCES}>
+        <RequiredActionGate>{children}</RequiredActionGate>
+      </FirstAnswers>
     </SignedInPages>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
-import { useState } from 'react'
 import Button from '@mui/material/Button'
+import { reasonOf } from '@/lib/client/api-error'
+import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
+import { MAX_EMPTY_COLUMNS, type PreferencesChange } from '@/lib/contract/preferences'
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import type { Student } from '@/lib/contract/students/schema'
+import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
@@ -15,7 +18,11 @@ import { isNameOrAddress, printedValue } from './student-values'
 
 const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
-const EMPTY_COLUMNS = Array.from({ length: 13 }, (_, count) => [String(count), String(count)] as const)
+const DEFAULT_COLUMNS: readonly StudentColumn[] = ['studentId', 'gender', 'dateOfBirth']
+const EMPTY_COLUMNS = Array.from(
+  { length: MAX_EMPTY_COLUMNS + 1 },
+  (_, count) => [String(count), String(count)] as const,
+)
 
 const ROLL_NUMBER: PrintColumn<Student> = {
   title: 'Roll No.',
@@ -23,10 +30,14 @@ const ROLL_NUMBER: PrintColumn<Student> = {
   text: ({ rollNumber }) => String(rollNumber),
 }
 
-/** The students of a class in roll order, with chosen columns and empty ones to write in. */
+/** The students of a class in roll order, with chosen columns and empty ones to write in. The choice is kept for the user. */
 export function ClassList(props: SheetProps) {
-  const [chosen, setChosen] = useState<readonly StudentColumn[]>(['studentId', 'gender', 'dateOfBirth'])
-  const [empty, setEmpty] = useState(0)
+  const { classListColumns, classListEmptyColumns: empty } = usePreferences()
+  const chosen = classListColumns ?? DEFAULT_COLUMNS
+  const { mutate } = useChangePreferences()
+  const notify = useNotify()
+  const change = (preferences: PreferencesChange) =>
+    mutate(preferences, { onError: error => notify.error(reasonOf(error)) })
   const dialog = useDialog<'columns'>()
   const columns = [
     ROLL_NUMBER,
@@ -54,7 +65,7 @@ export function ClassList(props: SheetProps) {
               width={150}
               value={String(empty)}
               options={EMPTY_COLUMNS}
-              onChange={count => setEmpty(Number(count))}
+              onChange={count => change({ classListEmptyColumns: Number(count) })}
             />
           </>
         }
@@ -64,7 +75,7 @@ export function ClassList(props: SheetProps) {
           key={dialog.key}
           open={dialog.isOpen}
           value={chosen}
-          onChange={setChosen}
+          onChange={columns => change({ classListColumns: columns })}
           onClose={dialog.close}
         />
       )}

@@ -74,6 +74,7 @@ const BAR = {
 const OPTIONS = {
   display: 'flex',
   flexWrap: 'wrap',
+  flexGrow: 1,
   gap: 2,
   '&:empty': { display: 'none' },
   // Fields above a list share its width.

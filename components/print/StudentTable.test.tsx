@@ -17,14 +17,36 @@ it('shows the class list with the chosen and the empty columns', async () => {
   fireEvent.click(button('Columns'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
   expect(dialog.queryByLabelText('First Name')).toBeNull()
-  for (const name of ['Gender', 'Date of Birth', "Father's Phone"]) fireEvent.click(dialog.getByLabelText(name))
+  for (const name of ['Gender', 'Date of Birth', "Father's Phone"]) {
+    const box = dialog.getByLabelText<HTMLInputElement>(name)
+    const { checked } = box
+    fireEvent.click(box)
+    await waitFor(() => expect(box.checked).toBe(!checked))
+  }
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   select('Empty Columns', '2')
+  await waitFor(() => expect(rows()[1]).toHaveLength(6))
   expect(rows().slice(1)).toEqual([
     ['Roll No.', 'Name', 'Student ID', "Father's Phone", '', ''],
     ['7', 'Meera Nair', 'STU-2026-00007', '9876543211', '', ''],
   ])
+})
+
+// R67.4
+it('has the columns that the user has chosen for the class list before', async () => {
+  const calls = servePrint([studentRecord()])
+  showSheet('class-list', '', { classListColumns: ['bloodGroup'], classListEmptyColumns: 1 })
+  await complete()
+  const head = () => rows()[1]
+  expect(head()).toEqual(['Roll No.', 'Name', 'Blood Group', ''])
+  select('Empty Columns', '0')
+  fireEvent.click(button('Columns'))
+  fireEvent.click(await screen.findByLabelText('Blood Group'))
+  fireEvent.click(button('Done'))
+  await waitFor(() => expect(head()).toEqual(['Roll No.', 'Name']))
+  const saved = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() => expect(saved()).toEqual([{ classListEmptyColumns: 0 }, { classListColumns: [] }]))
 })
 
 // R67.17

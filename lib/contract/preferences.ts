@@ -1,25 +1,35 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { STAFF_LIST_COLUMNS, type StaffListColumn } from './staff/list-columns'
+import { STUDENT_COLUMNS, type StudentColumn } from './students/export'
 import { STUDENT_LIST_COLUMNS, type StudentListColumn } from './students/list-columns'
 
-/** Columns in their order, none twice; null for the default ones. */
 const columnsOf = <K extends string>(labels: Record<K, string>) =>
-  z.nullable(
-    z.array(z.enum(Object.keys(labels) as [K, ...K[]], 'Unknown column')).check(
-      z.minLength(1, 'Choose at least one column'),
-      z.refine(columns => new Set(columns).size === columns.length, 'Choose each column once'),
-    ),
-  )
+  z
+    .array(z.enum(Object.keys(labels) as [K, ...K[]], 'Unknown column'))
+    .check(z.refine(columns => new Set(columns).size === columns.length, 'Choose each column once'))
 
-export const studentColumns = columnsOf<StudentListColumn>(STUDENT_LIST_COLUMNS)
-export const staffColumns = columnsOf<StaffListColumn>(STAFF_LIST_COLUMNS)
+/** Columns in their order, none twice; null for the default ones. */
+const listColumnsOf = <K extends string>(labels: Record<K, string>) =>
+  z.nullable(columnsOf(labels).check(z.minLength(1, 'Choose at least one column')))
+
+export const studentColumns = listColumnsOf<StudentListColumn>(STUDENT_LIST_COLUMNS)
+export const staffColumns = listColumnsOf<StaffListColumn>(STAFF_LIST_COLUMNS)
+
+/** The most empty columns of a class list. */
+export const MAX_EMPTY_COLUMNS = 12
+const EMPTY_COLUMNS = `classListEmptyColumns must be a whole number from 0 to ${MAX_EMPTY_COLUMNS}`
 
 /** What a user has chosen for their own screens. Kept for each user in the database. */
 export const Preferences = z.object({
   density: z.enum(['comfortable', 'compact'], 'density must be comfortable or compact'),
   studentColumns,
   staffColumns,
+  /** Of printed class lists, beside roll number and name. May be none. */
+  classListColumns: z.nullable(columnsOf<StudentColumn>(STUDENT_COLUMNS)),
+  classListEmptyColumns: z
+    .number(EMPTY_COLUMNS)
+    .check(z.refine(count => Number.isInteger(count) && count >= 0 && count <= MAX_EMPTY_COLUMNS, EMPTY_COLUMNS)),
   /** Whether single keys, such as `/` and `?`, do something (WCAG 2.1.4). */
   shortcuts: z.boolean('shortcuts must be true or false'),
 })
@@ -29,6 +39,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: 'comfortable',
   studentColumns: null,
   staffColumns: null,
+  classListColumns: null,
+  classListEmptyColumns: 0,
   shortcuts: true,
 }
 

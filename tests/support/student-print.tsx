@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { StudentPrint } from '@/components/print/StudentPrint'
+import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '@/lib/contract/preferences'
 import type { StudentSheet } from '@/lib/contract/prints'
+import { preferencesKey } from '@/lib/client/queries/keys'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import type { Student } from '@/lib/contract/students/schema'
 import { fine } from './browser-api'
@@ -10,17 +12,24 @@ import { renderInApp, serve } from './in-app'
 export const SCHOOL = { name: 'Green Valley School', logoUrl: '', version: 1 }
 export type PrintBody = { selection: StudentSelection; part: number; photos: boolean }
 
-/** A server with these students, which answers 100 a part. */
+let kept: Preferences = DEFAULT_PREFERENCES
+
+/** A server with these students, which answers 100 a part, and with the preferences of `showSheet`. */
 export const servePrint = (students: Student[], photos: Record<string, string> = {}) =>
   serve(({ path, body }) => {
     if (path.endsWith('/school')) return fine({ school: SCHOOL })
+    if (path.endsWith('/preferences')) return fine((kept = { ...kept, ...(body as PreferencesChange) }))
     const { part } = body as PrintBody
     return fine({ students: students.slice((part - 1) * 100, part * 100), photos, total: students.length })
   })
 
-export function showSheet(sheet: StudentSheet, query = '') {
+/** @param preferences those that the page carries, unless they are the default ones */
+export function showSheet(sheet: StudentSheet, query = '', preferences: PreferencesChange = {}) {
+  kept = { ...DEFAULT_PREFERENCES, ...preferences }
   window.history.replaceState(null, '', `/print/students/${sheet}${query}`)
-  return renderInApp(<StudentPrint sheet={sheet} />)
+  return renderInApp(<StudentPrint sheet={sheet} />, undefined, undefined, cache =>
+    cache.setQueryData(preferencesKey, kept),
+  )
 }
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

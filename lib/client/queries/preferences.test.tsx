@@ -7,7 +7,14 @@ import { fine, refused } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { useChangePreferences, usePreferences } from './preferences'
 
-const DEFAULTS: Preferences = { density: 'comfortable', studentColumns: null, staffColumns: null, shortcuts: true }
+const DEFAULTS: Preferences = {
+  density: 'comfortable',
+  studentColumns: null,
+  staffColumns: null,
+  classListColumns: null,
+  classListEmptyColumns: 0,
+  shortcuts: true,
+}
 let cache: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={cache}>{children}</QueryClientProvider>

@@ -5,5 +5,5 @@ export function knownColumns<K extends string>(labels: Record<K, string>, stored
   if (!Array.isArray(stored)) return null
   const isKnown = (column: unknown): column is K => typeof column === 'string' && Object.hasOwn(labels, column)
   const known = [...new Set(stored)].filter(isKnown)
-  return known.length > 0 ? known : null
+  return known.length > 0 || stored.length === 0 ? known : null
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
 import { DEFAULT_PREFERENCES, Preferences, type PreferencesChange } from '@/lib/contract/preferences'
 import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
+import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
 import { lockUser } from '@/lib/server/accounts/lock-users'
 import { db, query, type Tx } from '@/lib/server/db/db'
@@ -34,11 +35,15 @@ export const changePreferences = (change: PreferencesChange, { id }: Owner): Pro
 
 /** Another version may have stored values and columns that this one does not know. */
 function toPreferences(stored: ReadonlyMap<string, unknown>): Preferences {
-  const { density, shortcuts } = Preferences.shape
+  const { density, classListEmptyColumns, shortcuts } = Preferences.shape
   return {
     density: density.safeParse(stored.get('density')).data ?? DEFAULT_PREFERENCES.density,
     studentColumns: knownColumns(STUDENT_LIST_COLUMNS, stored.get('studentColumns')),
     staffColumns: knownColumns(STAFF_LIST_COLUMNS, stored.get('staffColumns')),
+    classListColumns: knownColumns(STUDENT_COLUMNS, stored.get('classListColumns')),
+    classListEmptyColumns:
+      classListEmptyColumns.safeParse(stored.get('classListEmptyColumns')).data ??
+      DEFAULT_PREFERENCES.classListEmptyColumns,
     shortcuts: shortcuts.safeParse(stored.get('shortcuts')).data ?? DEFAULT_PREFERENCES.shortcuts,
   }
 }

@@ -7,7 +7,14 @@ import { DELETE as deleteStaff } from '../staff/[id]/route'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { GET as get, PUT as put } from './route'
 
-const DEFAULTS = { density: 'comfortable', studentColumns: null, staffColumns: null, shortcuts: true }
+const DEFAULTS = {
+  density: 'comfortable',
+  studentColumns: null,
+  staffColumns: null,
+  classListColumns: null,
+  classListEmptyColumns: 0,
+  shortcuts: true,
+}
 
 let person: Person
 beforeEach(async () => {
@@ -37,6 +44,14 @@ describe('preferences', () => {
     expect(await read()).toEqual({ ...DEFAULTS, density: 'compact', shortcuts: false })
   })
 
+  // R67.4
+  it('have the columns of class lists, which may be none', async () => {
+    await change({ classListColumns: [], classListEmptyColumns: 12 })
+    expect(await read()).toEqual({ ...DEFAULTS, classListColumns: [], classListEmptyColumns: 12 })
+    await change({ classListColumns: ['gender', 'parentInfo.father.phone'] })
+    expect((await read()).classListColumns).toEqual(['gender', 'parentInfo.father.phone'])
+  })
+
   // R58.1
   it('are those of each user', async () => {
     const other = await signedIn('superAdmin')
@@ -55,6 +70,14 @@ describe('preferences', () => {
     [{ studentColumns: ['studentId', 'studentId'] }, 'studentColumns: Choose each column once'],
     [{ studentColumns: ['passwordHash'] }, 'studentColumns.0: Unknown column'],
     [{ staffColumns: ['toString'] }, 'staffColumns.0: Unknown column'],
+    [{ classListColumns: ['gender', 'gender'] }, 'classListColumns: Choose each column once'],
+    [{ classListColumns: ['version'] }, 'classListColumns.0: Unknown column'],
+    [{ classListEmptyColumns: -1 }, 'classListEmptyColumns: classListEmptyColumns must be a whole number from 0 to 12'],
+    [{ classListEmptyColumns: 13 }, 'classListEmptyColumns: classListEmptyColumns must be a whole number from 0 to 12'],
+    [
+      { classListEmptyColumns: 1.5 },
+      'classListEmptyColumns: classListEmptyColumns must be a whole number from 0 to 12',
+    ],
     [{ userId: 'x' }, ': Unknown field'],
   ])('%j: 400', async (body, message) => {
     const answer = await change(body)
@@ -69,6 +92,8 @@ describe('preferences', () => {
     await store('studentColumns', ['studentId', 'house', 7, 'rollNumber', 'rollNumber'])
     await store('staffColumns', ['house'])
     await store('shortcuts', 'perhaps')
+    await store('classListColumns', ['house'])
+    await store('classListEmptyColumns', 99)
     await store('theme', 'dark')
     expect(await read()).toEqual({ ...DEFAULTS, studentColumns: ['studentId', 'rollNumber'] })
     expect((await change({ density: 'compact' })).body.data.density).toBe('compact')
@@ -84,7 +109,7 @@ describe('preferences', () => {
     ]
     const answers = await Promise.all(changes.map(one => change(one)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await read()).toEqual(Object.assign({}, ...changes))
+    expect(await read()).toEqual(Object.assign({ ...DEFAULTS }, ...changes))
   })
 
   // R58.2
