@@ -25,7 +25,7 @@ const { read } = listAddress<StaffQuery>(StaffQuery)
 const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
   { title: 'Name', wraps: true, text: fullName },
   { title: 'Employee ID', text: ({ employeeId }) => employeeId },
-  { title: 'Department', wraps: true, text: ({ department = '' }) => department },
+  { title: 'Department', text: ({ department = '' }) => department },
   ...RESOURCES.flatMap(resource =>
     ACTIONS.map(action => ({
       group: RESOURCE_LABELS[resource],
