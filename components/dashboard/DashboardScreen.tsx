@@ -40,11 +40,13 @@ function describeStudentRights(user: User): string {
 
 export function DashboardScreen() {
   const user = useUser()
+  const hasPermissions = PERMISSIONS.some(permission => can(user, permission))
   // Everyone with staff.read loads this list, though only superAdmin sees the count (R6.5).
   useQuery({ ...staffQueries.list(DASHBOARD_LISTS.staff.all), enabled: can(user, 'staff.read') })
   return (
     <>
       <Greeting />
+      {!hasPermissions && <NoPermissions />}
       <Box sx={{ ...STATS, mb: 2 }}>
         <Can permission="students.read">
           <StudentStats />
@@ -58,15 +60,13 @@ export function DashboardScreen() {
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
       </Box>
-      {PERMISSIONS.some(permission => can(user, permission)) ? (
+      {hasPermissions && (
         // What is above stays usable when this code cannot be loaded.
         <ErrorBoundary fallback={null}>
           <Suspense>
             <Overview />
           </Suspense>
         </ErrorBoundary>
-      ) : (
-        <NoPermissions />
       )}
     </>
   )
