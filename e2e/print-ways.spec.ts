@@ -19,7 +19,10 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 // R67.1
-test('a selection is printed in this tab, and Back returns to the list', async ({ page, addStudent }) => {
+test('a selection is printed in this tab, and Back returns to the list with the selection', async ({
+  page,
+  addStudent,
+}) => {
   const students = await classOf(addStudent, ['Asha', 'Bela', 'Chitra'])
   const { lastName } = students[0]!.name
   await page.goto(`/students?${searchFor(students)}`)
@@ -32,6 +35,9 @@ test('a selection is printed in this tab, and Back returns to the list', async (
   await expect(page.locator('tbody tr > :first-child')).toHaveText([`Asha ${lastName}`, `Chitra ${lastName}`])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(new RegExp(`/students\\?${searchFor(students)}$`))
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: `Select Asha ${lastName}` })).not.toBeChecked()
 })
 
 // R67.1
