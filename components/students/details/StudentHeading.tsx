@@ -6,6 +6,7 @@ import { PersonHeading } from '@/components/dialog/PersonHeading'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
+import { ON_TOUCH, REACH } from '@/components/theme/touch'
 import { classPath, classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 
@@ -14,6 +15,9 @@ type Props = {
   /** Whether the class leads to its page. Above a form, a link would leave the form. */
   linked: boolean
 }
+
+// As high as the tag beside it; only its target is larger.
+const CHIP = { position: 'relative', ...REACH, [ON_TOUCH]: { ...REACH[ON_TOUCH], minWidth: 0, height: 24 } } as const
 
 /** The photo, name, student ID, class and status of a student. */
 export const StudentHeading = ({ student, linked }: Props) => (
@@ -34,6 +38,7 @@ export const StudentHeading = ({ student, linked }: Props) => (
       size="small"
       variant="outlined"
       label={classText(student)}
+      sx={CHIP}
       {...(linked && {
         clickable: true,
         component: NextLink,
