@@ -8,7 +8,7 @@ import { SignedInPages } from '@/components/session/SignedInPages'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
 import { pageSession } from '@/lib/server/pages/page-session'
-import { schoolTitle } from '@/lib/server/pages/school-title'
+import { schoolName, schoolTitle } from '@/lib/server/pages/school-title'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
 
@@ -23,6 +23,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
       <FirstAnswers reads={PREFERENCES}>
         <RequiredActionGate>
           <AppShell>
+            <p className="printed-only">{await schoolName()}</p>
             <BatchNotices />
             {children}
             <RecordDialogs />

@@ -20,6 +20,7 @@ const COLUMNS = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
 /** The numbers of the students, each of which leads to its list. @param children another card, also while there are none */

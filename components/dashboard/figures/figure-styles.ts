@@ -14,6 +14,7 @@ const FIGURE = {
   [ON_TOUCH]: { minHeight: 44 },
   '&:hover': { bgcolor: 'action.hover', '& .count': { textDecoration: 'underline' } },
   '&:active': PRESSED,
+  '@media print': { minHeight: 22 },
 }
 const BAR = {
   content: '""',
@@ -41,6 +42,9 @@ const ROWS = {
 } as const
 
 /** The bar of a figure stands before its number. */
+/** Backgrounds are not printed, and paper is narrow. */
+const ON_PAPER = { '@media print': { '& .bar': { display: 'none' }, '& .count': { minWidth: 0 } } }
+
 export const FIGURE_TABLE = {
   ...ROWS,
   // The bars share what the names of the rows leave.
