@@ -148,3 +148,21 @@ for (const [sheet, title] of SHEETS)
     await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
     await expectAccessible(page)
   })
+
+// R67.8
+test.describe('on a phone', ONCE, () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  for (const path of ['students/class-list', 'students/id-cards', 'students/address-labels', 'staff/permissions'])
+    test(`the whole width of ${path} is on the screen`, async ({ page, addStudent }) => {
+      const [student] = await classOf(addStudent, ['Asha'])
+      await openPrint(page, `/print/${path}?${searchFor([student!])}`)
+      const paper = page.getByRole('region').first()
+      const edges = await paper.evaluate(element => ({
+        right: Math.round(element.getBoundingClientRect().right),
+        inside: element.scrollWidth - element.clientWidth,
+      }))
+      expect(edges).toEqual({ right: 390, inside: 0 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+})

@@ -1,6 +1,7 @@
 import '@fontsource-variable/noto-sans-arabic'
 import '@fontsource-variable/noto-sans-devanagari'
 import '@fontsource-variable/noto-sans-tamil'
+import '@/components/theme/paper-on-phones.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
