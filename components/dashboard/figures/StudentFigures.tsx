@@ -37,9 +37,9 @@ export function StudentFigures({ children }: { children: ReactNode }) {
               {children}
             </Box>
             <Box sx={COLUMN}>
+              <Birthdays birthdays={birthdays} today={today} />
               <Admissions years={years} />
               <Leavers years={years} />
-              <Birthdays birthdays={birthdays} today={today} />
               <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
             </Box>
           </Box>
