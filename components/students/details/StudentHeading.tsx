@@ -16,8 +16,9 @@ type Props = {
   linked: boolean
 }
 
-// As high as the tag beside it; only its target is larger.
-const CHIP = { position: 'relative', ...REACH, [ON_TOUCH]: { ...REACH[ON_TOUCH], minWidth: 0, height: 24 } } as const
+// As high as the tag beside it. Its target is larger, and nearer to the name than to the tabs below, which are targets too.
+const TARGET = { '&::after': { ...REACH[ON_TOUCH]['&::after'], top: 'calc(50% - 4px)' } }
+const CHIP = { position: 'relative', [ON_TOUCH]: { ...TARGET, minWidth: 0, height: 24 } } as const
 
 /** The photo, name, student ID, class and status of a student. */
 export const StudentHeading = ({ student, linked }: Props) => (
