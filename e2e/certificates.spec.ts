@@ -4,13 +4,11 @@ import type { Certificate } from '@/lib/contract/certificates/schema'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { expectAccessible } from './accessible'
+import { issueLeaving } from './certificates'
 import { expect, field, ONCE, test } from './fixtures'
-import { expectComplete, type Format, openPrint, printed, squeeze } from './pdf'
+import { expectComplete, type Format, printed, squeeze } from './pdf'
 import { nameSchool } from './print-world'
-import { smallTargets } from './touch-targets'
 
-type Create = (endpoint: { path: string }, data: unknown) => Promise<unknown>
 let session: SignedIn
 test.beforeEach(async ({ page, signIn }) => {
   session = await signIn()
@@ -18,13 +16,6 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 const headers = () => ({ authorization: `Bearer ${session.accessToken}` })
-
-/** A leaving certificate that was issued for a student. */
-async function issue(create: Create, studentId: string): Promise<Certificate> {
-  const path = endpoints.certificates.issue.path.replace('{id}', studentId)
-  const text = { kind: 'leaving', title: 'Leaving Certificate', text: 'Meera has left.' }
-  return ((await create({ path }, text)) as { certificate: Certificate }).certificate
-}
 
 /** The certificate as it is stored. */
 async function stored(page: Page, number: string): Promise<Certificate> {
@@ -128,7 +119,7 @@ test(
 // R68.8
 test('a void certificate says so, with its reason', async ({ page, addStudent, create }) => {
   const student = await addStudent()
-  const { number, text } = await issue(create, student._id)
+  const { number, text } = await issueLeaving(create, student._id)
   await page.goto(`/students?student=${student.studentId}&tab=certificates`)
   await page.getByRole('button', { name: `Void ${number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Void ${number}` })
@@ -166,43 +157,4 @@ test('another kind keeps what was typed, and leaving asks', async ({ page, addSt
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('tab', { name: 'Certificates', selected: true })).toBeVisible()
   await expect(page.getByText('No certificates')).toBeVisible()
-})
-
-// R37.1, R37.4
-test('the screens of certificates are accessible, also on a phone', async ({ page, addStudent, create }) => {
-  const student = await addStudent()
-  const { number } = await issue(create, student._id)
-  const check = async () => {
-    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
-    await expectAccessible(page)
-  }
-  await page.goto(`/students?student=${student.studentId}&tab=certificates`)
-  await expect(page.getByRole('list', { name: 'Certificates' })).toBeVisible()
-  await check()
-  await page.getByRole('button', { name: `Void ${number}` }).click()
-  await expect(page.getByRole('dialog', { name: `Void ${number}` })).toBeVisible()
-  await check()
-  await page.goto(`/print/certificates/new?student=${student.studentId}&kind=leaving`)
-  await expect(field(page, 'Text')).toBeVisible()
-  await check()
-  await openPrint(page, `/print/certificates/${number}`)
-  await check()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-
-  // R37.4
-  test('touch targets are at least 44 pixels wide and high', ONCE, async ({ page, addStudent, create }) => {
-    const student = await addStudent()
-    const { number } = await issue(create, student._id)
-    await page.goto(`/students?student=${student.studentId}&tab=certificates`)
-    await expect(page.getByRole('list', { name: 'Certificates' })).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
-    await page.goto(`/print/certificates/new?student=${student.studentId}&kind=leaving`)
-    await expect(field(page, 'Text')).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
-    await openPrint(page, `/print/certificates/${number}`)
-    expect(await smallTargets(page)).toEqual([])
-  })
 })

@@ -30,6 +30,25 @@ test('a list is printed as its title and its records', ONCE, async ({ page, addS
 })
 
 // R67.15
+test(
+  'the dashboard is printed as its figures, below the name of the school, on three pages at most',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('table', { name: 'Class strength' })).toBeVisible()
+    const school = (await page.title()).split(' · ').slice(1).join(' · ')
+    for (const format of FORMATS) {
+      const sheets = await printed(page, format)
+      expect(sheets.length).toBeLessThanOrEqual(3)
+      const [first] = sheets
+      expect(first!.text).toMatch(new RegExp(`^1of${sheets.length}${squeeze(school)}Good`))
+      expect(first!.text).toContain('ClassStrength')
+      for (const text of ['Quick Actions', 'Manage Students']) expect(first!.text).not.toContain(squeeze(text))
+    }
+  },
+)
+
+// R67.15
 test('an open record is printed without the screen behind it', ONCE, async ({ page, addStudent }) => {
   const student = await addStudent()
   await page.goto(`/students?student=${student.studentId}`)

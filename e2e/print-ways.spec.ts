@@ -19,7 +19,10 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 // R67.1
-test('a selection is printed in this tab, and Back returns to the list', async ({ page, addStudent }) => {
+test('a selection is printed in this tab, and Back returns to the list with the selection', async ({
+  page,
+  addStudent,
+}) => {
   const students = await classOf(addStudent, ['Asha', 'Bela', 'Chitra'])
   const { lastName } = students[0]!.name
   await page.goto(`/students?${searchFor(students)}`)
@@ -32,6 +35,9 @@ test('a selection is printed in this tab, and Back returns to the list', async (
   await expect(page.locator('tbody tr > :first-child')).toHaveText([`Asha ${lastName}`, `Chitra ${lastName}`])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(new RegExp(`/students\\?${searchFor(students)}$`))
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: `Select Asha ${lastName}` })).not.toBeChecked()
 })
 
 // R67.1
@@ -150,3 +156,21 @@ for (const [sheet, title] of SHEETS)
     await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('0')
     await saved
   })
+
+// R67.8
+test.describe('on a phone', ONCE, () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  for (const path of ['students/class-list', 'students/id-cards', 'students/address-labels', 'staff/permissions'])
+    test(`the whole width of ${path} is on the screen`, async ({ page, addStudent }) => {
+      const [student] = await classOf(addStudent, ['Asha'])
+      await openPrint(page, `/print/${path}?${searchFor([student!])}`)
+      const paper = page.getByRole('region').first()
+      const edges = await paper.evaluate(element => ({
+        right: Math.round(element.getBoundingClientRect().right),
+        inside: element.scrollWidth - element.clientWidth,
+      }))
+      expect(edges).toEqual({ right: 390, inside: 0 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+})

@@ -1,4 +1,5 @@
 import '@/components/theme/all-scripts'
+import '@/components/theme/paper-on-phones.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'

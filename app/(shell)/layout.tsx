@@ -5,7 +5,7 @@ import { AppShell } from '@/components/layout/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SignedInPages } from '@/components/session/SignedInPages'
 import { pageSession } from '@/lib/server/pages/page-session'
-import { schoolTitle } from '@/lib/server/pages/school-title'
+import { schoolName, schoolTitle } from '@/lib/server/pages/school-title'
 import { FIRST_PREFERENCES } from '../first-preferences'
 import { FirstAnswers } from './FirstAnswers'
 import { RecordDialogs } from './RecordDialogs'
@@ -18,6 +18,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
       <FirstAnswers reads={FIRST_PREFERENCES}>
         <RequiredActionGate>
           <AppShell>
+            <p className="printed-only">{await schoolName()}</p>
             <BatchNotices />
             {children}
             <RecordDialogs />

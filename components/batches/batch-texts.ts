@@ -1,12 +1,5 @@
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
-import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
-
-/** What batches call their records. */
-export const NOUNS: Record<Batch['entity'], readonly [one: string, many: string]> = {
-  students: ['student', 'students'],
-  staff: ['staff member', 'staff members'],
-  trash: ['record', 'records'],
-}
+import { BATCH_STATE_TEXTS, NOUNS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
 /** The state of a batch, and whether it was undone. */
 export const stateOf = ({ state, isUndone }: Batch): string =>

@@ -60,11 +60,11 @@ it.each([
 })
 
 // R69.14
-it('says that there are no permissions yet, and to ask the administrator', () => {
+it('says first that there are no permissions yet, and to ask the administrator', () => {
   show([])
-  expect(
-    screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/),
-  ).toBeDefined()
+  const advice = screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/)
+  const actions = screen.getByRole('heading', { name: 'Quick Actions' })
+  expect(advice.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect([fetch.mock.calls, requestedBelow]).toEqual([[], []])
 })
 

@@ -19,7 +19,14 @@ import { StaffStats, StudentStats } from './Stats'
 // Loaded after what is above it, which everybody looks at first.
 const Overview = lazy(async () => ({ default: (await import('./Overview')).Overview }))
 
-const STATS = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }
+const statColumns = (width: number) => `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`
+const STATS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: statColumns(160),
+  // Four in a row on paper.
+  '@media print': { gridTemplateColumns: statColumns(140) },
+}
 const CARDS = {
   display: 'grid',
   gap: 2,
@@ -40,33 +47,33 @@ function describeStudentRights(user: User): string {
 
 export function DashboardScreen() {
   const user = useUser()
+  const hasPermissions = PERMISSIONS.some(permission => can(user, permission))
   // Everyone with staff.read loads this list, though only superAdmin sees the count (R6.5).
   useQuery({ ...staffQueries.list(DASHBOARD_LISTS.staff.all), enabled: can(user, 'staff.read') })
   return (
     <>
       <Greeting />
+      {!hasPermissions && <NoPermissions />}
       <Box sx={{ ...STATS, mb: 2 }}>
         <Can permission="students.read">
           <StudentStats />
         </Can>
         {user.role === 'superAdmin' && <StaffStats />}
       </Box>
-      <Box sx={CARDS}>
+      <Box className="not-printed" sx={CARDS}>
         <QuickActions />
         <LinkCard title="Manage Students" text={describeStudentRights(user)} href="/students" />
         {user.role === 'superAdmin' && (
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
       </Box>
-      {PERMISSIONS.some(permission => can(user, permission)) ? (
+      {hasPermissions && (
         // What is above stays usable when this code cannot be loaded.
         <ErrorBoundary fallback={null}>
           <Suspense>
             <Overview />
           </Suspense>
         </ErrorBoundary>
-      ) : (
-        <NoPermissions />
       )}
     </>
   )

@@ -2,6 +2,7 @@
 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
@@ -11,7 +12,9 @@ import { RecordLink } from '@/components/history/RecordLink'
 import { LocalTime } from '@/components/layout/LocalText'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { useUser } from '@/components/session/useUser'
+import { REACH } from '@/components/theme/touch'
 import { latestChanges } from '@/lib/client/queries/dashboard'
+import { describeDone } from '@/lib/contract/batches/texts'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 
@@ -45,14 +48,36 @@ export function LatestChanges() {
 
 const isGone = ({ action }: LatestChange) => /\.(deleted|purged)$/.test(action)
 
+const SingleChange = ({ change }: { change: LatestChange }) => (
+  <>
+    {ACTION_TEXTS[change.action]}: <bdi>{isGone(change) ? change.label : <RecordLink event={change} />}</bdi>
+  </>
+)
+
+type BulkProps = Pick<LatestChange, 'batchId'> & NonNullable<LatestChange['bulk']>
+
+/** How many records a bulk change changed, and which one it was for those who may see it. */
+const BulkChange = ({ batchId, kind, entity, records, title }: BulkProps) => {
+  const text = describeDone(kind, entity, records)
+  if (!title) return text
+  return (
+    <>
+      {text}:{' '}
+      <Link component={NextLink} href={`/batches/${batchId}`} prefetch={false} sx={{ position: 'relative', ...REACH }}>
+        <bdi>{title}</bdi>
+      </Link>
+    </>
+  )
+}
+
 const Change = ({ change }: { change: LatestChange }) => (
   <li>
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {ACTION_TEXTS[change.action]}: <bdi>{isGone(change) ? change.label : <RecordLink event={change} />}</bdi>
+      {change.bulk ? <BulkChange batchId={change.batchId} {...change.bulk} /> : <SingleChange change={change} />}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       <LocalTime at={change.at} /> by <bdi>{change.actor.name}</bdi>
     </Typography>
-    <BatchLink event={change} />
+    {!change.bulk && <BatchLink event={change} />}
   </li>
 )

@@ -16,6 +16,7 @@ const change = (changes: Partial<LatestChange>): LatestChange => ({
   entityId: 's1',
   label: 'Meera Nair (STU-2026-00001)',
   batchId: null,
+  bulk: null,
   ...changes,
 })
 
@@ -59,6 +60,21 @@ describe('the latest changes', () => {
     expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Meera Nair (STU-2026-00001)'])
     expect(list.getByRole('link').getAttribute('href')).toContain('student=s1')
     expect(linkTo('All Activity')).toBe('/activity')
+  })
+
+  // R69.8
+  it('say how many records a bulk change changed, and lead to it those who may see it', async () => {
+    const bulk = { kind: 'renumber', entity: 'students', records: 17, title: 'Renumber 5th-A by name' } as const
+    const hidden = { kind: 'delete', entity: 'staff', records: 1200, title: null } as const
+    show(['students.read'], {
+      changes: [change({ batchId: 'b1', bulk }), change({ _id: '2', batchId: 'b2', bulk: hidden })],
+    })
+    await screen.findByRole('link', { name: 'Renumber 5th-A by name' })
+    const items = within(screen.getByRole('list', { name: 'Latest changes' })).getAllByRole('listitem')
+    expect(items[0]?.textContent).toMatch(/^17 students changed: Renumber 5th-A by name.* by Asha Rao$/)
+    expect(items[1]?.textContent).toMatch(/^1,200 staff members deleted.* by Asha Rao$/)
+    expect(linkTo('Renumber 5th-A by name')).toBe('/batches/b1')
+    expect(within(items[1]!).queryByRole('link')).toBeNull()
   })
 
   // R69.8

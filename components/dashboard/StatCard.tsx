@@ -27,7 +27,7 @@ export function StatCard({ label, icon, query }: Props) {
         <Typography variant="subtitle2" component="h2" color="textSecondary">
           {label}
         </Typography>
-        <Box aria-hidden sx={{ color: 'primary.main', display: 'flex' }}>
+        <Box aria-hidden className="not-printed" sx={{ color: 'primary.main', display: 'flex' }}>
           {icon}
         </Box>
       </Stack>

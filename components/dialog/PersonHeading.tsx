@@ -23,7 +23,7 @@ export const PersonHeading = ({ avatar, name, number, children }: Props) => (
           {number}
         </Box>
       </Typography>
-      <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap', fontWeight: 400 }}>
+      <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap', alignItems: 'center', fontWeight: 400 }}>
         {children}
       </Stack>
     </Box>

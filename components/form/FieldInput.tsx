@@ -28,6 +28,10 @@ const TEXTS = {
   digits: { tidy: plainDigits, slotProps: { htmlInput: { inputMode: 'numeric' } } },
 } as const
 
+/** A taller box. The text stays one line, as it is printed: line breaks become commas. */
+const boxOf = (rows?: number) =>
+  rows && { multiline: true, minRows: rows, tidy: (text: string) => text.trim().replace(/\s*,?\s*\n\s*/g, ', ') }
+
 /** The input for one field of a record, by its kind. */
 export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }: Props<I, O>) {
   const common = { ...binding, label: field.label, required: field.required, helperText: help }
@@ -50,6 +54,6 @@ export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }
         />
       )
     default:
-      return <TextInput {...common} {...TEXTS[field.kind]} />
+      return <TextInput {...common} {...TEXTS[field.kind]} {...boxOf(field.rows)} />
   }
 }

@@ -48,7 +48,7 @@ export function TextInput<I extends FieldValues, O>({
   const [typed, setTyped] = useState<string>()
   /** Takes what the input has when it is left or sent. */
   const settle = (input: EventTarget) => {
-    if (!(input instanceof HTMLInputElement)) return
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
     const text = tidy?.(input.value) ?? input.value
     if (text !== input.value) onChange(text)
   }

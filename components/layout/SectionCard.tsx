@@ -11,6 +11,9 @@ type Props = {
   children: ReactNode
 }
 
+// As high as a button, so that the titles of cards stand on one line, also when the action wraps below one.
+const TITLE = { display: 'flex', alignItems: 'center', minHeight: 37 }
+
 /** One section of a page, under its heading. */
 export function SectionCard({ title, anchor, action, children }: Props) {
   const id = useId()
@@ -29,12 +32,11 @@ export function SectionCard({ title, anchor, action, children }: Props) {
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
-          minHeight: 37,
           mt: -0.75,
           mb: 1,
         }}
       >
-        <Typography id={id} variant="h6" component="h2">
+        <Typography id={id} variant="h6" component="h2" sx={TITLE}>
           {title}
         </Typography>
         {action}

@@ -11,6 +11,24 @@ type Hook = ReturnType<typeof show>['result']
 const toggle = (result: Hook, id: string, range = false) => act(() => result.current.toggle(id, range))
 const selectedOf = ({ current }: Hook) => PAGE.map(({ _id }) => _id).filter(current.has)
 
+// R67.1
+it('is found again by a user who comes back after it was kept, once, and only with the same filters', () => {
+  const first = show()
+  toggle(first.result, 'a')
+  act(() => first.result.current.selectAll())
+  toggle(first.result, 'b')
+  first.unmount()
+  expect(show().result.current.count).toBe(0)
+  act(() => first.result.current.keep())
+  const second = show()
+  expect([selectedOf(second.result), second.result.current.isEverything]).toEqual([['a', 'c', 'd'], true])
+  second.unmount()
+  expect(show().result.current.count).toBe(0)
+  act(() => second.result.current.keep())
+  const { result } = renderHook(() => useSelection('section B', PAGE, 50, ({ _id }) => _id))
+  expect(result.current.count).toBe(0)
+})
+
 // R39.1
 it('selects and clears single records, and keeps them on other pages', () => {
   const { result, rerender } = show()

@@ -1,11 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { useHydrated } from '@/components/layout/useHydrated'
+import { keepSelection, keptSelection, removeKeptSelection, type Selected } from '@/lib/client/kept-selection'
 import type { RowSelection } from './row-selection'
 import { useStable } from './useStable'
-
-/** `all`: everything that matches the filters, except `ids`. Otherwise `ids` alone. */
-type Selected = { filters: string; all: boolean; ids: ReadonlySet<string> }
 
 export type Selection<T> = RowSelection<T> & {
   count: number
@@ -16,11 +15,13 @@ export type Selection<T> = RowSelection<T> & {
   ids: string[]
   selectAll: () => void
   clear: () => void
+  /** Keeps the selection for when the user comes back to the list; called before they leave it. */
+  keep: () => void
 }
 
 /**
  * Which records of a list are selected, also on other pages. Changing the filters clears it, since it would contain
- * records that the list does not show. Escape clears it, too.
+ * records that the list does not show. Escape clears it, too. Whoever leaves the list after `keep` finds it on the way back.
  *
  * @param filters identifies the filters, without page, size and order
  * @param page the records on the page
@@ -32,7 +33,9 @@ export function useSelection<T extends { _id: string }>(
   total: number,
   nameOf: (record: T) => string,
 ): Selection<T> {
-  const [stored, setSelected] = useState<Selected>(() => nothing(filters))
+  const isHydrated = useHydrated()
+  // The server does not know what was kept.
+  const [stored, setSelected] = useState<Selected>(() => (isHydrated && keptSelection(filters)) || nothing(filters))
   const [last, setLast] = useState<string>()
   const selected = stored.filters === filters ? stored : nothing(filters)
   const count = selected.all ? Math.max(0, total - selected.ids.size) : selected.ids.size
@@ -57,6 +60,9 @@ export function useSelection<T extends { _id: string }>(
     setLast(id)
   })
 
+  // Found once: what is selected from now on may differ.
+  useEffect(removeKeptSelection, [])
+
   const clear = useCallback(() => setSelected(nothing(filters)), [filters])
   useEffect(() => {
     if (count === 0) return undefined
@@ -79,6 +85,7 @@ export function useSelection<T extends { _id: string }>(
     togglePage: () => set(pageIds, chosen.length < pageIds.length),
     selectAll: () => setSelected({ filters, all: true, ids: new Set() }),
     clear,
+    keep: () => keepSelection(selected),
   }
 }
 

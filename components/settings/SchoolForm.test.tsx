@@ -43,6 +43,20 @@ it('puts back what was typed and not saved, until it is discarded', async () => 
   expect(stored()).toEqual([])
 })
 
+// R65.1
+it('shows a long address on several lines, and saves it as one', async () => {
+  const calls = serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
+  show()
+  expect(box('Address').tagName).toBe('TEXTAREA')
+  expect(box('Phone').tagName).toBe('INPUT')
+  type('Address', '12 Lake Road,\nPune \n\n411001\n')
+  fireEvent.blur(box('Address'))
+  expect(box('Address').value).toBe('12 Lake Road, Pune, 411001')
+  press('Save Changes')
+  await screen.findByText('Settings saved')
+  expect(calls.at(-1)?.body).toMatchObject({ address: '12 Lake Road, Pune, 411001' })
+})
+
 // R65.4
 it('forgets the draft once it is saved', async () => {
   serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))

@@ -14,13 +14,27 @@ const settings = (changes: Partial<Settings> = {}) =>
     dateOrder: 'dayFirst',
     ...changes,
   })
+/** A server that stores what it is sent. Returns the calls that it received. */
+function serveSettings() {
+  let stored: Partial<Settings> = {}
+  return serve(({ method, body }) => {
+    if (method === 'PUT') stored = { ...stored, ...(body as Partial<Settings>) }
+    return settings(stored)
+  })
+}
 const toggle = () => screen.findByRole('switch', { name: 'Only super admins may export' })
 const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Dates are typed' })
+
+it('says that changes are saved at once', async () => {
+  serveSettings()
+  renderInApp(<SchoolRules />)
+  expect(await screen.findByText('Changes here are saved at once.')).toBeTruthy()
+})
 
 describe('exports', () => {
   // R48.6
   it('are reserved for super admins', async () => {
-    const calls = serve(({ method }) => settings({ exportsReserved: method === 'PUT' }))
+    const calls = serveSettings()
     renderInApp(<SchoolRules />)
     expect(await toggle()).toHaveProperty('checked', false)
     fireEvent.click(await toggle())
@@ -42,7 +56,7 @@ describe('exports', () => {
 describe('the order of dates', () => {
   // R61.9
   it('is chosen', async () => {
-    const calls = serve(({ method }) => settings({ dateOrder: method === 'PUT' ? 'monthFirst' : 'dayFirst' }))
+    const calls = serveSettings()
     renderInApp(<SchoolRules />)
     expect([...(await order()).options].map(({ text }) => text)).toEqual([
       'Day first (15/06/2018)',
@@ -51,7 +65,7 @@ describe('the order of dates', () => {
     fireEvent.change(await order(), { target: { value: 'monthFirst' } })
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ dateOrder: 'monthFirst' })
-    expect((await order()).value).toBe('monthFirst')
+    await waitFor(async () => expect((await order()).value).toBe('monthFirst'))
   })
 
   // R61.9
@@ -60,13 +74,13 @@ describe('the order of dates', () => {
     renderInApp(<SchoolRules />)
     fireEvent.change(await order(), { target: { value: 'monthFirst' } })
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
-    expect((await order()).value).toBe('dayFirst')
+    await waitFor(async () => expect((await order()).value).toBe('dayFirst'))
   })
 })
 
 // R42.4
 it('sets the month in which the academic year begins', async () => {
-  const calls = serve(({ method }) => settings({ academicYearStart: method === 'PUT' ? 6 : 4 }))
+  const calls = serveSettings()
   renderInApp(<SchoolRules />)
   await screen.findByRole('combobox', { name: 'The academic year begins in' })
   expect(chosenIn('The academic year begins in')).toBe('April')

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useNotify } from '@/components/feedback/Snackbars'
@@ -33,6 +34,9 @@ export function SchoolRules() {
       <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={148} />}>
         {({ academicYearStart, exportsReserved, dateOrder }) => (
           <>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+              Changes here are saved at once.
+            </Typography>
             <AcademicYear month={academicYearStart} />
             <FormControlLabel
               label="Only super admins may export"

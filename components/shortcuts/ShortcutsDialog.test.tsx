@@ -21,7 +21,7 @@ it('lists every shortcut', () => {
     ['HomeEnd', 'Go to the first or the last row'],
     ['Enter', 'Open the row'],
     ['Space', 'Select the row, or clear it'],
-    ['CtrlP', 'Print the students of the list, or the sheet of the open student'],
+    ['CtrlP', 'Print the students or the permissions of the list, or the sheet of the open student'],
   ])
 })
 

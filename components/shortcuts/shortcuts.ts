@@ -30,7 +30,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     does: 'print',
     keys: ['p'],
     scope: 'In a list',
-    text: 'Print the students of the list, or the sheet of the open student',
+    text: 'Print the students or the permissions of the list, or the sheet of the open student',
     withCtrl: true,
   },
 ]

@@ -4,14 +4,18 @@ import Box from '@mui/material/Box'
 import { ExportButton } from '@/components/list/ExportButton'
 import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
+import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { exportStaff } from '@/lib/client/export/staff'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { STAFF_PERMISSIONS_PRINT } from '@/lib/contract/prints'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
+import { staffAddress } from './staff-filters'
 
 /** The actions of the staff list besides adding a member. */
 export function StaffActions({ filters }: { filters: StaffQuery }) {
   const { run } = useExport()
+  usePrintTarget(STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 }), 'screen')
   const source = { save: () => exportStaff(filters), empty: EXPORT_EMPTY.staff }
   return (
     <>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { printTarget } from '@/components/shortcuts/print-target'
 import { fine, refused } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { serve, widen } from '@/tests/support/in-app'
@@ -43,6 +44,14 @@ describe('the list', () => {
     for (const text of ['Kiran Das', 'kiran.das@school.example', 'EMP-0007', 'Science', 'Active'])
       expect(cards[0]?.textContent).toContain(text)
     for (const text of ['Inactive', 'No department']) expect(cards[1]?.textContent).toContain(text)
+  })
+
+  // R67.12
+  it('is printed with Ctrl P as the permissions of its members', async () => {
+    serve(page([kiran]))
+    show('?department=Science&page=2')
+    await screen.findByText('Kiran Das')
+    expect(printTarget()).toBe('/print/staff/permissions?department=Science')
   })
 
   it('shows its shape while it loads', () => {

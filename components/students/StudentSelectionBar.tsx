@@ -37,7 +37,9 @@ export function StudentSelectionBar(props: Props) {
         </Button>
         <ExportButton variant="text" save={() => exportSelectedStudents(selection)} empty={EXPORT_EMPTY.students} />
       </RecordSelectionBar>
-      {content && <PrintDialog key={key} open={isOpen} students={content} onClose={close} />}
+      {content && (
+        <PrintDialog key={key} open={isOpen} students={content} onChoose={props.selection.keep} onClose={close} />
+      )}
     </>
   )
 }

@@ -27,6 +27,7 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
+import { withSharedColumn } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
 import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
@@ -59,8 +60,11 @@ export function StudentsScreen() {
     if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   })
-  const { search } = filters
-  const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])
+  const { search, shared } = filters
+  const listed = useMemo(
+    () => ({ onAction, linkTo, chosen: withSharedColumn(chosen, shared), search }),
+    [onAction, linkTo, chosen, shared, search],
+  )
   const columns = useMemo(() => studentList.columns(listed), [listed])
   const card = useMemo(() => studentList.card(listed), [listed])
   const mayAdd = can(useUser(), BUTTONS.add.needs)

@@ -42,6 +42,17 @@ it('are chosen and ordered, and kept for the user', async () => {
   expect(body(calls)).toEqual({ studentColumns: ['rollNumber', 'studentId', 'standard', 'isActive'] })
 })
 
+// R69.9
+it('show the roll number while the list is that of shared ones, without being chosen', async () => {
+  const calls = serveDesk([meera])
+  show('?shared=rollNumber')
+  await screen.findByText('Meera Nair')
+  expect(headings()).toEqual(['Student', 'Student ID', 'Standard', 'Roll Number', 'Grade', 'Status'])
+  const dialog = await openColumns()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Roll Number' }).checked).toBe(false)
+  expect(body(calls)).toBeUndefined()
+})
+
 // R59.8
 it('keep the focus on the button that moves one, and announce its position', async () => {
   serveDesk([meera])

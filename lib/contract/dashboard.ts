@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BATCH_ENTITIES, BATCH_KINDS } from './batches/schema'
 import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from './constants'
 import { endpoint } from './endpoint'
 import { AuditEvent } from './history/events'
@@ -49,7 +50,19 @@ export const Figures = z.object({
 export type Figures = z.output<typeof Figures>
 
 /** A change of a record or setting, without the values. */
-export const LatestChange = z.omit(AuditEvent, { changes: true, requestId: true })
+export const LatestChange = z.extend(z.omit(AuditEvent, { changes: true, requestId: true }), {
+  /** The batch that made this and other changes, which the list shows as one. */
+  bulk: z.nullable(
+    z.object({
+      kind: z.enum(BATCH_KINDS),
+      entity: z.enum(BATCH_ENTITIES),
+      /** The number of changed records. */
+      records: z.number(),
+      /** Null for users who may not see the batch. */
+      title: z.nullable(z.string()),
+    }),
+  ),
+})
 export type LatestChange = z.output<typeof LatestChange>
 
 // prettier-ignore

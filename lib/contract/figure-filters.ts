@@ -17,7 +17,8 @@ export const figureFilters = {
   }),
   birthdays: (days: Days): StudentFilters => ({ isActive: true, birthday: birthdayFilter(days) }),
   missing: (missing: MissingField): StudentFilters => ({ isActive: true, missing }),
-  sharedRollNumbers: (): StudentFilters => ({ shared: 'rollNumber' }),
+  /** By class and roll number, so that those who share one stand together. */
+  sharedRollNumbers: (): StudentFilters => ({ shared: 'rollNumber', sortBy: 'standard', sortOrder: 'asc' }),
 }
 
 /** The address of a list of students. */

@@ -40,7 +40,7 @@ const SECTION = 'School'
 // prettier-ignore
 export const SCHOOL_FIELDS = {
   name: { label: 'School Name', section: SECTION, kind: 'text' },
-  address: { label: 'Address', section: SECTION, kind: 'text' },
+  address: { label: 'Address', section: SECTION, kind: 'text', rows: 2 },
   phone: { label: 'Phone', section: SECTION, kind: 'phone' },
   email: { label: 'Email', section: SECTION, kind: 'email' },
   headName: { label: 'Name of the Head', section: SECTION, kind: 'text' },

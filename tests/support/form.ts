@@ -4,10 +4,11 @@ import { fireEvent, screen } from '@testing-library/react'
  * The one box that a label of this text is tied to. Testing Library asks every label of a page for its box first, for
  * which jsdom looks through the page each time: a tenth of a second in a long form.
  */
-export function box(label: string): HTMLInputElement {
+export function box(label: string): HTMLInputElement | HTMLTextAreaElement {
   const labels = [...document.getElementsByTagName('label')].filter(({ textContent }) => plain(textContent) === label)
   const [tied, ...others] = labels.map(({ htmlFor }) => document.getElementById(htmlFor))
-  if (!(tied instanceof HTMLInputElement) || others.length > 0) throw new Error(`Not one box is labelled ${label}`)
+  const isBox = tied instanceof HTMLInputElement || tied instanceof HTMLTextAreaElement
+  if (!isBox || others.length > 0) throw new Error(`Not one box is labelled ${label}`)
   return tied
 }
 

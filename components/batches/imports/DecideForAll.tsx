@@ -9,7 +9,7 @@ import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportDraft } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
-import { NOUNS } from '../batch-texts'
+import { NOUNS } from '@/lib/contract/batches/texts'
 
 const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [
   ['update', records => `Update the existing ${records}`],

@@ -15,7 +15,7 @@ import { useStartImport } from '@/lib/client/queries/imports'
 import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import { RESOURCE_LABELS } from '@/lib/contract/labels'
 import type { Resource } from '@/lib/contract/permissions'
-import { NOUNS } from '../batch-texts'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import { FileDrop } from '../FileDrop'
 import { UploadProgress } from './UploadProgress'
 

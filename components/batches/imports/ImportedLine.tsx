@@ -12,7 +12,7 @@ import type { ImportCorrection } from '@/lib/contract/imports/import'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
 import { canOpen } from '@/lib/contract/pages'
 import type { Resource } from '@/lib/contract/permissions'
-import { NOUNS } from '../batch-texts'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import { WrongCell } from './WrongCell'
 
 type Props = { batch: Batch; row: BatchRow; imported: ImportedRow }

@@ -3,7 +3,7 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { NOUNS } from '@/components/batches/batch-texts'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import { DateField } from '@/components/form/DateField'
 import { FilterSelect, withAll } from '@/components/list/FilterSelect'
 import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'

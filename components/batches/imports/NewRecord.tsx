@@ -5,7 +5,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
 import type { ImportedRow } from '@/lib/contract/imports/rows'
 import { STAFF_PERMISSION_FIELDS } from '@/lib/contract/staff/fields'
-import { NOUNS } from '../batch-texts'
+import { NOUNS } from '@/lib/contract/batches/texts'
 
 /** What tells new records apart, and the permissions that they give. */
 const SHOWN: Partial<Record<Batch['entity'], string[]>> = {

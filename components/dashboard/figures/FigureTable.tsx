@@ -17,7 +17,7 @@ type Props = {
 /** Figures with bars, as one table for the eye and for screen readers. */
 export const FigureTable = ({ label, columns, hideHead, narrow, children }: Props) => (
   <Box component="table" aria-label={label} sx={narrow ? NARROW_FIGURES : FIGURE_TABLE}>
-    <thead>
+    <thead className={hideHead ? undefined : 'shown'}>
       <tr>
         {columns.map(column => (
           <th key={column} scope="col">

@@ -128,7 +128,9 @@ describe('the figures', () => {
       '/students?isActive=true&missing=parentEmail',
     )
     expect(linkTo('Active students without Blood Group: 0')).toBe('/students?isActive=true&missing=bloodGroup')
-    expect(linkTo('Students who share a roll number: 6')).toBe('/students?shared=rollNumber')
+    expect(linkTo('Students who share a roll number: 6')).toBe(
+      '/students?shared=rollNumber&sortBy=standard&sortOrder=asc',
+    )
     expect(linkTo('Pairs of possible duplicates: 1')).toBe('/students/duplicates')
   })
 

@@ -20,6 +20,7 @@ const COLUMNS = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
 /** The numbers of the students, each of which leads to its list. @param children another card, also while there are none */
@@ -36,9 +37,9 @@ export function StudentFigures({ children }: { children: ReactNode }) {
               {children}
             </Box>
             <Box sx={COLUMN}>
+              <Birthdays birthdays={birthdays} today={today} />
               <Admissions years={years} />
               <Leavers years={years} />
-              <Birthdays birthdays={birthdays} today={today} />
               <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
             </Box>
           </Box>

@@ -14,6 +14,7 @@ const FIGURE = {
   [ON_TOUCH]: { minHeight: 44 },
   '&:hover': { bgcolor: 'action.hover', '& .count': { textDecoration: 'underline' } },
   '&:active': PRESSED,
+  '@media print': { minHeight: 22 },
 }
 const BAR = {
   content: '""',
@@ -33,12 +34,16 @@ const ROWS = {
   fontVariantNumeric: 'tabular-nums',
   '& th': { p: 0, fontWeight: 400, color: 'text.secondary', textAlign: 'start', whiteSpace: 'nowrap' },
   '& thead th': { fontSize: '0.8125rem' },
+  '& thead.shown th': { pb: 0.75, borderBottom: 1, borderColor: 'divider' },
   '& thead th + th': { px: 1, textAlign: 'end' },
   '& td': { p: 0 },
   '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
   '& .total .count, & .total th, & .now th': { fontWeight: 650, color: 'text.primary' },
   '& .past .bar::before': { bgcolor: tone('field-border') },
 } as const
+
+/** Backgrounds are not printed, and paper is narrow. */
+const ON_PAPER = { '@media print': { '& .bar': { display: 'none' }, '& .count': { minWidth: 0 } } }
 
 /** The bar of a figure stands before its number. */
 export const FIGURE_TABLE = {
@@ -49,6 +54,7 @@ export const FIGURE_TABLE = {
   '& .count': { flexShrink: 0, minWidth: '2.5em', ml: 'auto', textAlign: 'end' },
   '& .bar': { flexGrow: 1, height: 8 },
   '& .bar::before': BAR,
+  ...ON_PAPER,
 } as const
 
 /** The bar of a figure lies below its number. */
@@ -57,6 +63,7 @@ export const NARROW_FIGURES = {
   tableLayout: 'fixed',
   '& thead th + th': { px: { xs: 0.5, sm: 1 }, textAlign: 'end' },
   '& thead th:first-of-type': { width: { xs: 60, sm: 76 } },
+  '& tbody th, & td': { verticalAlign: 'baseline' },
   '& td': { p: 0, px: { xs: 0.25, sm: 0.5 } },
   '& .figure': {
     ...FIGURE,
@@ -70,4 +77,5 @@ export const NARROW_FIGURES = {
   '& .bar': { height: 3, borderRadius: '2px', bgcolor: tone('line') },
   '& .bar::before': { ...BAR, borderRadius: '2px' },
   '& .none': { display: 'block', px: 0.5, textAlign: 'end', color: 'text.secondary' },
+  ...ON_PAPER,
 } as const

@@ -1,53 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import Link from 'next/link'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeRouter } from '@/tests/support/AppRouter'
 import { fine, refused } from '@/tests/support/browser-api'
 import { certificateRecord, TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { SCHOOL, box, meera, paper, serving, show, text, type } from '@/tests/support/new-certificate'
 import { select } from '@/tests/support/select'
 import { studentRecord } from '@/tests/support/student-record'
 import { NewCertificate } from './NewCertificate'
 
-const SCHOOL = {
-  name: 'Green Valley School',
-  logoUrl: '',
-  version: 1,
-  headName: 'Dr. Asha Rao',
-  headTitle: 'Principal',
-}
-const meera = studentRecord()
-
-const serving = (
-  student = meera,
-  issue: () => Response | Promise<Response> = () => fine({ certificate: certificateRecord() }),
-) =>
-  serve(({ path, method }) => {
-    if (method === 'POST') return issue()
-    if (path.endsWith('/school')) return fine({ school: SCHOOL })
-    return fine(path.endsWith('/templates') ? { templates: TEMPLATES } : { student })
-  })
-
-async function show(kind = 'bonafide') {
-  window.history.replaceState(null, '', `/print/certificates/new?student=STU-2026-00007&kind=${kind}`)
-  const router = fakeRouter()
-  renderInApp(
-    <>
-      <NewCertificate />
-      <Link href="/students">Students</Link>
-    </>,
-    undefined,
-    router,
-  )
-  await screen.findByRole('form', { name: 'Certificate' })
-  return router
-}
-const paper = () => screen.getByRole('region', { name: 'Certificate' })
-const text = () => paper().querySelector('.text')?.textContent
-const box = (name: string) => screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name })
-const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
-const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const FILLED = 'This is Meera Nair of 5th-B, {unknown} <b>.'
 
 beforeEach(() => {
@@ -105,57 +66,6 @@ describe('a new certificate', () => {
     expect(window.location.search).toBe('?student=STU-2026-00007&kind=leaving')
     select('Kind', 'Bonafide Certificate')
     await waitFor(() => expect(box('Text').value).toBe('My own text'))
-  })
-
-  // R68.12
-  it('asks before it is left when its text was edited', async () => {
-    serving()
-    await show()
-    expect(closesTab()).toBe(true)
-    type('Title', 'Another title')
-    await waitFor(() => expect(closesTab()).toBe(false))
-  })
-
-  // R68.13
-  it('asks before it is left while it is being issued, and stays left', async () => {
-    const issued = Promise.withResolvers()
-    serving(meera, async () => {
-      await issued.promise
-      return fine({ certificate: certificateRecord() })
-    })
-    const router = await show()
-    press('Issue and Print')
-    await screen.findByRole('button', { name: 'Issuing...' })
-    expect(closesTab()).toBe(false)
-    fireEvent.click(screen.getByText('Students'))
-    const question = await screen.findByRole('dialog', { name: 'Leave this page?' })
-    expect(question.textContent).toContain(
-      'This certificate is being issued. If you leave, look for it in the certificates of the student.',
-    )
-    press('Leave')
-    expect(router.push).toHaveBeenCalledWith('/students')
-    cleanup()
-    issued.resolve(undefined)
-    await new Promise(resolve => setTimeout(resolve))
-    expect(router.replace).not.toHaveBeenCalled()
-  })
-
-  // R68.13
-  it('says that it has not been issued once that was refused', async () => {
-    const refusal = Promise.withResolvers()
-    serving(meera, async () => {
-      await refusal.promise
-      return refused(503, { message: 'The server is busy', error: 'UNAVAILABLE' })
-    })
-    await show()
-    type('Text', 'My own text')
-    press('Issue and Print')
-    await screen.findByRole('button', { name: 'Issuing...' })
-    fireEvent.click(screen.getByText('Students'))
-    await screen.findByRole('dialog', { name: 'Leave this page?' })
-    refusal.resolve(undefined)
-    const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
-    expect(question.textContent).toContain('This certificate has not been issued.')
   })
 
   // R68.12

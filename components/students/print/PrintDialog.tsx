@@ -33,10 +33,16 @@ export type ToPrint = {
   who: string
 }
 
-type Props = { open: boolean; students: ToPrint; onClose: () => void }
+type Props = {
+  open: boolean
+  students: ToPrint
+  /** Called before the page of a sheet is opened. */
+  onChoose?: () => void
+  onClose: () => void
+}
 
 /** Chooses the sheet that is printed for some students. */
-export function PrintDialog({ open, students: { selection, count, who }, onClose }: Props) {
+export function PrintDialog({ open, students: { selection, count, who }, onChoose, onClose }: Props) {
   const [search] = useState(() => sheetSearch(selection))
   const isOne = 'ids' in selection && count === 1
   const sheets = (Object.keys(STUDENT_SHEETS) as StudentSheet[]).filter(sheet => !isOne || FOR_ONE.includes(sheet))
@@ -54,7 +60,12 @@ export function PrintDialog({ open, students: { selection, count, who }, onClose
         <List disablePadding sx={{ mx: { xs: -2, sm: -1 } }}>
           {sheets.map(sheet => (
             <ListItem key={sheet} disablePadding>
-              <ListItemButton component={NextLink} href={sheetPath(sheet) + search} sx={{ borderRadius: 1 }}>
+              <ListItemButton
+                component={NextLink}
+                href={sheetPath(sheet) + search}
+                onClick={onChoose}
+                sx={{ borderRadius: 1 }}
+              >
                 <ListItemText primary={STUDENT_SHEETS[sheet].title} secondary={DESCRIPTIONS[sheet]} />
               </ListItemButton>
             </ListItem>

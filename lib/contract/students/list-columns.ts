@@ -1,4 +1,5 @@
 import { STUDENT_LABELS } from './fields'
+import type { SharedField } from './query'
 
 const {
   // In the column of the student's name, and of the standard.
@@ -26,6 +27,18 @@ export const DEFAULT_STUDENT_COLUMNS: readonly StudentListColumn[] = [
   'overallGrade',
   'isActive',
 ]
+
+/**
+ * The chosen columns, null for the default ones, with the field that the listed students share, after their class if that
+ * is shown.
+ */
+export function withSharedColumn(
+  chosen: readonly string[] | null,
+  shared: SharedField | undefined,
+): readonly string[] | null {
+  const columns: readonly string[] = chosen ?? DEFAULT_STUDENT_COLUMNS
+  return !shared || columns.includes(shared) ? chosen : columns.toSpliced(columns.indexOf('standard') + 1, 0, shared)
+}
 
 /** What most users add, and therefore find first. */
 export const COMMON_STUDENT_COLUMNS: readonly StudentListColumn[] = [

@@ -29,8 +29,10 @@ const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 /** People see their own batches, superAdmins see all. */
 const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
   role === 'superAdmin' ? {} : { createdById: id }
-const isVisible = ({ createdById }: Pick<BatchColumns, 'createdById'>, { id, role }: Actor): boolean =>
-  role === 'superAdmin' || createdById === id
+export const isVisible = (
+  { createdById }: Pick<BatchColumns, 'createdById'>,
+  { id, role }: Pick<Actor, 'role'> & { id: string | null },
+): boolean => role === 'superAdmin' || createdById === id
 
 /** @throws AppError `NOT_FOUND`, also for batches of other users */
 export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {

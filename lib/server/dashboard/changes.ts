@@ -2,12 +2,16 @@ import 'server-only'
 import { LATEST_CHANGES, type LatestChange } from '@/lib/contract/dashboard'
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/contract/history/actions'
 import { can, type Holder } from '@/lib/contract/permissions'
+import { isVisible } from '@/lib/server/batches/list'
+import { db } from '@/lib/server/db/db'
 import { type LatestEvent, latestEvents } from '@/lib/server/history/latest-events'
 import { existingStaff } from '@/lib/server/staff/find'
 import { visibleStudents } from '@/lib/server/students/visible-students'
 
 /** How far to look back. A bulk change of more records hides what was before it. */
 const EVENTS = 300
+
+type Viewer = Holder & { id: string | null }
 
 const startingWith = (prefix: string): AuditAction[] => AUDIT_ACTIONS.filter(action => action.startsWith(prefix))
 const OF_STUDENTS = startingWith('student.')
@@ -21,11 +25,13 @@ const OF_SCHOOL: AuditAction[] = ['account.created', 'settings.changed', 'data.r
  * The latest changes of what a user may see: all for superAdmins, otherwise those of students and staff members who are on
  * record and whose history the user may read. A bulk change counts once.
  */
-export async function latestChanges(actor: Holder): Promise<LatestChange[]> {
+export async function latestChanges(actor: Viewer): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
   if (actions.length === 0) return []
   const events = await visibleEvents(await latestEvents(actions, EVENTS), actor)
-  return oncePerBatch(events).slice(0, LATEST_CHANGES).map(toChange)
+  const latest = oncePerBatch(events).slice(0, LATEST_CHANGES)
+  const bulks = await bulkChanges(latest, actor)
+  return latest.map(event => toChange(event, bulks))
 }
 
 function visibleActions(actor: Holder): AuditAction[] {
@@ -56,7 +62,31 @@ function oncePerBatch(events: readonly LatestEvent[]): LatestEvent[] {
   })
 }
 
-const toChange = ({ id, at, actorId, actorName, ...event }: LatestEvent): LatestChange => ({
+type Bulk = NonNullable<LatestChange['bulk']>
+
+/** The batches of events, by id, without those of a single record, which its own event describes better. */
+async function bulkChanges(events: readonly LatestEvent[], actor: Viewer): Promise<Map<string, Bulk>> {
+  const ids = events.flatMap(({ batchId }) => batchId ?? [])
+  if (ids.length === 0) return new Map()
+  const batches = await db.batch.findMany({ where: { id: { in: ids }, done: { gt: 1 } } })
+  return new Map(
+    batches.map(batch => [
+      batch.id,
+      {
+        // Batches have no other kinds and entities than these.
+        kind: batch.kind as Bulk['kind'],
+        entity: batch.entity as Bulk['entity'],
+        records: batch.done,
+        title: isVisible(batch, actor) ? batch.title : null,
+      },
+    ]),
+  )
+}
+
+const toChange = (
+  { id, at, actorId, actorName, ...event }: LatestEvent,
+  bulks: ReadonlyMap<string, Bulk>,
+): LatestChange => ({
   _id: id,
   at: at.toISOString(),
   actor: { _id: actorId, name: actorName },
@@ -66,4 +96,5 @@ const toChange = ({ id, at, actorId, actorName, ...event }: LatestEvent): Latest
   entityId: event.entityId,
   label: event.label,
   batchId: event.batchId,
+  bulk: bulks.get(event.batchId ?? '') ?? null,
 })

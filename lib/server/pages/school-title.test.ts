@@ -3,7 +3,7 @@ import { PUT as replaceSchool } from '@/app/api/v1/school/route'
 import * as details from '@/lib/server/school/details'
 import { call } from '@/tests/support/api'
 import { signedIn } from '@/tests/support/people'
-import { schoolTitle } from './school-title'
+import { schoolName, schoolTitle } from './school-title'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
@@ -21,6 +21,7 @@ it('ends with the name of the school for everyone who is signed in, and for no s
   for (const cookie of ['', 'sid=nobody', `${clerk.cookie}x`]) {
     sent.headers = new Headers({ cookie })
     expect(await schoolTitle()).toEqual({})
+    expect(await schoolName()).toBeUndefined()
   }
 })
 

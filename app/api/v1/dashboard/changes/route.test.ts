@@ -87,6 +87,7 @@ describe('the latest changes', () => {
       'actor',
       'at',
       'batchId',
+      'bulk',
       'entity',
       'entityId',
       'label',
@@ -107,6 +108,28 @@ it('a bulk change counts once', async () => {
     ['student.updated', _id],
     ...Array.from({ length: 4 }, () => ['student.created', null]),
   ])
+})
+
+// R69.8
+it('a bulk change says how many records it changed, and to its owner and superAdmins what it was', async () => {
+  await addClass(5)
+  const clerk = await signedIn(CLERK)
+  await doneBatch(clerk.token, moveTo('C', { query: {} }))
+  const bulkFor = async (person: Person) => (await changesFor(person)).find(({ batchId }) => batchId)?.bulk
+  const known = { kind: 'edit', entity: 'students', records: 5, title: 'Change students: Section C' }
+  expect(await bulkFor(clerk)).toEqual(known)
+  expect(await bulkFor(admin)).toEqual(known)
+  expect(await bulkFor(await signedIn(['students.read']))).toEqual({ ...known, title: null })
+  expect((await changesFor(await signedIn(['staff.read']))).some(({ batchId }) => batchId)).toBe(false)
+})
+
+// R69.8
+it('a bulk change of one record is shown as the change of that record', async () => {
+  await addClass(1)
+  const { token } = await signedIn(CLERK)
+  await doneBatch(token, moveTo('C', { query: {} }))
+  const [change] = await changesFor(admin)
+  expect([change?.action, change?.bulk]).toEqual(['student.updated', null])
 })
 
 it('without a session there are none: 401', async () => {

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fine, refused } from '@/tests/support/browser-api'
+import { certificateRecord } from '@/tests/support/certificate-record'
+import { press } from '@/tests/support/form'
+import { closesTab, meera, serving, show, type } from '@/tests/support/new-certificate'
+
+// R68.12
+it('asks before it is left when its text was edited', async () => {
+  serving()
+  await show()
+  expect(closesTab()).toBe(true)
+  type('Title', 'Another title')
+  await waitFor(() => expect(closesTab()).toBe(false))
+})
+
+// R68.13
+it('asks before it is left while it is being issued, and stays left', async () => {
+  const issued = Promise.withResolvers()
+  serving(meera, async () => {
+    await issued.promise
+    return fine({ certificate: certificateRecord() })
+  })
+  const router = await show()
+  press('Issue and Print')
+  await screen.findByRole('button', { name: 'Issuing...' })
+  expect(closesTab()).toBe(false)
+  fireEvent.click(screen.getByText('Students'))
+  const question = await screen.findByRole('dialog', { name: 'Leave this page?' })
+  expect(question.textContent).toContain(
+    'This certificate is being issued. If you leave, look for it in the certificates of the student.',
+  )
+  press('Leave')
+  expect(router.push).toHaveBeenCalledWith('/students')
+  cleanup()
+  issued.resolve(undefined)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+// R68.13
+it('says that it has not been issued once that was refused', async () => {
+  const refusal = Promise.withResolvers()
+  serving(meera, async () => {
+    await refusal.promise
+    return refused(503, { message: 'The server is busy', error: 'UNAVAILABLE' })
+  })
+  await show()
+  type('Text', 'My own text')
+  press('Issue and Print')
+  await screen.findByRole('button', { name: 'Issuing...' })
+  fireEvent.click(screen.getByText('Students'))
+  await screen.findByRole('dialog', { name: 'Leave this page?' })
+  refusal.resolve(undefined)
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
+  expect(question.textContent).toContain('This certificate has not been issued.')
+})
