@@ -17,7 +17,7 @@ import { AppError } from '@/lib/server/platform/errors'
 import { getSettings } from '@/lib/server/settings/settings'
 import { countsByClassAndStatus } from '@/lib/server/students/listing/groups'
 import { toSearchCriteria } from '@/lib/server/students/listing/selection'
-import { parseSource } from './source'
+import { classIn, parseSource } from './source'
 
 type Promotion = Pick<PromotionRules, 'class' | 'again'>
 
@@ -68,7 +68,7 @@ async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise
     orderBy: { createdAt: 'desc' },
   })
   const promotions = begun
-    .map(({ source, ...batch }) => ({ ...batch, class: classIn(source) }))
+    .map(({ source, ...batch }) => ({ ...batch, class: classIn(parseSource(source)) }))
     .filter(earlier => movesAgain(only, earlier.class))
   const effective = await withoutUndone(promotions.map(({ id }) => id))
   const last = promotions.find(({ id }) => effective.has(id))
@@ -77,11 +77,6 @@ async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise
   const isBlocking = currentTime().getTime() - at.getTime() < PROMOTION_DAYS * DAY_MS
   if (!isBlocking && at < (await academicYearStart(currentTime()))) return null
   return { batch: last.id, at: at.toISOString(), isBlocking, class: last.class ?? null }
-}
-
-function classIn(text: string): PromotionRules['class'] {
-  const source = parseSource(text)
-  return source.kind === 'promote' ? source.rules.class : undefined
 }
 
 /** The batches that were not undone. An undo that changed nothing, or was itself undone, does not count. */

@@ -23,7 +23,8 @@ describe('promoting one class', () => {
     const students = await addStudents('5th A 1', '5th A 2', '5th B 1', '4th A 1', '6th A 9')
     await db.student.update({ where: { id: students[1]!._id }, data: { isActive: false } })
     const batch = await doneBatch(token, FIFTH_A)
-    expect(batch).toMatchObject({ title: 'Promote 5th-A to 6th-A', total: 1, counts: { done: 1 } })
+    const schoolClass = { standard: '5th', section: 'A' }
+    expect(batch).toMatchObject({ title: 'Promote 5th-A to 6th-A', class: schoolClass, total: 1, counts: { done: 1 } })
     expect(await classes()).toEqual(['6th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
     await undoneBatch(token, batch._id)
     expect(await classes()).toEqual(['5th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
