@@ -29,7 +29,16 @@ type Props = {
 const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }
 
 /** A form as the content of a dialog: scrolling fields, Cancel and save below, and the question before closing. */
-export function DialogForm({ label, action, busy, guard, isFinal = false, another = false, onSubmit, children }: Props) {
+export function DialogForm({
+  label,
+  action,
+  busy,
+  guard,
+  isFinal = false,
+  another = false,
+  onSubmit,
+  children,
+}: Props) {
   return (
     <Form
       label={label}
