@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole('region', { name: 'Certificate' })).toContainText(
       `This is to certify that ${name}, daughter`,
     )
-    await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('No. given when issued')
+    await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('Number: assigned when issued')
     await field(page, 'Text').fill(`${name} attends <b>this</b> school.\n\n{unknown} =1+1\nSecond line.`)
     await page.getByRole('button', { name: 'Issue and Print' }).click()
     const number = await expectPrint(page)

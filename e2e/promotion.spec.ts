@@ -47,3 +47,26 @@ test('a school is promoted with a child held back, and the promotion is undone',
   await page.goto(`${url}/students/promote`)
   await expect(page.getByRole('button', { name: 'Preview' })).toBeEnabled()
 })
+
+// R42.7, R70.9
+test('a class is promoted from its page, and no other', async ({ page, start }) => {
+  const url = await start().url
+  await signIn(page, url)
+  await page.goto(`${url}/students/promote`)
+  const numbers = page.getByRole('table', { name: 'Classes' }).getByRole('row')
+  const before = await numbers.allTextContents()
+  // The first class with students, such as `5th38 (A 20, B 18)6th`.
+  const [, standard = '', section = ''] = /^(\w+?)\d+ \((\w) \d+/.exec(
+    before.slice(1, -1).find(text => text.includes('('))!,
+  )!
+  await page.goto(`${url}/students/classes/${standard}-${section}`)
+  await page.getByRole('link', { name: 'Promote' }).click()
+  await expect(page.getByRole('heading', { name: `Promote ${standard}-${section}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: /^Promote \d+ students?$/ }).click()
+  await expect(page.getByText(/^Done: \d+$/)).toBeVisible()
+  await page.goto(`${url}/students/promote`)
+  const changed = (await numbers.allTextContents()).filter(text => !before.includes(text))
+  expect(changed).toHaveLength(2)
+})

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -8,11 +9,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
+import { Can } from '@/components/session/Can'
 import { Tag } from '@/components/list/Tag'
 import { LocalTime } from '@/components/layout/LocalText'
 import { isActive } from '@/lib/client/queries/batches'
 import { type Batch, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { classPath, classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { progressOf, stateOf } from './batch-texts'
 
 type Props = {
@@ -36,8 +39,15 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
           <bdi>{createdBy.name}</bdi>, <LocalTime at={createdAt} />
         </Typography>
       </Stack>
-      {undoes && <BatchLink id={undoes}>Show the change that this undoes</BatchLink>}
-      {undoneBy && <BatchLink id={undoneBy}>Show how this was undone</BatchLink>}
+      {undoes && <SummaryLink href={`/batches/${undoes}`}>Show the change that this undoes</SummaryLink>}
+      {undoneBy && <SummaryLink href={`/batches/${undoneBy}`}>Show how this was undone</SummaryLink>}
+      <Can permission="students.read">
+        {classesOf(batch).map(one => (
+          <SummaryLink key={classText(one)} href={classPath(one)}>
+            Open {classText(one)}
+          </SummaryLink>
+        ))}
+      </Can>
       {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
       {kind === 'purge' && state === 'ready' && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -61,8 +71,15 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
   )
 }
 
-const BatchLink = ({ id, children }: { id: string; children: string }) => (
-  <Button size="small" component={Link} href={`/batches/${id}`} sx={{ mt: 1, ml: -0.5 }}>
+/** The class that a batch changes, and the one to which it promotes. */
+function classesOf({ class: changed, kind }: Batch): SchoolClass[] {
+  if (!changed) return []
+  const next = kind === 'promote' ? promotedClass(changed) : undefined
+  return next ? [changed, next] : [changed]
+}
+
+const SummaryLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Button size="small" component={Link} href={href} sx={{ mt: 1, ml: -0.5, mr: 1 }}>
     {children}
   </Button>
 )

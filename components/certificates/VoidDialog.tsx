@@ -35,7 +35,7 @@ export function VoidDialog({ open, certificate: { _id: id, number }, onClose }: 
   const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose })
   return (
     <DialogFrame open={open} title={`Void ${number}`} maxWidth="sm" onClose={guard.close}>
-      <DialogForm label={`Void ${number}`} action="Void" busy={busy} guard={guard} onSubmit={submit}>
+      <DialogForm label={`Void ${number}`} action="Void" isFinal busy={busy} guard={guard} onSubmit={submit}>
         <FormErrors control={form.control} labels={{}} failure={failure} />
         <DialogContentText sx={{ mb: 2 }}>
           The certificate keeps its number, and its print says that it is void. If the student was removed for good, the

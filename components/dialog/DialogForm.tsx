@@ -17,6 +17,8 @@ type Props = {
   action: string
   busy: boolean
   guard: CloseGuard
+  /** What it does cannot be undone: the button is red, and nothing suggests a key that presses it. */
+  isFinal?: boolean
   /** Offers to save and to go on with an empty form. */
   another?: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -27,7 +29,16 @@ type Props = {
 const KEYS_HINT = { mr: 'auto', display: { xs: 'none', sm: 'block' }, '@media (pointer: coarse)': { display: 'none' } }
 
 /** A form as the content of a dialog: scrolling fields, Cancel and save below, and the question before closing. */
-export function DialogForm({ label, action, busy, guard, another = false, onSubmit, children }: Props) {
+export function DialogForm({
+  label,
+  action,
+  busy,
+  guard,
+  isFinal = false,
+  another = false,
+  onSubmit,
+  children,
+}: Props) {
   return (
     <Form
       label={label}
@@ -39,15 +50,17 @@ export function DialogForm({ label, action, busy, guard, another = false, onSubm
       <DialogContent dividers>{children}</DialogContent>
       {/* Three buttons just fit into a line on most phones. */}
       <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
-          Enter: next field · {ctrlLabel()}+Enter: save
-          {another && ' · with Shift: add another'}
-        </Typography>
+        {!isFinal && (
+          <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
+            Enter: next field · {ctrlLabel()}+Enter: save
+            {another && ' · with Shift: add another'}
+          </Typography>
+        )}
         <Button onClick={guard.close} disabled={busy}>
           Cancel
         </Button>
         {another && <AnotherButton />}
-        <SaveButton>{action}</SaveButton>
+        <SaveButton color={isFinal ? 'error' : 'primary'}>{action}</SaveButton>
       </DialogActions>
       <DiscardQuestion guard={guard} />
     </Form>

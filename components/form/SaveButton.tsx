@@ -4,7 +4,7 @@ import { use } from 'react'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Busy } from './busy'
 
-type Props = { children: string; busyLabel?: string } & Pick<ButtonProps, 'size' | 'fullWidth'>
+type Props = { children: string; busyLabel?: string } & Pick<ButtonProps, 'size' | 'fullWidth' | 'color'>
 
 /** Submits the `Form` around it; shows another text while it is saving. */
 export function SaveButton({ children, busyLabel = 'Saving...', ...look }: Props) {

@@ -21,6 +21,10 @@ type Field<F extends string> = {
   empty?: string
   /** What can be chosen; without options, a date is entered. */
   options?: readonly string[]
+  /** What is chosen at first. There is no empty choice then. */
+  initial?: string
+  /** Shown under the field. */
+  help?: string
   isShown?: (choices: Choices<F>) => boolean
 }
 
@@ -41,7 +45,7 @@ type Props<F extends string, C> = ChangeDialogProps<C> & {
 
 /** Asks what to change for the selected records. Nothing is changed before the plan has been reviewed. */
 export function ChangeDialog<F extends string, C>({ open, title, fields, changeOf, plan, onClose }: Props<F, C>) {
-  const [choices, setChoices] = useState(() => nothing(fields))
+  const [choices, setChoices] = useState(() => choicesAtFirst(fields))
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { saveOnce } = useSaveOnce('change')
@@ -92,5 +96,5 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
   )
 }
 
-const nothing = <F extends string>(fields: readonly Field<F>[]) =>
-  Object.fromEntries(fields.map(({ name }) => [name, ''])) as Choices<F>
+const choicesAtFirst = <F extends string>(fields: readonly Field<F>[]) =>
+  Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])) as Choices<F>

@@ -29,17 +29,19 @@ it('shows what each person may do', async () => {
     lastLoginAt: new Date(2026, 10, 24, 9, 5).toISOString(),
     twoStep: true,
   })
-  serving(() => page([member, { ...member, _id: '2', isActive: false, twoStep: false, lastLoginAt: undefined }]))
+  const old = { ...member, _id: '2', isActive: false, twoStep: false, lastLoginAt: undefined }
+  serving(() => page([member, old, { ...old, _id: '3', createdAt: new Date().toISOString() }]))
   show()
   await complete()
-  const [, groups, heads, first, second] = rows()
+  const [, groups, heads, first, second, third] = rows()
   expect(groups).toEqual(['', 'Students', 'Staff', ''])
   expect(heads).toEqual(
     ['Name', 'Employee ID', 'Department', 'Create', 'View', 'Update', 'Delete', 'Create', 'View', 'Update', 'Delete', 'Two-Step', 'Last Sign-In', 'Status'],
   ) // prettier-ignore
   expect(first?.slice(3)).toEqual(['–', 'Yes', '–', '–', '–', '–', '–', 'Yes', 'On', '24 Nov 2026, 09:05', 'Active'])
   expect(second?.slice(-3)).toEqual(['Off', 'Not in the last 400 days', 'Inactive'])
-  expect(screen.getByRole('status').textContent).toBe('2 staff members')
+  expect(third?.slice(-3)).toEqual(['Off', 'Never', 'Inactive'])
+  expect(screen.getByRole('status').textContent).toBe('3 staff members')
 })
 
 // R67.16

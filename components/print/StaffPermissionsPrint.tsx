@@ -11,7 +11,7 @@ import { schoolDetails } from '@/lib/client/queries/school'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
-import { NOT_SIGNED_IN, type StaffAccess } from '@/lib/contract/staff/access'
+import { noSignInText, type StaffAccess } from '@/lib/contract/staff/access'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 import { Letterhead } from './Letterhead'
 import { Paper } from './Paper'
@@ -37,7 +37,7 @@ const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
   {
     title: 'Last Sign-In',
     wraps: true,
-    text: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt) : NOT_SIGNED_IN),
+    text: member => (member.lastLoginAt ? formatDateTime(member.lastLoginAt) : noSignInText(member)),
   },
   { title: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ]

@@ -69,6 +69,17 @@ it('forgets the draft once it is saved', async () => {
   expect(stored()).toEqual([])
 })
 
+// R65.1
+it('sends the phone as it was typed', async () => {
+  const calls = serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
+  show()
+  type('Phone', '080 2665 1234')
+  fireEvent.blur(box('Phone'))
+  press('Save Changes')
+  await screen.findByText('Settings saved')
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ phone: '080 2665 1234' })
+})
+
 // R65.4
 it('asks before the page or the tab is left with unsaved changes', async () => {
   show()

@@ -25,13 +25,13 @@ it('shows the school and saves what was typed', async () => {
   const form = await screen.findByRole('form', { name: 'School' })
   expect(within(form).getByRole('textbox', { name: 'School Name' })).toHaveProperty('value', 'Hill School')
   type('School Name', 'Green Valley School')
-  type('Phone', '+91 80222 23333')
+  type('Phone', '080 2222 3333')
   fireEvent.blur(box('Phone'))
   press('Save Changes')
   expect(await screen.findByText('Settings saved')).toBeDefined()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     name: 'Green Valley School',
-    phone: '8022223333',
+    phone: '080 2222 3333',
     version: 1,
   })
 })

@@ -13,8 +13,7 @@ import { isGone } from '@/lib/client/api-error'
 import { formatDateTime, formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_DETAILS_BUTTONS as BUTTONS } from '@/lib/contract/details-buttons'
-import { AUDIT_DAYS } from '@/lib/contract/history/events'
-import { NOT_SIGNED_IN } from '@/lib/contract/staff/access'
+import { noSignInText } from '@/lib/contract/staff/access'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
@@ -82,11 +81,9 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
   )
 }
 
-const HISTORY_MS = AUDIT_DAYS * 24 * 60 * 60_000
-
 /** Only the answer about this member has it, not the list. The history keeps it for a limited time. */
 function lastSignInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
   if (!data) return isError ? 'Unknown' : '…'
   if (data.lastLoginAt) return formatDateTime(data.lastLoginAt)
-  return Date.now() - Date.parse(data.createdAt) < HISTORY_MS ? 'Never' : NOT_SIGNED_IN
+  return noSignInText(data)
 }

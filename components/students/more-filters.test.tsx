@@ -22,11 +22,11 @@ describe('on a wide screen', () => {
       'Email',
       'Blood Group',
       'Admission Number',
-      'Email of both parents',
+      'Email of either parent',
     ])
     select('Gender', 'Female')
     select('Blood Group', 'O-')
-    select('Missing', 'Email of both parents')
+    select('Missing', 'Email of either parent')
     expect(window.location.search).toBe('?gender=Female&bloodGroup=O-&missing=parentEmail')
     expect(button('More filters (3)')).toBeTruthy()
     await waitFor(() => expect(calls.at(-1)?.query.get('missing')).toBe('parentEmail'))
@@ -37,7 +37,7 @@ describe('on a wide screen', () => {
     serveDesk([meera])
     show('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
     await screen.findByText('Meera Nair')
-    expect(button('Remove the filter Missing: Email of both parents')).toBeTruthy()
+    expect(button('Remove the filter Missing: Email of either parent')).toBeTruthy()
     expect(button(/^Remove the filter Admitted From: 1 Jun 2026/)).toBeTruthy()
     fireEvent.click(button('Remove the filter Gender: Female'))
     expect(window.location.search).toBe('?admittedFrom=2026-06-01&missing=parentEmail')
@@ -75,7 +75,7 @@ describe('on a wide screen', () => {
     await screen.findByText('Meera Nair')
     button('Remove the filter Gender: Female').focus()
     fireEvent.click(button('Remove the filter Gender: Female'))
-    const last = button('Remove the filter Missing: Email of both parents')
+    const last = button('Remove the filter Missing: Email of either parent')
     expect(document.activeElement).toBe(last)
     fireEvent.click(last)
     expect(document.activeElement).toBe(button('More filters'))

@@ -2,6 +2,7 @@ import { DETAILS } from './details-buttons'
 import { menuFor } from './menu'
 import { PAGE_TITLES } from './page-titles'
 import { canOpen, PAGE_PATHS, type PagePath } from './pages'
+import { accessNote } from './permission-presets'
 import { can, type Permissions } from './permissions'
 import { actionsFor } from './quick-find-actions'
 import { permissionFor } from './record-tasks'
@@ -40,8 +41,9 @@ export type PreviewedScreen = {
   /** The texts of the buttons for the whole screen, for each record, and for selected records. */
   buttons: { screen: string[]; record: string[]; selection: string[] }
 }
-/** `quickFind`: the actions that quick find offers. */
+/** `quickFind`: the actions that quick find offers. `note`: what the permissions do not open. */
 export type AccessPreview = {
+  note?: string | undefined
   menu: string[]
   pages: PreviewedScreen[]
   details: PreviewedScreen[]
@@ -68,6 +70,7 @@ export function previewAccess(
     },
   })
   return {
+    note: accessNote(permissions),
     menu: menuFor(holder).map(({ label }) => label),
     pages: PAGE_PATHS.filter(path => isFound(path) && canOpen(holder, path)).map(path =>
       screenOf(PAGE_TITLES[path], BUTTONS[path] ?? []),

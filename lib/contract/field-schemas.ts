@@ -60,6 +60,22 @@ export const phone = () =>
       z.maxLength(PHONE_DIGITS, `Phone number cannot exceed ${PHONE_DIGITS} digits`),
     )
 
+/** Phone numbers of an office as people write them: landlines with the 0 that is dialled, and several at once. */
+export const officePhones = () =>
+  z
+    .string('Phone is required')
+    .check(
+      z.trim(),
+      z.maxLength(OFFICE_PHONES_MAX, { error: `Phone cannot exceed ${OFFICE_PHONES_MAX} characters`, abort: true }),
+      z.regex(/^[0-9 +\-()/,]*$/, { error: 'Phone may only contain digits, spaces and + - ( ) / ,', abort: true }),
+      z.refine(
+        value => value.replace(/\D/g, '').length >= OFFICE_PHONE_DIGITS,
+        `Phone must have at least ${OFFICE_PHONE_DIGITS} digits`,
+      ),
+    )
+const OFFICE_PHONES_MAX = 100
+const OFFICE_PHONE_DIGITS = 5
+
 /** Never trimmed: a space is a character of a password. */
 export const password = (label = 'Password') =>
   z.string(`${label} is required`).check(

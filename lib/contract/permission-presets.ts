@@ -1,4 +1,4 @@
-import { isSamePermissions, type Permissions, permissionsOf } from './permissions'
+import { ACTIONS, isSamePermissions, type Permissions, permissionsOf } from './permissions'
 
 /** Permissions for common kinds of work. Choosing one only ticks boxes; an account stores the eight flags and no preset. */
 export const PRESETS = [
@@ -16,3 +16,9 @@ export type PresetName = (typeof PRESETS)[number]['name']
 /** The preset with exactly these permissions; undefined when there is none. */
 export const presetOf = (permissions: Permissions): PresetName | undefined =>
   PRESETS.find(preset => isSamePermissions(preset.permissions, permissions))?.name
+
+/** What people would expect of these permissions and do not get: `/staff` needs the role superAdmin (R2.5). */
+export const accessNote = ({ staff }: Permissions): string | undefined =>
+  ACTIONS.some(action => staff[action])
+    ? 'The Staff menu and page are for super admins only. Others use permissions for staff from the dashboard and quick find.'
+    : undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LOGO } from './constants'
 import { endpoint, UPLOAD_SECONDS } from './endpoint'
-import { email, optional, phone, text, version } from './field-schemas'
+import { email, officePhones, optional, text, version } from './field-schemas'
 import { SUCCESS } from './messages'
 import { type FieldsOf, labelsOf } from './record-fields'
 
@@ -9,7 +9,7 @@ import { type FieldsOf, labelsOf } from './record-fields'
 export const SchoolInput = z.object({
   name: optional(text('School name', 120)),
   address: optional(text('Address', 300)),
-  phone: optional(phone()),
+  phone: optional(officePhones()),
   email: optional(email()),
   headName: optional(text('Name of the head', 100)),
   headTitle: optional(text('Title of the head', 60)),
@@ -41,7 +41,8 @@ const SECTION = 'School'
 export const SCHOOL_FIELDS = {
   name: { label: 'School Name', section: SECTION, kind: 'text' },
   address: { label: 'Address', section: SECTION, kind: 'text', rows: 2 },
-  phone: { label: 'Phone', section: SECTION, kind: 'phone' },
+  // Not of the kind `phone`, whose input takes away the 0 of a landline.
+  phone: { label: 'Phone', section: SECTION, kind: 'text' },
   email: { label: 'Email', section: SECTION, kind: 'email' },
   headName: { label: 'Name of the Head', section: SECTION, kind: 'text' },
   headTitle: { label: 'Title of the Head', section: SECTION, kind: 'text' },

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { commandLineActor } from './command-line'
 import { studentInput } from './factories'
 
-/** A promotion of all classes. */
+/** A promotion of all classes, or of the `class` in the rules. */
 export const promotion = (rules: object = {}) => ({
   kind: 'promote',
   entity: 'students',

@@ -13,6 +13,7 @@ export const accessRow = (changes: Partial<StaffAccess> = {}): StaffAccess => ({
   version: 3,
   lastLoginAt: '2026-11-20T08:00:00.000Z',
   twoStep: true,
+  createdAt: '2020-01-05T08:00:00.000Z',
   ...changes,
 })
 

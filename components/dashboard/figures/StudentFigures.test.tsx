@@ -124,7 +124,7 @@ describe('the figures', () => {
   it('show what is missing and what to check', async () => {
     show()
     await screen.findByRole('table', { name: 'Missing data' })
-    expect(linkTo('Active students without Email of both parents: 9')).toBe(
+    expect(linkTo('Active students without Email of either parent: 9')).toBe(
       '/students?isActive=true&missing=parentEmail',
     )
     expect(linkTo('Active students without Blood Group: 0')).toBe('/students?isActive=true&missing=bloodGroup')

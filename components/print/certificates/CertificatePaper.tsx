@@ -21,7 +21,7 @@ export const CertificatePaper = ({ school, number, issuedAt, title, text, voided
     <article className="certificate">
       <Head school={school} />
       <div className="reference">
-        <p>No. {number ?? 'given when issued'}</p>
+        <p>{number ? `No. ${number}` : 'Number: assigned when issued'}</p>
         <p>Date: {formatLocalDate(issuedAt)}</p>
       </div>
       {voided && (

@@ -24,7 +24,7 @@ describe('a new certificate', () => {
     expect(text()).toBe(FILLED)
     expect(paper().querySelector('b')).toBeNull()
     expect(paper().textContent).toBe(
-      `Green Valley SchoolNo. given when issuedDate: 1 Jul 2026Bonafide Certificate${FILLED}` +
+      `Green Valley SchoolNumber: assigned when issuedDate: 1 Jul 2026Bonafide Certificate${FILLED}` +
         'Seal of the schoolDr. Asha RaoPrincipal',
     )
     type('Text', 'One\n\n=1+1 {name}')
@@ -75,7 +75,11 @@ describe('a new certificate', () => {
       true,
       'Meera Nair is still active. Set the student to inactive with a leaving date and a reason first.',
     ],
-    ['leaving', true, 'Not known, so there is a line to be filled in: Leaving date, Leaving reason.'],
+    [
+      'leaving',
+      true,
+      'These fields are empty: Leaving date, Leaving reason. Fill in the lines by hand, or add the values to the record first.',
+    ],
     ['bonafide', false, 'Meera Nair is inactive. A bonafide certificate says that the student attends the school.'],
   ])('%s, active: %s: %s', async (kind, isActive, warning) => {
     serving(studentRecord({ isActive }))

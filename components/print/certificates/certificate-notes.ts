@@ -15,6 +15,10 @@ export function certificateNotes(kind: CertificateKind, template: CertificateTex
     ...(kind === 'bonafide' && !student.isActive
       ? [`${fullName(student)} is inactive. A bonafide certificate says that the student attends the school.`]
       : []),
-    ...(empty.length > 0 ? [`Not known, so there is a line to be filled in: ${empty.join(', ')}.`] : []),
+    ...(empty.length > 0
+      ? [
+          `These fields are empty: ${empty.join(', ')}. Fill in the lines by hand, or add the values to the record first.`,
+        ]
+      : []),
   ]
 }

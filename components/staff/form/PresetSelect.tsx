@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { Busy } from '@/components/form/busy'
 import { useUser } from '@/components/session/useUser'
-import { presetOf, PRESETS } from '@/lib/contract/permission-presets'
+import { accessNote, presetOf, PRESETS } from '@/lib/contract/permission-presets'
 import { can, type Holder, holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
 import type { StaffFormApi } from './staff-draft'
 
@@ -34,7 +34,9 @@ export function PresetSelect({ form, permissions }: { form: StaffFormApi; permis
       disabled={use(Busy)}
       // In a row of its own, as wide as one column.
       sx={{ gridColumn: '1 / -1', width: { sm: 'calc(50% - 8px)' } }}
-      helperText="Ticks the boxes below, which you can still change."
+      helperText={['Ticks the boxes below, which you can still change.', accessNote(permissions)]
+        .filter(Boolean)
+        .join(' ')}
     >
       <MenuItem value={CUSTOM}>{CUSTOM}</MenuItem>
       {PRESETS.map(preset => (

@@ -39,6 +39,19 @@ it.each([
   expect(select().textContent).toBe(name)
 })
 
+// R66.1
+it('says that permissions for staff do not open the Staff page', async () => {
+  show(['students.create', 'students.read', 'students.update', 'students.delete', 'staff.create', 'staff.read', 'staff.update']) // prettier-ignore
+  const note = 'The Staff menu and page are for super admins only.'
+  await choose('Registrar')
+  expect(screen.queryByText(note, { exact: false })).toBeNull()
+  await choose('Staff office')
+  expect(screen.getByText(note, { exact: false }).textContent).toMatch(/^Ticks the boxes below/)
+  press('Preview')
+  const dialog = await screen.findByRole('dialog', { name: 'What this staff member sees' })
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(note)
+})
+
 // R66.2
 it('shows Custom while the boxes are those of no preset', async () => {
   show()

@@ -35,6 +35,13 @@ describe('the table', () => {
     ).toHaveLength(2)
   })
 
+  // R66.4
+  it('says that the account of somebody new was never used', async () => {
+    keeping(accessRow({ lastLoginAt: undefined, createdAt: new Date(Date.now() - 60_000).toISOString() }))
+    await show()
+    expect(screen.getByText('Asha Rao').closest('tr')?.textContent).toContain('NeverOnActive')
+  })
+
   // R66.7
   it('is cards on small screens, with the name of each box beside it', async () => {
     vi.unstubAllGlobals()

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
@@ -7,8 +8,13 @@ import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/contract/a
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 
 /** What a person sees: the items of the menu, pages and details with their buttons, and the actions of quick find. */
-export const AccessPreview = ({ preview: { menu, pages, details, quickFind } }: { preview: Preview }) => (
+export const AccessPreview = ({ preview: { note, menu, pages, details, quickFind } }: { preview: Preview }) => (
   <>
+    {note && (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {note}
+      </Alert>
+    )}
     <Section title="Menu">
       <Chips labels={menu} />
     </Section>

@@ -95,6 +95,15 @@ describe('voiding', () => {
   })
 
   // R68.8
+  it('is red, and suggests no key for what cannot be undone', async () => {
+    serving([certificateRecord()])
+    renderInApp(<Certificates of={meera} />)
+    const dialog = await open()
+    expect(dialog.textContent).not.toContain('Enter')
+    expect(screen.getByRole('button', { name: 'Void' }).className).toContain('MuiButton-colorError')
+  })
+
+  // R68.8
   it('says why it was refused, and keeps the reason', async () => {
     const message = 'This certificate is already void'
     serve(({ method }) =>

@@ -10,7 +10,7 @@ import { AddButton } from '@/components/list/AddButton'
 import { MoreActions } from '@/components/list/MoreActions'
 import { Can } from '@/components/session/Can'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
-import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { PrintMenu } from './PrintMenu'
 
 const { renumber, promote, add } = CLASS_BUTTONS
@@ -27,7 +27,7 @@ export const AddToClass = ({ short = false }: { short?: boolean }) => (
 
 /** What can be done with a class. */
 export function ClassActions({ schoolClass, isEmpty, onRenumber }: Props) {
-  const promotion = `/students/promote?${new URLSearchParams({ class: classText(schoolClass) }).toString()}`
+  const promotion = promotionPath(schoolClass)
   if (isEmpty) return null
   return (
     <>

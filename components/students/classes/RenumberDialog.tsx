@@ -8,10 +8,17 @@ import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 
 type Props = { open: boolean; schoolClass: SchoolClass; count: number; onClose: () => void }
 
-const ORDERS: Record<string, RollOrder> = { 'By name': 'name', 'Keep the present order': 'rollNumber' }
+const BY_NAME = 'By name'
+const ORDERS: Record<string, RollOrder> = { [BY_NAME]: 'name', 'Keep the present order': 'rollNumber' }
 
 const FIELDS = [
-  { name: 'order', label: 'Roll Numbers from 1', empty: 'Choose the order', options: Object.keys(ORDERS) },
+  {
+    name: 'order',
+    label: 'Order',
+    options: Object.keys(ORDERS),
+    initial: BY_NAME,
+    help: 'The students get the roll numbers 1, 2, 3 … in this order.',
+  },
 ] as const
 
 const orderIn = ({ order }: Choices<'order'>): RollOrder | null => ORDERS[order] ?? null

@@ -4,16 +4,10 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
-import type { Standard } from '@/lib/contract/constants'
-import { nextStandard, sizeOf } from './promotion-texts'
-
-type Props = Pick<PromotionState, 'classes'> & {
-  /** The class that people come from. */
-  marked?: Standard | undefined
-}
+import { becomes, sizeOf } from './promotion-texts'
 
 /** What becomes of each class. */
-export const ClassTable = ({ classes, marked }: Props) => (
+export const ClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
   <Table size="small" aria-label="Classes">
     <TableHead>
       <TableRow>
@@ -24,16 +18,12 @@ export const ClassTable = ({ classes, marked }: Props) => (
     </TableHead>
     <TableBody>
       {classes.map(one => (
-        <TableRow
-          key={one.standard}
-          selected={one.standard === marked}
-          aria-current={one.standard === marked || undefined}
-        >
+        <TableRow key={one.standard}>
           <TableCell component="th" scope="row">
             {one.standard}
           </TableCell>
           <TableCell>{sizeOf(one)}</TableCell>
-          <TableCell>{nextStandard(one.standard)}</TableCell>
+          <TableCell>{becomes(one.standard)}</TableCell>
         </TableRow>
       ))}
     </TableBody>

@@ -20,7 +20,7 @@ export type HeldBackStudent = { studentId: string; label: string }
 
 type Props = {
   value: HeldBackStudent[]
-  /** Its students are offered before anything is typed. */
+  /** The only class that moves up: just its students are offered, also before anything is typed. */
   from?: SchoolClass | undefined
   onChange: (value: HeldBackStudent[]) => void
 }
@@ -37,7 +37,7 @@ export function HeldBack({ value, from, onChange }: Props) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim().slice(0, SEARCH_MAX))
   const isSearch = search.length > 1
-  const filters = isSearch ? { search } : { ...from, limit: LIMIT_MAX }
+  const filters = { ...from, ...(isSearch ? { search } : { limit: LIMIT_MAX }) }
   const { data, isFetching } = useQuery({
     ...studentQueries.list({ ...filters, isActive: true, sortBy: 'name', sortOrder: 'asc' }),
     enabled: isSearch || from !== undefined,

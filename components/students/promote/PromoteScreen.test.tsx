@@ -70,7 +70,7 @@ it('is not previewed without a leaving date that can be read', async () => {
 })
 
 describe('after an earlier promotion', () => {
-  const last = { batch: '0199-last', at: '2026-11-01T09:30:00.000Z' }
+  const last = { batch: '0199-last', at: '2026-11-01T09:30:00.000Z', class: null }
 
   // R42.4
   it('within 90 days it leads to that one, and is closed', async () => {
@@ -100,26 +100,71 @@ it('leads superAdmins to the month in which the year begins', async () => {
   expect(link.getAttribute('href')).toBe('/settings')
 })
 
-// R70.9
-it('from a class marks it, and offers its students to be held back', async () => {
-  window.history.replaceState(null, '', '/students/promote?class=5th-B')
-  const calls = serve(({ path }) =>
-    fine(path.endsWith('/promotion') ? { classes, last: null } : studentPage([studentRecord()])),
-  )
-  renderInApp(<PromoteScreen />)
-  expect((await screen.findByRole('row', { current: true })).textContent).toMatch(/^5th/)
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Held back' }))
-  expect(await screen.findByRole('option', { name: /^Meera Nair/ })).toBeDefined()
-  const { query } = calls.find(({ path }) => path.endsWith('/students'))!
-  expect(Object.fromEntries(query)).toMatchObject({ standard: '5th', section: 'B', isActive: 'true', sortBy: 'name' })
+describe('of one class', () => {
+  const show = (name: string, last: PromotionState['last'] = null, of = classes) => {
+    window.history.replaceState(null, '', `/students/promote?class=${name}`)
+    const calls = serve(({ path, method }) => {
+      if (path.endsWith('/promotion')) return fine({ classes: of, last })
+      return method === 'POST' ? refused(409, { message: 'Not now' }) : fine(studentPage([studentRecord()]))
+    })
+    renderInApp(<PromoteScreen />)
+    return calls
+  }
+
+  // R70.9
+  it('offers its students to be held back, and sends only this class', async () => {
+    const calls = show('5th-B')
+    expect((await screen.findByText(/^The 18 active students of 5th-B move up to 6th-B\./)).tagName).toBe('P')
+    expect(screen.getByRole('heading', { name: 'Promote 5th-B' })).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    for (const label of ['Sections', 'Leaving date of the 12th']) expect(screen.queryByLabelText(label)).toBeNull()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Held back' }))
+    fireEvent.click(await screen.findByRole('option', { name: /^Meera Nair/ }))
+    fireEvent.click(preview())
+    await screen.findByText('Not now')
+    const { query } = calls.find(({ path }) => path.endsWith('/students'))!
+    expect(Object.fromEntries(query)).toMatchObject({ standard: '5th', section: 'B', isActive: 'true', sortBy: 'name' })
+    expect(calls.find(({ path }) => path.endsWith('/promotion'))?.query.get('class')).toBe('5th-B')
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      rules: { class: { standard: '5th', section: 'B' }, sections: 'keep', heldBack: [studentRecord().studentId] },
+    })
+  })
+
+  // R70.9
+  it('warns of the students who are in the next class', async () => {
+    const filled = { standard: '4th', sections: [{ section: 'B', students: 1 }] } as const
+    show('4th-B', null, classes.with(4, { ...filled, sections: [...filled.sections] }))
+    expect(await screen.findByText(/^The only active student of 4th-B moves up to 5th-B\./)).toBeDefined()
+    expect(screen.getByText(/^5th-B has 18 students now, who will not move\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'promote 5th-B first' }).getAttribute('href')).toBe(
+      '/students/promote?class=5th-B',
+    )
+  })
+
+  // R70.9
+  it('cannot be made for an empty class, and leads to the promotion of all', async () => {
+    show('4th-A')
+    expect(await screen.findByText('4th-A has no active students.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Promote all classes instead' }).getAttribute('href')).toBe(
+      '/students/promote',
+    )
+  })
+
+  // R42.4
+  it('names the class that was promoted before', async () => {
+    const schoolClass = { standard: '5th', section: 'A' } as const
+    show('5th-A', { batch: '0199-last', at: '2026-11-01T09:30:00.000Z', class: schoolClass, isBlocking: true })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^5th-A was promoted on /)
+    expect(preview().disabled).toBe(true)
+  })
 })
 
 // R70.9
-it('without a class marks none, and offers students when something is typed', async () => {
+it('without a class is of all, and offers students when something is typed', async () => {
   window.history.replaceState(null, '', '/students/promote?class=5b')
   const calls = serving()
   renderInApp(<PromoteScreen />)
   await screen.findByRole('row', { name: /^5th / })
-  expect(screen.queryByRole('row', { current: true })).toBeNull()
   expect(calls.some(({ path }) => path.endsWith('/students'))).toBe(false)
 })

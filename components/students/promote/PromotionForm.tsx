@@ -14,17 +14,17 @@ import { reasonOf } from '@/lib/client/api-error'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import { type PromotionRules, type PromotionState, ROLL_RULES, SECTION_RULES } from '@/lib/contract/batches/promotion'
 import { calendarDate, today } from '@/lib/contract/dates'
-import type { SchoolClass } from '@/lib/contract/students/classes'
+import { promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
 import { ROLL_TEXTS, SECTION_TEXTS } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
-  /** Its students are offered first in the field Held Back. */
-  from?: SchoolClass | undefined
+  /** The class that moves up, if it is not all. */
+  only?: SchoolClass | undefined
 }
 
-/** How the classes are promoted. Nothing changes before the plan has been reviewed. */
-export function PromotionForm({ last, from }: Props) {
+/** How the classes, or one of them, are promoted. Nothing changes before the plan has been reviewed. */
+export function PromotionForm({ last, only }: Props) {
   const [sections, setSections] = useState<PromotionRules['sections']>('keep')
   const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
   const [leavingDate, setLeavingDate] = useState(() => today())
@@ -40,7 +40,7 @@ export function PromotionForm({ last, from }: Props) {
     event.preventDefault()
     setFailure(undefined)
     const ids = heldBack.map(({ studentId }) => studentId)
-    const rules = { sections, rollNumbers, leavingDate, heldBack: ids, again: again || undefined }
+    const rules = { sections, rollNumbers, leavingDate, class: only, heldBack: ids, again: again || undefined }
     try {
       const batch = { kind: 'promote', entity: 'students', rules } as const
       const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
@@ -54,20 +54,24 @@ export function PromotionForm({ last, from }: Props) {
     <form aria-label="Promotion" onSubmit={event => void submit(event)}>
       <Stack sx={{ gap: 2 }}>
         {failure && <Alert severity="error">{failure}</Alert>}
-        <FilterSelect
-          label="Sections"
-          value={sections}
-          options={SECTION_RULES.map(rule => [rule, SECTION_TEXTS[rule]] as const)}
-          onChange={setSections}
-        />
+        {!only && (
+          <FilterSelect
+            label="Sections"
+            value={sections}
+            options={SECTION_RULES.map(rule => [rule, SECTION_TEXTS[rule]] as const)}
+            onChange={setSections}
+          />
+        )}
         <FilterSelect
           label="Roll Numbers"
           value={rollNumbers}
           options={ROLL_RULES.map(rule => [rule, ROLL_TEXTS[rule]] as const)}
           onChange={setRollNumbers}
         />
-        <DateField label="Leaving date of the 12th" value={leavingDate} onChange={setLeavingDate} />
-        <HeldBack value={heldBack} from={from} onChange={setHeldBack} />
+        {(!only || !promotedClass(only)) && (
+          <DateField label="Leaving date of the 12th" value={leavingDate} onChange={setLeavingDate} />
+        )}
+        <HeldBack value={heldBack} from={only} onChange={setHeldBack} />
         {last && !last.isBlocking && (
           <FormControlLabel
             control={<Checkbox checked={again} onChange={event => setAgain(event.target.checked)} />}

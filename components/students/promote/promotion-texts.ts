@@ -1,5 +1,6 @@
 import type { PromotionRules, PromotionState } from '@/lib/contract/batches/promotion'
-import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import type { Standard } from '@/lib/contract/constants'
+import { nextStandard, promotedClass, type SchoolClass, classText } from '@/lib/contract/students/classes'
 
 export const SECTION_TEXTS: Record<PromotionRules['sections'], string> = {
   keep: 'Keep as they are',
@@ -13,10 +14,19 @@ export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
 }
 
 /** What the students of a standard become. */
-export function nextStandard(standard: Standard): string {
-  const next = STANDARDS[STANDARDS.indexOf(standard) + 1]
-  return next ?? 'Leave as Completed'
+export const becomes = (standard: Standard): string => nextStandard(standard) ?? 'Leave as Completed'
+
+/** `The 41 active students of 5th-B move up to 6th-B.` */
+export function moveText(only: SchoolClass, count: number): string {
+  const next = promotedClass(only)
+  const who = `${count === 1 ? 'The only active student' : `The ${count} active students`} of ${classText(only)}`
+  if (next) return `${who} ${count === 1 ? 'moves' : 'move'} up to ${classText(next)}.`
+  return `${who} ${count === 1 ? 'leaves' : 'leave'} as Completed.`
 }
+
+/** How many active students a class has. */
+export const countIn = ({ standard, section }: SchoolClass, classes: PromotionState['classes']): number =>
+  classes.find(one => one.standard === standard)?.sections.find(one => one.section === section)?.students ?? 0
 
 /** `38 (A 20, B 18)` */
 export function sizeOf({ sections }: PromotionState['classes'][number]): string {

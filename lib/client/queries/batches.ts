@@ -36,12 +36,13 @@ export const batchDetail = (id: string) =>
     refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),
   })
 
-/** The classes of the school, and its latest promotion. */
-export const promotionQuery = queryOptions({
-  queryKey: [...BATCHES, 'promotion'],
-  queryFn: ({ signal }) => api.call(batchCalls.promotion, { signal }),
-  staleTime: 0,
-})
+/** The classes of the school, and the latest promotion of one class or of all. */
+export const promotionQuery = (only: string | undefined) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'promotion', only],
+    queryFn: ({ signal }) => api.call(batchCalls.promotion, { query: { class: only }, signal }),
+    staleTime: 0,
+  })
 
 /** One page of a batch's records. @param progress changes when they should be loaded again */
 export const batchRows = (id: string, filters: BatchRowQuery, progress: string) =>

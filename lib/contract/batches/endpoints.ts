@@ -1,6 +1,6 @@
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { PHOTO_LIST } from './photo-endpoints'
-import { PromotionState } from './promotion'
+import { PromotionQuery, PromotionState } from './promotion'
 import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch } from './schema'
 import { NewBatch, RunBatch } from './new-batch'
 
@@ -16,7 +16,7 @@ export const batchCalls = {
     fallback: 'Failed to fetch the batches',
   }),
   promotion: endpoint({
-    method: 'GET', path: '/students/promotion', access: 'students.update', data: PromotionState,
+    method: 'GET', path: '/students/promotion', access: 'students.update', query: PromotionQuery, data: PromotionState,
     fallback: 'Failed to fetch the classes',
   }),
   get: endpoint({

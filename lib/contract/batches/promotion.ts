@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { date } from '@/lib/contract/field-schemas'
+import { classNamed, classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { studentFields } from '@/lib/contract/students/schema'
 
 /** How many children may be held back. */
 const MAX_HELD_BACK = 2_000
@@ -13,8 +15,12 @@ export const SECTION_RULES = ['keep', 'merge', 'alphabetical'] as const
 /** What becomes of roll numbers. */
 export const ROLL_RULES = ['keep', 'renumber'] as const
 
-/** How all classes move up at the end of a year. The last class leaves as Completed. */
-export const PromotionRules = z.object({
+const PromotedClass = z.object({ standard: studentFields.standard, section: studentFields.section })
+
+/** How classes move up at the end of a year. Those of the last standard leave as Completed. */
+const Rules = z.object({
+  /** The only class that moves up, into the same section. Without it, all classes do. */
+  class: z.optional(PromotedClass),
   /** Students who stay in their standard, by id or student ID. */
   heldBack: z._default(
     z
@@ -24,13 +30,38 @@ export const PromotionRules = z.object({
   ),
   /** Kept; merged into A; or the names in alphabetical order dealt out over the sections that the new class has. */
   sections: z.enum(SECTION_RULES, 'Choose what becomes of the sections'),
-  /** Kept; or counted from 1 in each section in the order of the names. */
+  /**
+   * Kept; or counted from 1 in each section in the order of the names. A class that moves up alone skips the numbers of the
+   * students who are in its new class already.
+   */
   rollNumbers: z.enum(ROLL_RULES, 'Choose what becomes of the roll numbers'),
   leavingDate: date('Leaving date'),
   /** Promotes again in the same academic year. */
   again: z.optional(z.boolean()),
 })
+
+const keepsSections = ({ class: only, sections }: z.output<typeof Rules>) => only === undefined || sections === 'keep'
+
+export const PromotionRules = Rules.check(
+  z.refine(keepsSections, { error: 'The students of one class keep their section', path: ['sections'] }),
+)
 export type PromotionRules = z.output<typeof PromotionRules>
+
+/** Whether a promotion would move students whom an earlier one has moved. Each is of one class, or of all. */
+export function movesAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {
+  if (!only || !earlier) return true
+  return [earlier, promotedClass(earlier)].some(moved => moved && classText(moved) === classText(only))
+}
+
+/** Whom a promotion has moved: `5th-B was` promoted. */
+export const promotedText = (only: SchoolClass | null | undefined): string =>
+  only ? `${classText(only)} was` : 'All classes were'
+
+/** The class that would be promoted; without it, all. */
+export const PromotionQuery = z.object({
+  class: z.optional(z.string().check(z.refine(text => classNamed(text) !== undefined, 'Unknown class'))),
+})
+export type PromotionQuery = z.output<typeof PromotionQuery>
 
 /** What the page for promoting needs to know. */
 export const PromotionState = z.object({
@@ -41,7 +72,9 @@ export const PromotionState = z.object({
       sections: z.array(z.object({ section: z.enum(SECTIONS), students: z.number() })),
     }),
   ),
-  /** The latest promotion that was not undone, if it was in this academic year. */
-  last: z.nullable(z.object({ batch: z.string(), at: z.string(), isBlocking: z.boolean() })),
+  /** The latest promotion that has moved these students and was not undone, if it was in this academic year. */
+  last: z.nullable(
+    z.object({ batch: z.string(), at: z.string(), isBlocking: z.boolean(), class: z.nullable(PromotedClass) }),
+  ),
 })
 export type PromotionState = z.output<typeof PromotionState>

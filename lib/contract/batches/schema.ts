@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { FieldChange } from '@/lib/contract/history/events'
 import { ImportedRow } from '@/lib/contract/imports/rows'
 import { listPlace, Place } from '@/lib/contract/list'
@@ -79,6 +80,8 @@ export const Batch = z.object({
   kind: z.enum(BATCH_KINDS),
   entity: z.enum(BATCH_ENTITIES),
   title: z.string(),
+  /** The class that it renumbers or promotes, if it is of one class. */
+  class: z.optional(z.object({ standard: z.enum(STANDARDS), section: z.enum(SECTIONS) })),
   state: z.enum(BATCH_STATES),
   /** Rises whenever the plan changes; running needs the one that the user has seen. */
   revision: z.number(),

@@ -3,14 +3,15 @@ import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { valueAt } from '@/lib/contract/record-fields'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
-import { classText } from '@/lib/contract/students/classes'
+import { classText, promotedClass } from '@/lib/contract/students/classes'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+import type { PromotionRules } from './promotion'
 import type { RenumberingRules } from './renumbering'
 import type { NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch'
 
 /** What a batch does, as its title: `Change students: Section B, Inactive`. */
 export function describeBatch(batch: NewBatch): string {
-  if (batch.kind === 'promote') return 'Promote all classes'
+  if (batch.kind === 'promote') return describePromotion(batch.rules)
   if (batch.kind === 'renumber') return describeRenumbering(batch.rules)
   if (batch.kind === 'merge') return 'Merge two students'
   if (batch.kind === 'photos') return 'Add photos'
@@ -19,6 +20,12 @@ export function describeBatch(batch: NewBatch): string {
   if (batch.kind === 'delete') return `Delete ${batch.entity}`
   const change = batch.entity === 'students' ? describeStudentChange(batch.change) : describeStaffChange(batch.change)
   return `Change ${batch.entity}: ${change}`
+}
+
+function describePromotion({ class: only }: PromotionRules): string {
+  if (!only) return 'Promote all classes'
+  const next = promotedClass(only)
+  return next ? `Promote ${classText(only)} to ${classText(next)}` : `${classText(only)} leaves as Completed`
 }
 
 const describeRenumbering = ({ order, ...schoolClass }: RenumberingRules): string =>

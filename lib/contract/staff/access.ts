@@ -20,11 +20,15 @@ export const StaffAccess = z.object({
   lastLoginAt: z.optional(z.string()),
   /** Whether two-step sign-in is on. */
   twoStep: z.boolean(),
+  createdAt: z.string(),
 })
 export type StaffAccess = z.output<typeof StaffAccess>
 
-/** The history of sign-ins reaches no further back. */
-export const NOT_SIGNED_IN = `Not in the last ${AUDIT_DAYS} days`
+const AUDIT_MS = AUDIT_DAYS * 24 * 60 * 60_000
+
+/** What is known about the sign-ins of an account without one in the history, which reaches no further back. */
+export const noSignInText = ({ createdAt }: { createdAt: string }): string =>
+  Date.now() - Date.parse(createdAt) < AUDIT_MS ? 'Never' : `Not in the last ${AUDIT_DAYS} days`
 
 export const StaffAccessPage = z.object({ staff: z.array(StaffAccess), pagination: StaffPagination })
 export type StaffAccessPage = z.output<typeof StaffAccessPage>

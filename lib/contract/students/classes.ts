@@ -12,11 +12,23 @@ export const classText = ({ standard, section }: SchoolClass): string => `${stan
 /** The address of the page of a class. */
 export const classPath = (schoolClass: SchoolClass): string => `/students/classes/${classText(schoolClass)}`
 
+/** The address of the page that promotes a class. */
+export const promotionPath = (schoolClass: SchoolClass): string => `/students/promote?class=${classText(schoolClass)}`
+
 /** The class with this text; undefined for any other text. */
 export const classNamed = (text: string): SchoolClass | undefined => CLASSES.find(one => classText(one) === text)
 
 /** The class whose page a path is. */
 export const classAt = (path: string): SchoolClass | undefined => CLASSES.find(one => classPath(one) === path)
+
+/** The standard after this one; undefined after the last. */
+export const nextStandard = (standard: Standard): Standard | undefined => STANDARDS[STANDARDS.indexOf(standard) + 1]
+
+/** The class that a class is promoted to; undefined for one of the last standard, which leaves. */
+export function promotedClass({ standard, section }: SchoolClass): SchoolClass | undefined {
+  const next = nextStandard(standard)
+  return next && { standard: next, section }
+}
 
 /** The classes before and after this one. */
 export function classesBeside(schoolClass: SchoolClass): { previous?: SchoolClass; next?: SchoolClass } {

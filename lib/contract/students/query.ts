@@ -21,7 +21,8 @@ export const MISSING_FIELDS = {
   email: 'Email',
   bloodGroup: 'Blood Group',
   admissionNumber: 'Admission Number',
-  parentEmail: 'Email of both parents',
+  /** Neither parent has one. */
+  parentEmail: 'Email of either parent',
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 

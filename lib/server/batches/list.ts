@@ -22,7 +22,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { newPhotoUrl } from './photo-rows'
-import { parseSource, readAccess, requiredAccess, undoAccess } from './source'
+import { classIn, parseSource, readAccess, requiredAccess, undoAccess } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
@@ -143,6 +143,7 @@ export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
   kind: row.kind as Batch['kind'],
   entity: row.entity as Batch['entity'],
   title: row.title,
+  class: classIn(parseSource(row.source)),
   state: row.state as Batch['state'],
   revision: row.revision,
   total: row.total,

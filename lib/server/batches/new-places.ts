@@ -4,29 +4,37 @@ import type { Section } from '@/lib/contract/constants'
 import type { ClassMember } from '@/lib/server/students/class-members'
 
 /** The place of a student in a new class. */
-export type Place = { section: Section; rollNumber: number; isShared: boolean }
+export type Place = Seat & { isShared: boolean }
 
-/** The places of the members of a new class, by student id. `isShared`: another student has the same roll number. */
+type Seat = Pick<ClassMember, 'section' | 'rollNumber'>
+
+/**
+ * The places of the members of a new class, by student id. `isShared`: another student has the same roll number.
+ *
+ * @param present students who are in the new class already, and keep their places
+ */
 export function newPlaces(
   members: ClassMember[],
   { sections, rollNumbers }: Pick<PromotionRules, 'sections' | 'rollNumbers'>,
+  present: Seat[] = [],
 ): Map<string, Place> {
   const sorted = [...members].sort(byName)
   const sectionOf = SECTIONS_BY_RULE[sections](sorted)
+  const taken = new Set(present.map(keyOf))
   const counts = new Map<Section, number>()
   const places = sorted.map((member, index) => {
     const section = sectionOf(member, index)
-    const next = (counts.get(section) ?? 0) + 1
+    let next = (counts.get(section) ?? 0) + 1
+    while (taken.has(keyOf({ section, rollNumber: next }))) next += 1
     counts.set(section, next)
     return { id: member.id, section, rollNumber: rollNumbers === 'renumber' ? next : member.rollNumber }
   })
   const holders = Object.groupBy(places, keyOf)
-  return new Map(
-    places.map(({ id, ...place }) => [id, { ...place, isShared: (holders[keyOf(place)] ?? []).length > 1 }]),
-  )
+  const isShared = (place: Seat) => taken.has(keyOf(place)) || (holders[keyOf(place)] ?? []).length > 1
+  return new Map(places.map(({ id, ...place }) => [id, { ...place, isShared: isShared(place) }]))
 }
 
-const keyOf = ({ section, rollNumber }: Pick<Place, 'section' | 'rollNumber'>) => `${section} ${rollNumber}`
+const keyOf = ({ section, rollNumber }: Seat) => `${section} ${rollNumber}`
 
 const byName = (a: ClassMember, b: ClassMember) =>
   a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.serial - b.serial

@@ -1,7 +1,15 @@
 import 'server-only'
-import { PROMOTION_DAYS, type PromotionState } from '@/lib/contract/batches/promotion'
+import {
+  movesAgain,
+  PROMOTION_DAYS,
+  promotedText,
+  type PromotionQuery,
+  type PromotionRules,
+  type PromotionState,
+} from '@/lib/contract/batches/promotion'
 import { STANDARDS, type Section } from '@/lib/contract/constants'
 import type { Holder } from '@/lib/contract/permissions'
+import { classNamed } from '@/lib/contract/students/classes'
 import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -9,11 +17,14 @@ import { AppError } from '@/lib/server/platform/errors'
 import { getSettings } from '@/lib/server/settings/settings'
 import { countsByClassAndStatus } from '@/lib/server/students/listing/groups'
 import { toSearchCriteria } from '@/lib/server/students/listing/selection'
+import { classIn, parseSource } from './source'
+
+type Promotion = Pick<PromotionRules, 'class' | 'again'>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The classes of the school, and its latest promotion. */
-export async function promotionState(actor: Holder): Promise<PromotionState> {
+/** The classes of the school, and the latest promotion of all or of one class. */
+export async function promotionState({ class: only }: PromotionQuery, actor: Holder): Promise<PromotionState> {
   const groups = await countsByClassAndStatus(toSearchCriteria({ search: '', isActive: true }, actor))
   const classes = STANDARDS.map((standard, rank) => ({
     standard,
@@ -22,48 +33,50 @@ export async function promotionState(actor: Holder): Promise<PromotionState> {
       .map(({ section, students }) => ({ section: section as Section, students }))
       .sort((a, b) => a.section.localeCompare(b.section)),
   }))
-  return { classes, last: await lastPromotion() }
+  return { classes, last: await lastPromotion({ class: only ? classNamed(only) : undefined }) }
 }
 
 /**
- * Refuses a second promotion.
+ * Refuses a second promotion of the same students.
  *
  * @throws AppError `STALE` when an earlier one is younger than 90 days, or is of this academic year and `again` is not set
  */
-export async function checkPromotion({ again }: { again?: boolean }): Promise<void> {
-  const refusal = refusalOf(await lastPromotion(), again)
+export async function checkPromotion(promotion: Promotion): Promise<void> {
+  const refusal = refusalOf(await lastPromotion(promotion), promotion)
   if (refusal) throw new AppError('STALE', refusal)
 }
 
 /** Why a promotion that is about to run must not: another one has run since it was queued. */
-export const promotionRefusal = async (id: string, { again }: { again?: boolean }): Promise<string | undefined> =>
-  refusalOf(await lastPromotion({ id: { not: id }, done: { gt: 0 } }), again)
+export const promotionRefusal = async (id: string, promotion: Promotion): Promise<string | undefined> =>
+  refusalOf(await lastPromotion(promotion, { id: { not: id }, done: { gt: 0 } }), promotion)
 
-function refusalOf(last: PromotionState['last'], again = false): string | undefined {
+function refusalOf(last: PromotionState['last'], { again = false }: Promotion): string | undefined {
   if (!last) return undefined
   const day = last.at.slice(0, 10)
-  if (last.isBlocking) {
-    return `All classes were promoted on ${day}. Undo that first, or wait ${PROMOTION_DAYS} days.`
-  }
-  return again ? undefined : `All classes were already promoted in this academic year, on ${day}.`
+  const promoted = promotedText(last.class)
+  if (last.isBlocking) return `${promoted} promoted on ${day}. Undo that first, or wait ${PROMOTION_DAYS} days.`
+  return again ? undefined : `${promoted} already promoted in this academic year, on ${day}.`
 }
 
 const BEGUN: Prisma.BatchWhereInput = { OR: [{ done: { gt: 0 } }, { state: { in: ['queued', 'running'] } }] }
 
-/** The latest promotion that was not undone, if it blocks another or was in this academic year. */
-async function lastPromotion(which = BEGUN): Promise<PromotionState['last']> {
-  const promotions = await db.batch.findMany({
+/** The latest promotion of these students that was not undone, if it blocks another or was in this academic year. */
+async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise<PromotionState['last']> {
+  const begun = await db.batch.findMany({
     where: { kind: 'promote', ...which },
-    select: { id: true, createdAt: true, startedAt: true },
+    select: { id: true, createdAt: true, startedAt: true, source: true },
     orderBy: { createdAt: 'desc' },
   })
+  const promotions = begun
+    .map(({ source, ...batch }) => ({ ...batch, class: classIn(parseSource(source)) }))
+    .filter(earlier => movesAgain(only, earlier.class))
   const effective = await withoutUndone(promotions.map(({ id }) => id))
   const last = promotions.find(({ id }) => effective.has(id))
   if (!last) return null
   const at = last.startedAt ?? last.createdAt
   const isBlocking = currentTime().getTime() - at.getTime() < PROMOTION_DAYS * DAY_MS
   if (!isBlocking && at < (await academicYearStart(currentTime()))) return null
-  return { batch: last.id, at: at.toISOString(), isBlocking }
+  return { batch: last.id, at: at.toISOString(), isBlocking, class: last.class ?? null }
 }
 
 /** The batches that were not undone. An undo that changed nothing, or was itself undone, does not count. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Access, Resource } from '@/lib/contract/permissions'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 
 /** What a batch is made from, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
@@ -9,6 +10,14 @@ export type BatchSource = { access: Access | Access[] } & (
 )
 
 export const parseSource = (text: string): BatchSource => JSON.parse(text) as BatchSource
+
+/** The class that a batch renumbers or promotes, if it is of one class. */
+export function classIn(source: BatchSource): SchoolClass | undefined {
+  if (source.kind === 'promote') return source.rules.class
+  if (source.kind !== 'renumber') return undefined
+  const { standard, section } = source.rules
+  return { standard, section }
+}
 
 /**
  * Every batch shows values of the records, so its owner must be able to read them. An import shows those of its file; it

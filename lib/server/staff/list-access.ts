@@ -14,7 +14,7 @@ export async function listStaffAccess(query: StaffQuery): Promise<StaffAccessPag
 }
 
 function toStaffAccess(row: UserRow, lastSignIn: Date | undefined): StaffAccess {
-  const { _id, employeeId, name, department, position, isActive, permissions, version } = toStaffMember(row)
+  const { _id, employeeId, name, department, position, isActive, permissions, version, createdAt } = toStaffMember(row)
   return {
     _id,
     employeeId,
@@ -26,5 +26,6 @@ function toStaffAccess(row: UserRow, lastSignIn: Date | undefined): StaffAccess 
     version,
     lastLoginAt: lastSignIn?.toISOString(),
     twoStep: row.secondFactorSince !== null,
+    createdAt,
   }
 }

@@ -138,7 +138,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.resetSecondFactor, async () => ({ id: (await newGuarded()).as.id })],
   [batches.list, nothing],
   [batches.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
-  [batches.promotion, nothing],
+  [batches.promotion, () => ({ query: { class: '5th-B' } })],
   [batches.create, newBatchInput],
   [batches.get, async () => withoutBody(await someBatch())],
   [batches.rows, async () => withoutBody(await someBatch())],

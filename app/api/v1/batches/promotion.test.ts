@@ -20,6 +20,7 @@ describe('promoting', () => {
     await db.student.update({ where: { id: students[4]!._id }, data: { isActive: false } })
     const batch = await doneBatch(token, promotion())
     expect(batch).toMatchObject({ title: 'Promote all classes', state: 'done', counts: { done: 4 } })
+    expect(batch.class).toBeUndefined()
     expect(await classes()).toEqual(['1st A 1', '2nd B 2', '12th A 3', 'left 2026-03-31 Completed', 'left null null'])
   })
 

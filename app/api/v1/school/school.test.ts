@@ -61,13 +61,35 @@ describe('the school', () => {
   })
 
   // R65.1
+  it.each([
+    [' 080 2665 1234 ', '080 2665 1234'],
+    ['+91 (80) 2665-1234, 2665-1235/36', '+91 (80) 2665-1234, 2665-1235/36'],
+    ['26651', '26651'],
+  ])('keeps the phone %j as it was typed', async (typed, kept) => {
+    const { token } = await signedIn('superAdmin')
+    await save(token, { phone: typed })
+    expect((await read(token)).phone).toBe(kept)
+  })
+
+  // R65.1
+  it.each([
+    ['2665', 'Phone must have at least 5 digits'],
+    ['call 080 2665 1234', 'Phone may only contain digits, spaces and + - ( ) / ,'],
+    ['080 2665\n1234', 'Phone may only contain digits, spaces and + - ( ) / ,'],
+    ['1'.repeat(101), 'Phone cannot exceed 100 characters'],
+  ])('refuses the phone %j', async (phone, message) => {
+    const { token } = await signedIn('superAdmin')
+    expect(validationErrors(await save(token, { phone }))).toEqual([`phone: ${message}`])
+  })
+
+  // R65.1
   it('refuses what cannot be printed or called', async () => {
     const { token } = await signedIn('superAdmin')
     const answer = await save(token, { name: 'x'.repeat(121), phone: '12', email: 'office', address: 'a\u202Eb' })
     expect(validationErrors(answer)).toEqual([
       'name: School name cannot exceed 120 characters',
       'address: Address contains characters that are not allowed',
-      'phone: Phone number must be at least 10 digits',
+      'phone: Phone must have at least 5 digits',
       'email: Please enter a valid email address',
     ])
     expect(await read(token)).toEqual({ logoUrl: '', version: 1 })

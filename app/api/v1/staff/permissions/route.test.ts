@@ -48,6 +48,7 @@ describe('a row', () => {
       permissions: permissionsOf(['students.read', 'staff.update']),
       version: 1,
       twoStep: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     })
   })
 

@@ -2,4 +2,4 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { promotionState } from '@/lib/server/batches/promotion-state'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.batches.promotion, ({ actor }) => promotionState(actor))
+export const GET = route(endpoints.batches.promotion, ({ query, actor }) => promotionState(query, actor))

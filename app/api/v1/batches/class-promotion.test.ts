@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import { createBatch, doneBatch, plannedBatch, rowsOf, startBatch, undoneBatch } from '@/tests/support/batches'
+import { addStudents, classes, promotion } from '@/tests/support/promotion'
+import { signedIn } from '@/tests/support/people'
+import { GET as state } from '../students/promotion/route'
+
+const of = (standard: string, section: string, rules: object = {}) =>
+  promotion({ class: { standard, section }, ...rules })
+const FIFTH_A = of('5th', 'A')
+const NUMBERED = of('5th', 'A', { rollNumbers: 'renumber' })
+
+let token: string
+beforeEach(async () => {
+  token = (await signedIn(['students.read', 'students.update'])).token
+})
+
+describe('promoting one class', () => {
+  // R42.7
+  it('moves only its active students, and is undone', async () => {
+    const students = await addStudents('5th A 1', '5th A 2', '5th B 1', '4th A 1', '6th A 9')
+    await db.student.update({ where: { id: students[1]!._id }, data: { isActive: false } })
+    const batch = await doneBatch(token, FIFTH_A)
+    const schoolClass = { standard: '5th', section: 'A' }
+    expect(batch).toMatchObject({ title: 'Promote 5th-A to 6th-A', class: schoolClass, total: 1, counts: { done: 1 } })
+    expect(await classes()).toEqual(['6th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
+    await undoneBatch(token, batch._id)
+    expect(await classes()).toEqual(['5th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
+  })
+
+  // R42.7
+  it('lets only this class of the 12th leave', async () => {
+    await addStudents('12th A 1', '12th B 1')
+    const batch = await doneBatch(token, of('12th', 'A'))
+    expect(batch.title).toBe('12th-A leaves as Completed')
+    expect(await classes()).toEqual(['left 2026-03-31 Completed', '12th B 1'])
+  })
+
+  // R42.7
+  it('numbers by name around those who are in the new class, and leaves these alone', async () => {
+    await addStudents('5th A 7 Chitra', '5th A 8 Asha', '5th A 9 Bina', '6th A 2 Devi', '6th B 1 Esha')
+    await doneBatch(token, NUMBERED)
+    expect(await classes()).toEqual(['6th A 4', '6th A 1', '6th A 3', '6th A 2', '6th B 1'])
+  })
+
+  // R42.2, R42.7
+  it('warns of numbers that somebody in the new class has', async () => {
+    await addStudents('5th A 7', '6th A 7')
+    const batch = await plannedBatch(token, FIFTH_A)
+    expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
+      ['Another student has roll number 7 in 6th-A.'],
+    ])
+  })
+
+  // R42.3, R42.7
+  it('keeps children back with their numbers, and says who is not in the class', async () => {
+    const [, stays, other] = await addStudents('5th A 1', '5th A 5', '5th B 1')
+    const heldBack = [stays!.studentId, other!.studentId]
+    const batch = await doneBatch(token, of('5th', 'A', { rollNumbers: 'renumber', heldBack }))
+    expect(await classes()).toEqual(['6th A 1', '5th A 5', '5th B 1'])
+    expect((await rowsOf(token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
+      ['done'],
+      ['skipped', 'Stays in 5th.'],
+      ['invalid', 'No active student of 5th-A has this ID, so nobody is held back for it.'],
+    ])
+  })
+
+  // R42.7
+  it('of a class without active students fails and says so', async () => {
+    await addStudents('5th B 1')
+    expect(await plannedBatch(token, FIFTH_A)).toMatchObject({
+      state: 'failed',
+      reason: '5th-A has no active students.',
+    })
+  })
+})
+
+describe('a second promotion of the same students', () => {
+  const today = () => new Date().toISOString().slice(0, 10)
+  const refusal = async (batch: object) => {
+    const { status, body } = await createBatch(token, batch)
+    return [status, body.message]
+  }
+  const lastOf = async (query: Record<string, string>) =>
+    (await call<PromotionState>(state, { token, query })).body.data.last
+
+  // R42.4, R42.7
+  it('is refused for the class, the one it became, and all; other classes move up', async () => {
+    await addStudents('5th A 1', '4th A 1', '5th B 1')
+    const { _id } = await doneBatch(token, FIFTH_A)
+    const answer = [409, `5th-A was promoted on ${today()}. Undo that first, or wait 90 days.`]
+    for (const batch of [FIFTH_A, of('6th', 'A'), promotion()]) expect(await refusal(batch)).toEqual(answer)
+    const last = { batch: _id, isBlocking: true, class: { standard: '5th', section: 'A' } }
+    expect(await lastOf({ class: '6th-A' })).toMatchObject(last)
+    expect(await lastOf({})).toMatchObject(last)
+    expect(await lastOf({ class: '4th-A' })).toBeNull()
+    await doneBatch(token, of('4th', 'A'))
+    await doneBatch(token, of('5th', 'B'))
+    expect(await classes()).toEqual(['6th A 1', '5th A 1', '6th B 1'])
+  })
+
+  // R42.4, R42.7
+  it('is refused for a class after all were promoted, until that is undone', async () => {
+    await addStudents('5th A 1')
+    const planned = await plannedBatch(token, FIFTH_A)
+    const all = await doneBatch(token, promotion())
+    const message = `All classes were promoted on ${today()}. Undo that first, or wait 90 days.`
+    expect(await refusal(of('6th', 'A'))).toEqual([409, message])
+    expect((await startBatch(token, planned)).status).toBe(409)
+    await undoneBatch(token, all._id)
+    expect((await createBatch(token, FIFTH_A)).status).toBe(201)
+  })
+})
+
+describe('refuses', () => {
+  // R42.7
+  it.each([
+    ['an unknown standard', of('13th', 'A'), 'Please select a valid standard'],
+    ['an unknown section', of('5th', 'E'), 'Section must be A, B, C, or D'],
+    ['other sections', of('5th', 'A', { sections: 'merge' }), 'The students of one class keep their section'],
+  ])('%s', async (_what, batch, message) => {
+    const answer = await createBatch(token, batch)
+    expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
+  })
+
+  // R42.7
+  it.each([['5b'], ['13th-A']])('the state of the class %j', async name => {
+    const answer = await call(state, { token, query: { class: name } })
+    expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, 'Unknown class'])
+  })
+
+  // R39.10, R42.7
+  it.each([[['students.read']], [['students.update']]] as const)('users with %s alone', async permissions => {
+    const clerk = await signedIn(permissions)
+    expect((await createBatch(clerk.token, FIFTH_A)).status).toBe(403)
+  })
+})

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { Permission } from '@/lib/contract/permissions'
+import { batchRecord } from '@/tests/support/batch-record'
+import { renderInApp } from '@/tests/support/in-app'
+import { BatchSummary } from './BatchSummary'
+
+const show = (changes: Partial<Batch>, permissions: Permission[] = ['students.read', 'students.update']) =>
+  renderInApp(<BatchSummary batch={batchRecord(changes)} status={undefined} onStatus={vi.fn()} />, permissions)
+const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+
+// R70.9
+it.each<[string, Partial<Batch>, string[]]>([
+  ['a renumbering leads to its class', { kind: 'renumber', class: { standard: '5th', section: 'A' } }, ['5th-A']],
+  ['a promotion also to the next', { kind: 'promote', class: { standard: '5th', section: 'A' } }, ['5th-A', '6th-A']],
+  ['one of the last class to this alone', { kind: 'promote', class: { standard: '12th', section: 'B' } }, ['12th-B']],
+  ['one of all classes to none', { kind: 'promote' }, []],
+])('%s', (_what, changes, classes) => {
+  show(changes)
+  expect(links()).toEqual(classes.map(name => [`Open ${name}`, `/students/classes/${name}`]))
+})
+
+// R70.9
+it('leads nobody to a class who may not see it', () => {
+  show({ kind: 'renumber', class: { standard: '5th', section: 'A' } }, ['students.update'])
+  expect(links()).toEqual([])
+})

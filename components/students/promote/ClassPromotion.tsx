@@ -1,0 +1,52 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
+import { REACH } from '@/components/theme/touch'
+import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { classText, promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
+import { PromotionForm } from './PromotionForm'
+import { countIn, moveText } from './promotion-texts'
+
+type Props = PromotionState & { only: SchoolClass }
+
+/** Moves one class up. */
+export function ClassPromotion({ only, classes, last }: Props) {
+  const count = countIn(only, classes)
+  const next = promotedClass(only)
+  const present = next ? countIn(next, classes) : 0
+  return (
+    <Card sx={{ p: 2, maxWidth: 560 }}>
+      {count === 0 ? (
+        <Typography>{classText(only)} has no active students.</Typography>
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            {moveText(only, count)} You see each change before anything happens, and can undo all of it for 30 days.
+          </Typography>
+          {next && present > 0 && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {classText(next)} has {present} {present === 1 ? 'student' : 'students'} now, who will not move. If they
+              move up too,{' '}
+              <Link component={NextLink} href={promotionPath(next)} color="inherit">
+                promote {classText(next)} first
+              </Link>
+              .
+            </Alert>
+          )}
+          <PromotionForm last={last} only={only} />
+        </>
+      )}
+      <Link
+        component={NextLink}
+        href="/students/promote"
+        sx={{ display: 'inline-block', position: 'relative', mt: 2, ...REACH }}
+      >
+        Promote all classes instead
+      </Link>
+    </Card>
+  )
+}

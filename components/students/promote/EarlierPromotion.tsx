@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import NextLink from 'next/link'
+import { formatDateTime } from '@/lib/client/format'
+import { PROMOTION_DAYS, promotedText, type PromotionState } from '@/lib/contract/batches/promotion'
+
+/** Says that these students have been promoted already, and leads there. */
+export const EarlierPromotion = ({ last }: { last: NonNullable<PromotionState['last']> }) => (
+  <Alert severity="warning" sx={{ mb: 2 }}>
+    {promotedText(last.class)} promoted on {formatDateTime(last.at)}.{' '}
+    {last.isBlocking
+      ? `Undo that first, or wait ${PROMOTION_DAYS} days.`
+      : 'That is in the same academic year. Are you sure that they should move up once more?'}{' '}
+    <Link component={NextLink} href={`/batches/${last.batch}`} color="inherit">
+      Show that promotion
+    </Link>
+  </Alert>
+)

@@ -1,0 +1,42 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
+import { useUser } from '@/components/session/useUser'
+import { REACH } from '@/components/theme/touch'
+import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { ClassTable } from './ClassTable'
+import { PromotionForm } from './PromotionForm'
+
+const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' }, gap: 2 }
+
+/** Moves all classes up. */
+export function SchoolPromotion({ classes, last }: PromotionState) {
+  const { role } = useUser()
+  return (
+    <Box sx={COLUMNS}>
+      <Card sx={{ p: 2, alignSelf: 'start' }}>
+        <Typography sx={{ mb: 2 }}>
+          Every active student of the school moves up by one class. You see each change before anything happens, and can
+          undo all of it for 30 days. To promote one class only, open its page and press Promote there.
+        </Typography>
+        <PromotionForm last={last} />
+        {role === 'superAdmin' && (
+          <Link
+            component={NextLink}
+            href="/settings"
+            sx={{ display: 'inline-block', position: 'relative', mt: 2, ...REACH }}
+          >
+            Change when the academic year begins
+          </Link>
+        )}
+      </Card>
+      <Card sx={{ p: 2 }}>
+        <ClassTable classes={classes} />
+      </Card>
+    </Box>
+  )
+}
