@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { cache } from 'react'
 import { log } from '@/lib/server/platform/log'
 import { getSchool } from '@/lib/server/school/details'
 import { pageActor } from './page-session'
@@ -11,8 +10,8 @@ export async function schoolTitle(): Promise<Metadata> {
   return name ? { title: { template: `%s · ${name}`, default: name } } : {}
 }
 
-/** Undefined for strangers, without a name, and when it cannot be read. Read once for each page. */
-export const schoolName = cache(async (): Promise<string | undefined> => {
+/** Undefined for strangers, without a name, and when it cannot be read. */
+export async function schoolName(): Promise<string | undefined> {
   if (!(await pageActor())) return undefined
   try {
     return (await getSchool()).name
@@ -20,4 +19,4 @@ export const schoolName = cache(async (): Promise<string | undefined> => {
     log.error({ err: error }, 'a page could not read the name of the school')
     return undefined
   }
-})
+}
