@@ -62,17 +62,15 @@ export const phone = () =>
 
 /** Phone numbers of an office as people write them: landlines with the 0 that is dialled, and several at once. */
 export const officePhones = () =>
-  z
-    .string('Phone is required')
-    .check(
-      z.trim(),
-      z.maxLength(OFFICE_PHONES_MAX, { error: `Phone cannot exceed ${OFFICE_PHONES_MAX} characters`, abort: true }),
-      z.regex(/^[0-9 +\-()/,]*$/, { error: 'Phone may only contain digits, spaces and + - ( ) / ,', abort: true }),
-      z.refine(
-        value => value.replace(/\D/g, '').length >= OFFICE_PHONE_DIGITS,
-        `Phone must have at least ${OFFICE_PHONE_DIGITS} digits`,
-      ),
-    )
+  z.string('Phone is required').check(
+    z.trim(),
+    z.maxLength(OFFICE_PHONES_MAX, { error: `Phone cannot exceed ${OFFICE_PHONES_MAX} characters`, abort: true }),
+    z.regex(/^[0-9 +\-()/,]*$/, { error: 'Phone may only contain digits, spaces and + - ( ) / ,', abort: true }),
+    z.refine(
+      value => value.replace(/\D/g, '').length >= OFFICE_PHONE_DIGITS,
+      `Phone must have at least ${OFFICE_PHONE_DIGITS} digits`,
+    ),
+  )
 const OFFICE_PHONES_MAX = 100
 const OFFICE_PHONE_DIGITS = 5
 
