@@ -41,9 +41,9 @@ test(
       `tel:${phone}`,
     )
     await page.getByRole('button', { name: 'Print' }).click()
-    await expect(page.getByRole('menuitem', { name: 'ID Cards' })).toHaveAttribute(
+    await expect(page.getByRole('dialog', { name: 'Print' }).getByRole('link', { name: 'ID Cards' })).toHaveAttribute(
       'href',
-      '/print/students/id-cards?standard=KG&section=C&isActive=true',
+      '/print/students/id-cards?isActive=true&standard=KG&section=C',
     )
     await expectAccessible(page)
     await page.keyboard.press('Escape')

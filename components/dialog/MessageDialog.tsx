@@ -10,7 +10,7 @@ type Props = {
   open: boolean
   title: string
   onClose: () => void
-  /** A longer message is wider, between lines. */
+  /** A longer message is wider, between lines, and has links of its own, so its button does not stand out. */
   isLong?: boolean
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export const MessageDialog = ({ open, title, onClose, isLong = false, children }
   <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={onClose}>
     <DialogContent dividers={isLong}>{children}</DialogContent>
     <DialogActions sx={{ px: 3, py: 2 }}>
-      <Button variant="contained" onClick={onClose}>
+      <Button variant={isLong ? 'text' : 'contained'} onClick={onClose}>
         Close
       </Button>
     </DialogActions>

@@ -11,11 +11,16 @@ import { MoreActions } from '@/components/list/MoreActions'
 import { Can } from '@/components/session/Can'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
-import { PrintMenu } from './PrintMenu'
+import { PrintClass } from './PrintClass'
 
 const { renumber, promote, add } = CLASS_BUTTONS
 
-type Props = { schoolClass: SchoolClass; isEmpty: boolean; onRenumber: () => void }
+type Props = {
+  schoolClass: SchoolClass
+  /** How many active students it has. */
+  count: number
+  onRenumber: () => void
+}
 
 const addStudent = () => openTask({ record: 'student', kind: 'create' })
 
@@ -26,12 +31,12 @@ export const AddToClass = ({ short = false }: { short?: boolean }) => (
 )
 
 /** What can be done with a class. */
-export function ClassActions({ schoolClass, isEmpty, onRenumber }: Props) {
+export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   const promotion = promotionPath(schoolClass)
-  if (isEmpty) return null
+  if (count === 0) return null
   return (
     <>
-      <PrintMenu schoolClass={schoolClass} />
+      <PrintClass schoolClass={schoolClass} count={count} />
       <ByWidth
         from="lg"
         display="contents"

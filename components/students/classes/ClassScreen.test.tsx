@@ -106,11 +106,13 @@ it('counts boys and girls, and others where there are any; each figure leads to 
 it('leads to the prints of the class', async () => {
   showClass()
   await register()
-  expect(printTarget()).toBe('/print/students/class-list?standard=5th&section=B&isActive=true')
+  expect(printTarget()).toBe('/print/students/class-list?isActive=true&standard=5th&section=B')
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
-  const items = screen.getAllByRole('menuitem')
-  const filters = '?standard=5th&section=B&isActive=true'
-  expect(items.map(item => [item.textContent, item.getAttribute('href')])).toEqual([
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
+  expect(dialog.getByText('5 students of 5th-B')).toBeDefined()
+  const items = dialog.getAllByRole('link')
+  const filters = '?isActive=true&standard=5th&section=B'
+  expect(items.map(item => [item.querySelector('span')?.textContent, item.getAttribute('href')])).toEqual([
     ['Class List', `/print/students/class-list${filters}`],
     ['Emergency Contacts', `/print/students/emergency-contacts${filters}`],
     ['Guardian Phone List', `/print/students/guardian-phones${filters}`],

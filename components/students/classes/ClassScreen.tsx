@@ -29,7 +29,7 @@ export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {
   return (
     <>
       <PageHeader title={`Class ${classText(schoolClass)}`} beside={<ClassesBeside schoolClass={schoolClass} />}>
-        <ClassActions schoolClass={schoolClass} isEmpty={students.length === 0} onRenumber={renumber} />
+        <ClassActions schoolClass={schoolClass} count={total} onRenumber={renumber} />
       </PageHeader>
       <QueryView query={query} skeleton={<ClassSkeleton />}>
         {() =>

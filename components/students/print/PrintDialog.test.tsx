@@ -29,6 +29,14 @@ describe('the dialog', () => {
     ])
   })
 
+  it('says what each sheet is, and closing does not stand out', () => {
+    show({ query: ALL }, 40)
+    expect(screen.getByRole('link', { name: /^ID Cards/ }).textContent).toBe(
+      'ID CardsWith photo and QR code, to cut out or for a card printer',
+    )
+    expect(screen.getByRole('button', { name: 'Close' }).className).toContain('MuiButton-text')
+  })
+
   it('offers no lists of a single student', () => {
     show({ ids: ['1'] }, 1)
     expect(links()).toEqual([

@@ -1,10 +1,18 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import Label from '@mui/icons-material/LabelOutlined'
+import Emergency from '@mui/icons-material/MedicalServicesOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import Card from '@mui/icons-material/BadgeOutlined'
+import Next from '@mui/icons-material/ChevronRight'
+import Sheet from '@mui/icons-material/ContactPageOutlined'
+import Register from '@mui/icons-material/ListAltOutlined'
 import Alert from '@mui/material/Alert'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
@@ -22,6 +30,18 @@ const DESCRIPTIONS: Record<StudentSheet, string> = {
   'id-cards': 'With photo and QR code, to cut out or for a card printer',
   'address-labels': 'Addressed to the parents, 21 or 24 on a sheet',
 }
+
+const ICONS: Record<StudentSheet, ComponentType> = {
+  'class-list': Register,
+  'emergency-contacts': Emergency,
+  'guardian-phones': Phone,
+  'student-sheets': Sheet,
+  'id-cards': Card,
+  'address-labels': Label,
+}
+
+/** A row that can be pressed, and looks like it before the pointer is over it. */
+const CHOICE = { border: 1, borderColor: 'divider', borderRadius: 1 }
 
 /** They have something to say about a single student. */
 const FOR_ONE: readonly StudentSheet[] = ['student-sheets', 'id-cards', 'address-labels']
@@ -57,21 +77,29 @@ export function PrintDialog({ open, students: { selection, count, who }, onChoos
           class, or select fewer.
         </Alert>
       ) : (
-        <List disablePadding sx={{ mx: { xs: -2, sm: -1 } }}>
+        <List disablePadding sx={{ display: 'grid', gap: 1 }}>
           {sheets.map(sheet => (
-            <ListItem key={sheet} disablePadding>
-              <ListItemButton
-                component={NextLink}
-                href={sheetPath(sheet) + search}
-                onClick={onChoose}
-                sx={{ borderRadius: 1 }}
-              >
-                <ListItemText primary={STUDENT_SHEETS[sheet].title} secondary={DESCRIPTIONS[sheet]} />
-              </ListItemButton>
-            </ListItem>
+            <Choice key={sheet} sheet={sheet} href={sheetPath(sheet) + search} onClick={onChoose} />
           ))}
         </List>
       )}
     </MessageDialog>
+  )
+}
+
+type ChoiceProps = { sheet: StudentSheet; href: string; onClick?: (() => void) | undefined }
+
+function Choice({ sheet, href, onClick }: ChoiceProps) {
+  const Icon = ICONS[sheet]
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={NextLink} href={href} prefetch={false} onClick={onClick} sx={CHOICE}>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText primary={STUDENT_SHEETS[sheet].title} secondary={DESCRIPTIONS[sheet]} />
+        <Next color="action" />
+      </ListItemButton>
+    </ListItem>
   )
 }

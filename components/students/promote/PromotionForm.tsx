@@ -68,7 +68,7 @@ export function PromotionForm({ last, only }: Props) {
           options={ROLL_RULES.map(rule => [rule, ROLL_TEXTS[rule]] as const)}
           onChange={setRollNumbers}
         />
-        {(!only || !promotedClass(only)) && (
+        {hasLeavers(only) && (
           <DateField label="Leaving date of the 12th" value={leavingDate} onChange={setLeavingDate} />
         )}
         <HeldBack value={heldBack} from={only} onChange={setHeldBack} />
@@ -90,3 +90,6 @@ export function PromotionForm({ last, only }: Props) {
     </form>
   )
 }
+
+/** Whether students of the last standard are promoted. */
+const hasLeavers = (only: SchoolClass | undefined): boolean => !only || !promotedClass(only)

@@ -1,0 +1,47 @@
+'use client'
+
+import Print from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { countText } from '@/components/list/ListCount'
+import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { CLASS_BUTTONS } from '@/lib/contract/buttons'
+import { sheetPath } from '@/lib/contract/prints'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { sheetSearch } from '../print/sheet-search'
+import { studentAddress } from '../student-filters'
+
+const PrintDialog = lazyDialog(async () => (await import('../print/PrintDialog')).PrintDialog)
+
+type Props = { schoolClass: SchoolClass; count: number }
+
+/** Leads to the sheets that can be printed for the active students of a class. */
+export function PrintClass({ schoolClass, count }: Props) {
+  const { content, isOpen, key, open, close } = useDialog<Props>()
+  const selection = selectionOf(schoolClass)
+  usePrintTarget(sheetPath('class-list') + sheetSearch(selection), 'screen')
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Print />} onClick={() => open({ schoolClass, count })}>
+        {CLASS_BUTTONS.print.text}
+      </Button>
+      {content && (
+        <PrintDialog
+          key={key}
+          open={isOpen}
+          students={{
+            selection,
+            count: content.count,
+            who: `${countText(content.count, ['student', 'students'])} of ${classText(content.schoolClass)}`,
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const selectionOf = (schoolClass: SchoolClass) => ({
+  query: studentAddress.read(new URLSearchParams({ ...schoolClass, isActive: 'true' })),
+})
