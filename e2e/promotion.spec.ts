@@ -53,12 +53,12 @@ test('a class is promoted from its page, and no other', async ({ page, start }) 
   const url = await start().url
   await signIn(page, url)
   await page.goto(`${url}/students/promote`)
-  const numbers = page.getByRole('table', { name: 'Classes' }).getByRole('row')
-  const before = await numbers.allTextContents()
-  // The first class with students, such as `5th38 (A 20, B 18)6th`.
-  const [, standard = '', section = ''] = /^(\w+?)\d+ \((\w) \d+/.exec(
-    before.slice(1, -1).find(text => text.includes('('))!,
-  )!
+  const rows = page.getByRole('table', { name: 'Classes' }).getByRole('row')
+  const first = rows.filter({ hasText: '(' }).first()
+  await expect(first).toBeVisible()
+  const before = await rows.allTextContents()
+  const standard = await first.getByRole('rowheader').textContent()
+  const section = /\((\w)/.exec((await first.textContent()) ?? '')?.[1]
   await page.goto(`${url}/students/classes/${standard}-${section}`)
   await page.getByRole('link', { name: 'Promote' }).click()
   await expect(page.getByRole('heading', { name: `Promote ${standard}-${section}` })).toBeVisible()
@@ -67,6 +67,8 @@ test('a class is promoted from its page, and no other', async ({ page, start }) 
   await page.getByRole('button', { name: /^Promote \d+ students?$/ }).click()
   await expect(page.getByText(/^Done: \d+$/)).toBeVisible()
   await page.goto(`${url}/students/promote`)
-  const changed = (await numbers.allTextContents()).filter(text => !before.includes(text))
+  await expect(first).toBeVisible()
+  const changed = (await rows.allTextContents()).filter(text => !before.includes(text))
+  // The class, and the one that it became.
   expect(changed).toHaveLength(2)
 })
