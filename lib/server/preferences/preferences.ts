@@ -40,7 +40,7 @@ function toPreferences(stored: ReadonlyMap<string, unknown>): Preferences {
     density: density.safeParse(stored.get('density')).data ?? DEFAULT_PREFERENCES.density,
     studentColumns: knownColumns(STUDENT_LIST_COLUMNS, stored.get('studentColumns')),
     staffColumns: knownColumns(STAFF_LIST_COLUMNS, stored.get('staffColumns')),
-    classListColumns: knownColumns(STUDENT_COLUMNS, stored.get('classListColumns')),
+    classListColumns: knownColumns(STUDENT_COLUMNS, stored.get('classListColumns'), { mayBeNone: true }),
     classListEmptyColumns:
       classListEmptyColumns.safeParse(stored.get('classListEmptyColumns')).data ??
       DEFAULT_PREFERENCES.classListEmptyColumns,
