@@ -10,7 +10,9 @@ test('the titles of cards side by side stand on one line', ONCE, async ({ page }
   await page.goto('/dashboard')
   const topOf = async (name: string) =>
     (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y
-  await expect(page.getByRole('heading', { name: 'Class Strength' })).toBeVisible()
+  for (const name of ['Class Strength', 'Birthdays This Week']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
   expect(await topOf('Class Strength')).toBe(await topOf('Birthdays This Week'))
 })
 
@@ -19,6 +21,7 @@ test('the number of a class stands on the line of its standard', ONCE, async ({ 
   await addStudent({ standard: '12th', section: 'D' })
   await page.goto('/dashboard')
   const row = page.getByRole('table', { name: 'Class strength' }).getByRole('row', { name: /^12th / })
+  await expect(row).toBeVisible()
   const bottomOf = (selector: string) =>
     row
       .locator(selector)

@@ -101,7 +101,7 @@ test.describe('on paper', ONCE, () => {
         squeeze(
           `Green Valley School Permissions of Staff Search: ${name.lastName} ${formatDate(today())} Students Staff Name ` +
             'Employee ID Department Create View Update Delete Create View Update Delete Two-Step Last Sign-In Status ' +
-            `Kiran ${name.lastName} ${employeeId} Academics – Yes – – – – – Yes Off Not in the last 400 days Active`,
+            `Kiran ${name.lastName} ${employeeId} Academics – Yes – – – – – Yes Off Never Active`,
         ),
       )
     }

@@ -49,7 +49,7 @@ test('a school is promoted with a child held back, and the promotion is undone',
 })
 
 // R42.7, R70.9
-test('a class is promoted from its page, and no other', async ({ page, start }) => {
+test('a class is promoted from its page, and no other', async ({ page, start, isMobile }) => {
   const url = await start().url
   await signIn(page, url)
   await page.goto(`${url}/students/promote`)
@@ -60,7 +60,8 @@ test('a class is promoted from its page, and no other', async ({ page, start }) 
   const standard = await first.getByRole('rowheader').textContent()
   const section = /\((\w)/.exec((await first.textContent()) ?? '')?.[1]
   await page.goto(`${url}/students/classes/${standard}-${section}`)
-  await page.getByRole('link', { name: 'Promote' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole(isMobile ? 'menuitem' : 'link', { name: 'Promote' }).click()
   await expect(page.getByRole('heading', { name: `Promote ${standard}-${section}` })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Preview' }).click()
