@@ -62,6 +62,13 @@ describe('what the dashboard counts', () => {
     expect(await found({ leftFrom: '2026-04-02', isActive: 'true' })).toEqual([])
   })
 
+  it.each(['standard', 'rollNumber', 'name', 'createdAt', 'updatedAt'])('shared roll numbers by %s', async sortBy => {
+    const place = { standard: '5th', section: 'A', rollNumber: 7 }
+    await add('One', place)
+    await add('Two', place)
+    expect(await found({ shared: 'rollNumber', standard: '5th', section: 'A', sortBy })).toEqual(['One', 'Two'])
+  })
+
   it('shared roll numbers of active students of a class', async () => {
     const place = { standard: '5th', section: 'A', rollNumber: 7 }
     await add('One', place)

@@ -14,6 +14,8 @@ import type { SearchCriteria } from './selection'
 export async function walkQuery(selection: SearchCriteria, slice: Slice, limit: number): Promise<Prisma.Sql> {
   const students = await orderedSerialsQuery(selection, { ...slice, offset: 0, limit })
   const conditions = [...fieldConditions(selection), ...selection.terms.map(termCondition)]
-  return Prisma.sql`SELECT s."serial" FROM (${students}) AS walked CROSS JOIN "Student" s ON s."serial" = walked."serial"
+  // The serials alone: the conditions name columns of the student, which the list may have as well.
+  const serials = Prisma.sql`(SELECT "serial" FROM (${students}) AS listed)`
+  return Prisma.sql`SELECT s."serial" FROM ${serials} AS walked CROSS JOIN "Student" s ON s."serial" = walked."serial"
     ${whereClause(conditions)} ${limitClause(slice)}`
 }
