@@ -2,8 +2,6 @@
 
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { Can } from '@/components/session/Can'
 import { useUser } from '@/components/session/useUser'
 import { staffQueries } from '@/lib/client/queries/staff'
@@ -13,11 +11,9 @@ import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { Greeting } from './Greeting'
 import { LinkCard } from './LinkCard'
 import { NoPermissions } from './NoPermissions'
+import { Overview } from './Overview'
 import { QuickActions } from './QuickActions'
 import { StaffStats, StudentStats } from './Stats'
-
-// Loaded after what is above it, which everybody looks at first.
-const Overview = lazy(async () => ({ default: (await import('./Overview')).Overview }))
 
 const statColumns = (width: number) => `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`
 const STATS = {
@@ -67,14 +63,7 @@ export function DashboardScreen() {
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
       </Box>
-      {hasPermissions && (
-        // What is above stays usable when this code cannot be loaded.
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Overview />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {hasPermissions && <Overview />}
     </>
   )
 }
