@@ -97,6 +97,8 @@ test.describe('on paper', ONCE, () => {
     await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
     await page.getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
+    // `all` does not wait for the dialog.
+    await expect(dialog.getByLabel('Email', { exact: true })).toBeVisible()
     for (const box of await dialog.getByRole('checkbox').all()) if (!(await box.isChecked())) await box.click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('These columns do not fit on one page. Choose fewer.')).toBeVisible()
