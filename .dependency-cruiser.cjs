@@ -69,8 +69,8 @@ module.exports = {
     rule(
       'browser-code-stays-out-of-the-server',
       'Handlers and services must run without React, MUI or the query cache.',
-      // `cache` of React is made for the server: it reads the session once for each page.
-      { path: '^(lib/server|app/api)/', pathNot: '^lib/server/pages/page-session\\.ts$' },
+      // `cache` of React is made for the server: it reads something once for each page.
+      { path: '^(lib/server|app/api)/', pathNot: '^lib/server/pages/once-per-page\\.ts$' },
       { path: '^(components|lib/client)/|node_modules/(react|@mui|@tanstack|react-hook-form)/' },
     ),
     rule(

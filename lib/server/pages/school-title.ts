@@ -2,6 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { log } from '@/lib/server/platform/log'
 import { getSchool } from '@/lib/server/school/details'
+import { oncePerPage } from './once-per-page'
 import { pageActor } from './page-session'
 
 /** The title of each page of a layout, with the name of the school once it is known. */
@@ -11,7 +12,7 @@ export async function schoolTitle(): Promise<Metadata> {
 }
 
 /** Undefined for strangers, without a name, and when it cannot be read. */
-export async function schoolName(): Promise<string | undefined> {
+export const schoolName = oncePerPage(async (): Promise<string | undefined> => {
   if (!(await pageActor())) return undefined
   try {
     return (await getSchool()).name
@@ -19,4 +20,4 @@ export async function schoolName(): Promise<string | undefined> {
     log.error({ err: error }, 'a page could not read the name of the school')
     return undefined
   }
-}
+})
