@@ -1,23 +1,15 @@
 'use client'
 
-import { type RefObject, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
+import { useMeasured } from './useMeasured'
 
 /** In points. The last one fits everything that a record can contain. */
 const SMALLER = [8.5, 7.5, 6.5, 5.5, 5]
 
 /** Gives texts that are too long for their box a smaller type. They are measured whenever they are rendered. */
 export function useFittingType(paper: RefObject<HTMLElement | null>, selector: string): void {
-  useLayoutEffect(() => {
-    let isCurrent = true
-    const fit = () => {
-      if (isCurrent && paper.current) fitType([...paper.current.querySelectorAll<HTMLElement>(selector)])
-    }
-    fit()
-    // Letters have another size until the fonts are loaded. `fonts` is missing where tests run.
-    void (document.fonts as FontFaceSet | undefined)?.ready.then(fit)
-    return () => {
-      isCurrent = false
-    }
+  useMeasured(() => {
+    if (paper.current) fitType([...paper.current.querySelectorAll<HTMLElement>(selector)])
   })
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
+import { fontsLoaded } from './fonts-loaded'
 
 /**
  * Whether all pictures and fonts of a paper have been loaded, or could not be: browsers print without those that are missing.
@@ -13,9 +14,7 @@ export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady:
     if (!isReady) return
     let isCurrent = true
     const pictures = [...(paper.current?.querySelectorAll('img') ?? [])]
-    // `fonts` is missing where tests run.
-    const fonts = document.fonts as FontFaceSet | undefined
-    void Promise.all([fonts?.ready, ...pictures.map(loadedOrFailed)]).then(() => {
+    void Promise.all([fontsLoaded(), ...pictures.map(loadedOrFailed)]).then(() => {
       if (isCurrent) setLoaded(true)
     })
     return () => {
