@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { countText } from '@/components/list/ListCount'
-import { formatDateTime, fullName } from '@/lib/client/format'
+import { lastSignInOf, twoStepOf } from '@/lib/client/access-texts'
+import { fullName } from '@/lib/client/format'
 import { listAddress } from '@/lib/client/list-address'
 import { staffAccessToPrint } from '@/lib/client/queries/print'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
-import { noSignInText, type StaffAccess } from '@/lib/contract/staff/access'
+import type { StaffAccess } from '@/lib/contract/staff/access'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 import { Letterhead } from './Letterhead'
 import { Paper } from './Paper'
@@ -33,12 +34,8 @@ const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
       text: ({ permissions }: StaffAccess) => (permissions[resource][action] ? 'Yes' : '–'),
     })),
   ),
-  { title: 'Two-Step', text: ({ twoStep }) => (twoStep ? 'On' : 'Off') },
-  {
-    title: 'Last Sign-In',
-    wraps: true,
-    text: member => (member.lastLoginAt ? formatDateTime(member.lastLoginAt) : noSignInText(member)),
-  },
+  { title: 'Two-Step', text: twoStepOf },
+  { title: 'Last Sign-In', wraps: true, text: lastSignInOf },
   { title: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ]
 

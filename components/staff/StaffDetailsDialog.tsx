@@ -10,13 +10,13 @@ import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
 import { Can } from '@/components/session/Can'
 import { isGone } from '@/lib/client/api-error'
-import { formatDateTime, formatLocalDate } from '@/lib/client/format'
+import { formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_DETAILS_BUTTONS as BUTTONS } from '@/lib/contract/details-buttons'
-import { noSignInText } from '@/lib/contract/staff/access'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
+import { lastSignInOf } from '@/lib/client/access-texts'
 
 const HEIGHT = 680
 
@@ -84,6 +84,5 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
 /** Only the answer about this member has it, not the list. The history keeps it for a limited time. */
 function lastSignInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
   if (!data) return isError ? 'Unknown' : '…'
-  if (data.lastLoginAt) return formatDateTime(data.lastLoginAt)
-  return noSignInText(data)
+  return lastSignInOf(data)
 }

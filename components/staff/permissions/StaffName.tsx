@@ -1,7 +1,7 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { fullName } from '@/lib/client/format'
 import type { StaffAccess } from '@/lib/contract/staff/access'
-import { jobOf } from './access-texts'
+import { jobOf } from '@/lib/client/access-texts'
 
 /** The name of a staff member, which opens the details, and what their work is. */
 export const StaffName = ({ member, link }: { member: StaffAccess; link: DialogLink }) => (
