@@ -1,8 +1,9 @@
 import { countText } from '@/components/list/ListCount'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import type { Student } from '@/lib/contract/students/schema'
 
 /** `42 students, 1 inactive`. */
 export function countOf(students: readonly Student[]): string {
   const inactive = students.filter(({ isActive }) => !isActive).length
-  return countText(students.length, ['student', 'students']) + (inactive > 0 ? `, ${inactive} inactive` : '')
+  return countText(students.length, NOUNS.students) + (inactive > 0 ? `, ${inactive} inactive` : '')
 }

@@ -1,11 +1,12 @@
 import { countText } from '@/components/list/ListCount'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import { filterTexts } from '@/lib/contract/students/filter-texts'
 
 /** Who is printed, in words: `Standard: 5th, Section: A`. Empty for a single student, and for all of them. */
 export function describeSelection(selection: StudentSelection): string {
   if ('ids' in selection) return selection.ids.length > 1 ? 'Selected students' : ''
   const { query, except = [] } = selection
-  const left = except.length > 0 ? [`without ${countText(except.length, ['student', 'students'])}`] : []
+  const left = except.length > 0 ? [`without ${countText(except.length, NOUNS.students)}`] : []
   return [...filterTexts(query), ...left].join(', ')
 }

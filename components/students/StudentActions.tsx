@@ -9,6 +9,7 @@ import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
 import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { exportStudents } from '@/lib/client/export/students'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_PAGE_BUTTON, STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { sheetPath } from '@/lib/contract/prints'
@@ -68,5 +69,5 @@ export function StudentActions({ list }: { list: StudentList }) {
 const listToPrint = ({ filters, total }: StudentList) => ({
   selection: { query: filters },
   count: total,
-  who: `${countText(total, ['student', 'students'])} in the list`,
+  who: `${countText(total, NOUNS.students)} in the list`,
 })

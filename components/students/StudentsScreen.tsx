@@ -25,6 +25,7 @@ import { useUser } from '@/components/session/useUser'
 import { numberOf } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
 import { withSharedColumn } from '@/lib/contract/students/list-columns'
@@ -37,7 +38,6 @@ import { StudentActions } from './StudentActions'
 const DeleteStudentDialog = lazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 
-const NAMES = ['student', 'students'] as const
 const EMPTY_TEXTS = {
   mayAdd: 'Add students one by one, or import a list of them.',
   mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first ones.',
@@ -75,7 +75,7 @@ export function StudentsScreen() {
       <RecordScreen
         title="Students Management"
         label="Students"
-        names={NAMES}
+        names={NOUNS.students}
         icon={<School />}
         emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : EMPTY_TEXTS.mayNotAdd}
         emptyActions={
@@ -107,7 +107,7 @@ export function StudentsScreen() {
             value={filters}
             onChange={change}
             onClear={list.clear}
-            count={query.data && countText(total, NAMES)}
+            count={query.data && countText(total, NOUNS.students)}
             tools={<ListTools list={shown} columns={choice} cards />}
           />
         }

@@ -6,6 +6,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { countText } from '@/components/list/ListCount'
 import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { sheetPath } from '@/lib/contract/prints'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
@@ -33,7 +34,7 @@ export function PrintClass({ schoolClass, count }: Props) {
           students={{
             selection,
             count: content.count,
-            who: `${countText(content.count, ['student', 'students'])} of ${classText(content.schoolClass)}`,
+            who: `${countText(content.count, NOUNS.students)} of ${classText(content.schoolClass)}`,
           }}
           onClose={close}
         />

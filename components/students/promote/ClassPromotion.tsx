@@ -5,7 +5,9 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
+import { countText } from '@/components/list/ListCount'
 import { REACH } from '@/components/theme/touch'
+import { NOUNS } from '@/lib/contract/batches/texts'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { classText, promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { PromotionForm } from './PromotionForm'
@@ -29,8 +31,7 @@ export function ClassPromotion({ only, classes, last }: Props) {
           </Typography>
           {next && present > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {classText(next)} has {present} {present === 1 ? 'student' : 'students'} now, who will not move. If they
-              move up too,{' '}
+              {classText(next)} has {countText(present, NOUNS.students)} now, who will not move. If they move up too,{' '}
               <Link component={NextLink} href={promotionPath(next)} color="inherit">
                 promote {classText(next)} first
               </Link>

@@ -1,6 +1,6 @@
 import type { Batch, BatchEntity, BatchState, RowStatus } from './schema'
 
-/** What batches call their records. */
+/** What lists, prints and batches call their records. */
 export const NOUNS: Record<BatchEntity, readonly [one: string, many: string]> = {
   students: ['student', 'students'],
   staff: ['staff member', 'staff members'],
