@@ -1,5 +1,6 @@
 import 'server-only'
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import { searchWords } from '@/lib/contract/list'
 import type { Holder } from '@/lib/contract/permissions'
 import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find'
 import { onlyVisible } from '@/lib/server/certificates/read'
@@ -43,11 +44,7 @@ async function findByNumber(start: string, count: string): Promise<Row[]> {
 }
 
 async function findByName(search: string, { role }: Holder): Promise<Row[]> {
-  const words = search
-    .trim()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(escapeForLike)
+  const words = searchWords(search).map(escapeForLike)
   if (role !== 'superAdmin' || words.length === 0) return []
   // SQLite knows the small letters of ASCII alone, so other names are also found as they are spelled.
   const conditions = words.map(
