@@ -21,7 +21,7 @@ export type Selection<T> = RowSelection<T> & {
 
 /**
  * Which records of a list are selected, also on other pages. Changing the filters clears it, since it would contain
- * records that the list does not show. Escape clears it, too. Whoever leaves the list after `keep` finds it on the way back.
+ * records that the list does not show. Escape clears it, too. A selection that was kept is there again when the user comes back to the list.
  *
  * @param filters identifies the filters, without page, size and order
  * @param page the records on the page

@@ -1,8 +1,8 @@
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 
 /**
- * Leaves out leavers whom nobody has asked for: students that were picked one by one stay, and filters by status or by
- * leaving are kept as they are.
+ * Leaves out inactive students unless the user has asked for them: by selecting them one by one, or by a filter by status or
+ * by leaving.
  */
 export function activeOnly(selection: StudentSelection): StudentSelection {
   if ('ids' in selection) return selection

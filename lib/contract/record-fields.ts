@@ -10,24 +10,26 @@ export type Field = {
   shownWhen?: { path: string; is: unknown }
   /** The heading of its column in the standard export, which leaves out fields without one. */
   csv?: string
-} &
-  /** `rows` is the height of the box for a text that may be long. */
-  (
-    | { kind: 'text' | 'email' | 'phone' | 'digits' | 'password'; rows?: number }
-    | {
-        kind: 'date'
-        isPast?: true
-        initial?: () => string
-        /** What is unlikely about the date in this record; the form mentions it and saves all the same. */
-        unlikely?: (record: object) => string | undefined
-      }
-    /** `initial` is also what an empty box means. */
-    | { kind: 'integer' | 'decimal'; initial?: number; help?: string }
-    /** `states` are the texts for true and false in exports. */
-    | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }
-    /** `none` is the text of the choice that leaves the field empty. */
-    | { kind: 'choice'; options: readonly string[]; initial?: string; none?: string }
-  )
+} & (
+  | {
+      kind: 'text' | 'email' | 'phone' | 'digits' | 'password'
+      /** The height of the box for a text that may be long. */
+      rows?: number
+    }
+  | {
+      kind: 'date'
+      isPast?: true
+      initial?: () => string
+      /** What is unlikely about the date in this record; the form mentions it and saves all the same. */
+      unlikely?: (record: object) => string | undefined
+    }
+  /** `initial` is also what an empty box means. */
+  | { kind: 'integer' | 'decimal'; initial?: number; help?: string }
+  /** `states` are the texts for true and false in exports. */
+  | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }
+  /** `none` is the text of the choice that leaves the field empty. */
+  | { kind: 'choice'; options: readonly string[]; initial?: string; none?: string }
+)
 
 /** Fields by path, in the order of the form within each section. */
 export type Fields<P extends string = string> = Readonly<Record<P, Field>>

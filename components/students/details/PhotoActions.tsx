@@ -12,7 +12,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { PhotoButtons } from '../photo/PhotoButtons'
 
 /**
- * The pressed button is disabled meanwhile or disappears with the photo, so the browser moves the focus to an element around
+ * The pressed button is disabled during the upload or disappears with the photo, so the browser moves the focus to an element around
  * it, or leaves it in the dialog that closes. In both cases the user has not focused something else.
  */
 function hasLostFocus(button: HTMLButtonElement | null): boolean {
