@@ -1,0 +1,20 @@
+import { runAbuseTests } from './abuse.mjs'
+import { build } from './build.mjs'
+import { check } from './check.mjs'
+import { runParts } from './parts.mjs'
+import { runBrowserTests, runFaultTests, runUnitTests } from './tests.mjs'
+
+/** The check and all tests. `short` sends fewer bad requests and repeats each fault only a few times. */
+export const runAllParts = ({ short }) =>
+  runParts([
+    ['Check', 'Checking the code', check],
+    ['Unit and API tests', 'Running the unit and API tests', runUnitTests],
+    [
+      'Build',
+      'Building what the browser, abuse and fault tests use',
+      () => build().then(() => ({ passed: 1, failed: 0 })),
+    ],
+    ['Browser tests', 'Running the browser tests', runBrowserTests],
+    ['Abuse', 'Running the abuse tests', () => runAbuseTests({ short })],
+    ['Faults', 'Running the fault-injection tests', () => runFaultTests({ short })],
+  ])
