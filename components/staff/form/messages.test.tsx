@@ -48,23 +48,33 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ['Confirm Password', 'Secret@124', 'Passwords must match'],
 ]
 
-const complaint = (label: string) =>
+const messageOf = (label: string) =>
   box(label).getAttribute('aria-invalid') === 'true' &&
   document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
 
+/** The first wrong text of each field, then the second of each, and so on: as many fields at once as possible. */
+const rounds = () => {
+  const byField = [...Map.groupBy(WRONG, ([label]) => label).values()]
+  const most = Math.max(...byField.map(({ length }) => length))
+  return Array.from({ length: most }, (_, n) => byField.flatMap(texts => (texts[n] ? [texts[n]] : [])))
+}
+
 // R9.6, R20.1, R20.13, R21.1, R21.4
-it('says what is wrong with every field once it was left', { timeout: 60_000 }, async () => {
+it('says what is wrong with every field once it was left', async () => {
   draw()
   fillIn()
-  for (const [label, typed, message] of WRONG) {
-    const before = box(label).value
-    type(label, typed)
-    expect([label, complaint(label)]).toEqual([label, false])
-    fireEvent.blur(box(label))
-    await vi.waitFor(() => expect([label, typed, complaint(label)]).toEqual([label, typed, message]))
-    type(label, before)
-    fireEvent.blur(box(label))
-    await vi.waitFor(() => expect([label, complaint(label)]).toEqual([label, false]))
+  for (const round of rounds()) {
+    const before = round.map(([label]) => [label, box(label).value] as const)
+    const messages = () => round.map(([label, typed]) => [label, typed, messageOf(label)])
+    for (const [label, typed] of round) type(label, typed)
+    expect(messages()).toEqual(round.map(([label, typed]) => [label, typed, false]))
+    for (const [label] of round) fireEvent.blur(box(label))
+    await vi.waitFor(() => expect(messages()).toEqual(round))
+    for (const [label, text] of before) {
+      type(label, text)
+      fireEvent.blur(box(label))
+    }
+    await vi.waitFor(() => expect(round.map(([label]) => messageOf(label))).toEqual(round.map(() => false)))
   }
 })
 
@@ -75,9 +85,9 @@ it('compares the passwords while other fields are still empty', async () => {
   fireEvent.blur(box('Password'))
   type('Confirm Password', 'secret@123')
   fireEvent.blur(box('Confirm Password'))
-  await waitFor(() => expect(complaint('Confirm Password')).toBe('Passwords must match'))
+  await waitFor(() => expect(messageOf('Confirm Password')).toBe('Passwords must match'))
   type('Password', 'secret@123')
-  await waitFor(() => expect(complaint('Confirm Password')).toBe(false))
+  await waitFor(() => expect(messageOf('Confirm Password')).toBe(false))
 })
 
 // R9.2, R9.7, R21.2

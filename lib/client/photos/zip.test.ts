@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { Inflate } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
 import { directoryOf, lyingZip, rename, shareContent, zipBytes, zipOf } from '@/tests/support/zips'
 import { openZip } from './zip'
 
@@ -114,12 +115,12 @@ describe('a bomb', () => {
 
   // R45.4
   it('that claims to be small is stopped while it is inflated', async () => {
-    const zip = lyingZip(new Uint8Array(300 * MB), 1_000)
+    const zip = lyingZip(new Uint8Array(30 * MB), 1_000)
     expect(zip.size).toBeLessThan(MB)
     const [picture] = (await openZip(zip)).pictures
-    const started = performance.now()
+    const push = vi.spyOn(Inflate.prototype, 'push')
     await expect(picture!.read()).rejects.toThrow('This picture is larger than the ZIP says.')
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(push).toHaveBeenCalledOnce()
   })
 
   it('that claims to be larger than it is counts as damaged', async () => {
@@ -145,10 +146,10 @@ describe('a bomb', () => {
     const names = Array.from({ length: 1_500 }, (_, n) => `${1_000 + n}.jpg`)
     const zip = zipBytes(Object.fromEntries(names.map((name, n) => [name, n === 0 ? new Uint8Array(MB) : 'x'])))
     shareContent(zip)
-    const started = performance.now()
+    const push = vi.spyOn(Inflate.prototype, 'push')
     const { pictures } = await openZip(new Blob([zip]))
     expect(pictures).toHaveLength(1_500)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(push).not.toHaveBeenCalled()
     expect((await pictures.at(-1)!.read()).size).toBe(MB)
   })
 })

@@ -36,7 +36,7 @@ const outcomeOf = (schema: ZodMiniType, value: unknown) => {
 }
 
 it('takes, changes and refuses the same as the schema', () => {
-  const values = GIVEN.flatMap(given => [given, ...fc.sample(changed(given), { numRuns: 40, seed: 7 })])
+  const values = GIVEN.flatMap(given => [given, ...fc.sample(changed(given), 40)])
   const schemas: ZodMiniType[] = allEndpoints.flatMap(({ query, body, data }) => [query, body, data])
   for (const schema of new Set(schemas)) {
     for (const value of values) expect(outcomeOf(compileSchema(schema), value)).toEqual(outcomeOf(schema, value))

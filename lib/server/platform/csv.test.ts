@@ -52,7 +52,7 @@ describe('a file', () => {
 
   // R34.15
   it('E1 with 10,000 generated rows is valid RFC 4180 and contains no formula', async () => {
-    const rows = fc.sample(row, { numRuns: ROWS, seed: 4180 })
+    const rows = fc.sample(row, ROWS)
     async function* batches() {
       for (let from = 0; from < ROWS; from += 100) yield await Promise.resolve(rows.slice(from, from + 100))
     }

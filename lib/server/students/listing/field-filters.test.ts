@@ -4,6 +4,7 @@ import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/l
 import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
 import { db } from '@/lib/server/db/db'
 import { commandLineActor } from '@/tests/support/command-line'
+import { SEED } from '@/tests/support/seed'
 import { dayArbitrary, insertStudents, type RandomStudent, randomStudents } from '@/tests/support/random-school'
 import { studentSerials } from './each-student'
 import { countStudents, listStudents } from './list-students'
@@ -14,9 +15,9 @@ const actor = commandLineActor()
 
 let rows: RandomStudent[]
 beforeAll(() => {
-  rows = randomStudents(MANY, 58)
+  rows = randomStudents(MANY, SEED)
 })
-beforeEach(() => insertStudents(rows), 60_000)
+beforeEach(() => insertStudents(rows))
 
 const MISSING: Record<NonNullable<StudentQuery['missing']>, (row: RandomStudent) => boolean> = {
   photo: row => row.photoHash === null,
@@ -158,39 +159,33 @@ describe('filters by field', () => {
       { admittedFrom: '2021-03-01', admittedTo: '2021-03-01' },
       { admittedFrom: '2021-02-01', admittedTo: '2021-06-30' },
     ]
-    for (const filter of alone) {
-      for (const sortBy of STUDENT_SORTS) {
-        for (const sortOrder of ['asc', 'desc'] as const) await compare({ ...PLAIN, ...filter, sortBy, sortOrder }, 0.5)
+    for (const [n, filter] of alone.entries()) {
+      for (const [m, sortBy] of STUDENT_SORTS.entries()) {
+        // Each filter and each sort key meets both directions.
+        const sortOrder = (n + m) % 2 ? 'asc' : 'desc'
+        await compare({ ...PLAIN, ...filter, sortBy, sortOrder }, 0.5)
       }
     }
-  }, 60_000)
+  })
 
   // R58.12
-  it('find the same as a plain filter, combined with each other, searches, classes and orders', async () => {
-    for (const [query, part] of fc.sample(fc.tuple(queryArbitrary, fc.double({ min: 0, max: 1, noNaN: true })), {
-      numRuns: 300,
-      seed: 581,
-    })) {
-      await compare(query, part)
-    }
-  }, 60_000)
-
-  // R58.12
-  it('count and export the same students', async () => {
-    for (const { limit: _limit, ...query } of fc.sample(queryArbitrary, { numRuns: 60, seed: 582 })) {
+  it('find, count and export the same as a plain filter, combined with each other, searches, classes and orders', async () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true })
+    for (const [query, at] of fc.sample(fc.tuple(queryArbitrary, part), 80)) await compare(query, at)
+    for (const { limit: _limit, ...query } of fc.sample(queryArbitrary, 20)) {
       const serials = expected(query).map(({ serial }) => serial)
       expect({ query, serials: await studentSerials(query, actor) }).toEqual({ query, serials })
       expect({ query, total: await countStudents(query, actor) }).toEqual({ query, total: serials.length })
     }
-  }, 60_000)
+  })
 
   // R58.13
   it('find the same in a large school, where SQLite reads in a thread', async () => {
     // As if there were many more students.
     await db.studentCount.updateMany({ data: { students: { increment: 20_000 } } })
-    for (const query of fc.sample(queryArbitrary, { numRuns: 60, seed: 583 })) {
+    for (const query of fc.sample(queryArbitrary, 20)) {
       // Without a filter by field, the total is the sum of these counts.
       await compare({ ...query, missing: query.missing ?? 'email', search: '' }, 0.3)
     }
-  }, 60_000)
+  })
 })
