@@ -1,25 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { WITHOUT_FILES } from './scripts/steps/settings.mjs'
+import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN, PLAIN } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+type Options = NonNullable<TestProjectInlineConfiguration['test']> & { setupFiles?: string[] }
+let order = 0
 
-/** Tests without a database, or of SQLite alone, do not run again on Postgres. */
-const ONLY_SQLITE = [
-  'lib/server/{backup,transfer}/*.test.ts',
-  'lib/server/trash/belongings.test.ts',
-  'lib/server/db/{commit-group,retry-while-busy,sqlite-*,write-queue}.test.ts',
-  'lib/server/students/listing/*-sqlite.test.ts',
-  'lib/server/accounts/demo-accounts.test.ts',
-  'lib/server/platform/{client,compile-schema,create-folder,csv,env,search-text,secret,shared-runs,table-stream,xlsx}.test.ts',
-]
-const ONLY_POSTGRES = [
-  'lib/server/housekeeping/database-clock.test.ts',
-  'lib/server/db/{postgres-adapter,outage,postgres-pool,postgres-connections,references-postgres}.test.ts',
-  'lib/server/students/listing/*-postgres.test.ts',
-]
+const isEverything = process.env.TESTS === 'all'
+
+const SERVER = ['{app/api,lib/server,server,scripts,tests/support}/**/*.test.ts', 'middleware.test.ts']
+
+/** A project whose files share processes and load the application once for each process. */
+const shared = { environment: 'node', env: WITHOUT_FILES, isolate: false }
+/** A project that gives each file a process. */
+const own = { ...shared, isolate: true }
 
 export default defineConfig({
   root,
@@ -37,61 +34,64 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    // A busy machine is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: 'client',
-          environment: 'jsdom',
-          testTimeout: 20_000,
-          // Files share one page and clean it up. Loading the libraries for each file took half of the time.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          include: [
-            'components/**/*.test.{ts,tsx}',
-            'app/**/*.test.tsx',
-            'lib/client/**/*.test.{ts,tsx}',
-            'lib/contract/**/*.test.ts',
-          ],
-          setupFiles: ['tests/support/cleanup.ts'],
-        },
-      },
-      ...(['sqlite', 'postgres'] as const).flatMap(on),
+      project('client', {
+        environment: 'jsdom',
+        isolate: false,
+        include: ['{app,components}/**/*.test.tsx', '{components,lib/client}/**/*.test.ts'],
+        setupFiles: ['tests/support/cleanup.ts'],
+      }),
+      project('plain', {
+        ...shared,
+        include: PLAIN,
+        exclude: OWN,
+        setupFiles: ['tests/support/no-database.ts'],
+      }),
+      project('sqlite', {
+        ...shared,
+        include: SERVER,
+        exclude: [...PLAIN, ...OWN, ...ONLY_POSTGRES],
+        globalSetup: ['tests/support/sqlite-template.ts'],
+        setupFiles: ['tests/support/shared-school.ts'],
+      }),
+      project('postgres', {
+        ...shared,
+        include: isEverything ? SERVER : ON_POSTGRES,
+        exclude: [...PLAIN, ...OWN, ...ONLY_SQLITE],
+        globalSetup: ['tests/support/postgres-template.ts'],
+        setupFiles: ['tests/support/shared-school.ts'],
+      }),
+      project('sqlite own', {
+        ...own,
+        include: OWN,
+        exclude: ONLY_POSTGRES,
+        globalSetup: ['tests/support/sqlite-template.ts'],
+        setupFiles: ['tests/support/own-school.ts'],
+      }),
+      project('postgres own', {
+        ...own,
+        include: OWN,
+        exclude: ONLY_SQLITE,
+        globalSetup: ['tests/support/postgres-template.ts'],
+        setupFiles: ['tests/support/own-school.ts'],
+      }),
     ],
   },
 })
 
-/**
- * The tests of the API and of the services, on one of the databases. Projects whose files share processes run one after the
- * other, because a process that changes to another project starts again.
- */
-function on(database: 'sqlite' | 'postgres') {
-  const common = {
-    environment: 'node',
-    // For the commands that tests start.
-    env: WITHOUT_FILES,
-    // A busy machine is slow, not wrong.
-    testTimeout: 20_000,
-    globalSetup: database === 'postgres' ? ['tests/support/postgres-setup.ts'] : [],
-  }
-  const api = {
-    ...common,
-    name: `${database} api`,
-    isolate: false,
-    sequence: { groupOrder: database === 'sqlite' ? 2 : 3 },
-    include: ['app/api/**/*.test.ts'],
-  }
-  const behind = [
-    'lib/server/**/*.test.ts',
-    ...(database === 'sqlite' ? ['{scripts,server,tests/support}/**/*.test.ts', 'middleware.test.ts'] : []),
-  ]
-  const exclude = database === 'sqlite' ? ONLY_POSTGRES : ONLY_SQLITE
-  return [
-    { extends: true as const, test: { ...api, setupFiles: ['tests/support/shared-school.ts'] } },
-    {
-      extends: true as const,
-      test: { ...common, name: database, include: behind, exclude, setupFiles: ['tests/support/own-school.ts'] },
+/** Projects run one after the other, because a process that changes to another project starts again. */
+function project(name: string, { setupFiles = [], ...options }: Options): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    plugins: name === 'client' ? [react()] : [],
+    test: {
+      ...options,
+      name,
+      setupFiles: ['tests/support/every-test.ts', ...setupFiles],
+      sequence: { groupOrder: ++order },
     },
-  ]
+  }
 }

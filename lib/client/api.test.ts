@@ -168,7 +168,7 @@ describe('a file', () => {
           setTimeout(() => {
             stream.enqueue(new TextEncoder().encode('late'))
             stream.close()
-          }, 60_000)
+          })
         },
       })
       return new Response(body)

@@ -25,7 +25,7 @@ async function reset(emails: string[], settings: Record<string, string> = {}) {
   return { code, output, complaint }
 }
 
-describe('npm run admin:reset', { timeout: 60_000 }, () => {
+describe('npm run admin:reset', () => {
   // R35.11
   it('lets in a superAdmin who has lost everything, beside a running server', async () => {
     const { id, email, token } = await withSecondFactor('superAdmin')

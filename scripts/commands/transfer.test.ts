@@ -93,7 +93,7 @@ describe('after kill -9, nothing is left behind and it can be run again:', () =>
     const url = await emptyDatabase()
     const release = await blockInsertsInto(table, url)
     const child = start([url])
-    await expect.poll(() => blockedConnections(url, 'pid'), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => blockedConnections(url, 'pid')).toHaveLength(1)
     child.kill('SIGKILL')
     await once(child, 'exit')
     await release()
@@ -110,7 +110,7 @@ it('explains that the server has ended the connection', async () => {
   const url = await emptyDatabase()
   const release = await blockInsertsInto('Guardian', url)
   const ended = run([url])
-  await expect.poll(() => blockedConnections(url, 'pg_terminate_backend(pid)'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => blockedConnections(url, 'pg_terminate_backend(pid)')).toHaveLength(1)
   expect(await ended).toMatchObject({
     code: 1,
     errors:

@@ -44,7 +44,7 @@ it('reads nothing for a child that is to know nothing of it', async () => {
 })
 
 // R35.15
-it('is done before a command looks at its settings', { timeout: 60_000 }, async () => {
+it('is done before a command looks at its settings', async () => {
   const admin = { ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: 'asha@school.example', ADMIN_PASSWORD: 'a long enough password' }
   await run(`import('./scripts/steps/server.mjs').then(({ createAdmin }) => createAdmin())`, admin)
   expect(existsSync(join(home, 'from-file/school.db'))).toBe(true)

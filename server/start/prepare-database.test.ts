@@ -56,7 +56,7 @@ describe('a start', () => {
     expect([count('User'), count('Student'), count('Guardian')]).toEqual([13, 60, 120])
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
     db.close()
-  }, 120_000)
+  })
 
   it('does not change a migrated database', async () => {
     copyFileSync(migrated, file)

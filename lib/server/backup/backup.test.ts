@@ -30,7 +30,7 @@ import { backUp } from './backup'
 
 const backUpInto = (folder: string, database = liveDatabase) => backUp({ database, file: join(folder, 'copy.db') })
 
-describe('a backup', { timeout: 60_000 }, () => {
+describe('a backup', () => {
   it('contains every record and photo, and its search index works', async () => {
     const [asha = ''] = await addStudents('Asha', 'Bina', 'Chitra')
     const { file, counts, bytes } = backUpInto(temporaryFolder())
@@ -77,7 +77,7 @@ describe('a backup', { timeout: 60_000 }, () => {
 })
 
 // R29.2
-describe('refuses to make a backup', { timeout: 60_000 }, () => {
+describe('refuses to make a backup', () => {
   it('over a file that exists', async () => {
     const folder = temporaryFolder()
     const file = join(folder, 'copy.db')

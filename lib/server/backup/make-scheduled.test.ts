@@ -24,7 +24,7 @@ function november(folder = join(temporaryFolder(), 'backups')) {
   return { folder, fileOfDay, makeOf, names: () => readdirSync(folder).sort() }
 }
 
-describe('a scheduled backup', { timeout: 60_000 }, () => {
+describe('a scheduled backup', () => {
   it('is made, with its folder', async () => {
     await addStudents('Asha')
     const { makeOf, fileOfDay, names } = november()
@@ -111,7 +111,7 @@ describe('a scheduled backup', { timeout: 60_000 }, () => {
 
 describe('a backup while others write', () => {
   // R29.1
-  it('contains one consistent state of the database', { timeout: 60_000 }, async () => {
+  it('contains one consistent state of the database', async () => {
     const { folder } = november()
     const backups = 6
     let isWriting = true

@@ -37,7 +37,7 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
   },
 )
 
-it('restores a backup with the tables of ANALYZE', { timeout: 60_000 }, async () => {
+it('restores a backup with the tables of ANALYZE', async () => {
   const file = await backupWith(ALL)
   runSql(file, 'ANALYZE')
   expect(firstColumn(file, `SELECT name FROM sqlite_schema WHERE name = 'sqlite_stat1'`)).toHaveLength(1)

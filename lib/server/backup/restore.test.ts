@@ -28,7 +28,7 @@ import { restoreBackup } from './restore'
 
 const namesBeside = (file: string) => readdirSync(join(file, '..')).sort()
 
-describe('restoring', { timeout: 60_000 }, () => {
+describe('restoring', () => {
   // R29.6
   it('replaces the database with the backup and keeps the previous one', async () => {
     const { database, restored } = await createBackupAndDatabase()
@@ -101,7 +101,7 @@ describe('restoring', { timeout: 60_000 }, () => {
 })
 
 // R29.3
-describe('refuses and changes nothing:', { timeout: 60_000 }, () => {
+describe('refuses and changes nothing:', () => {
   const sql = (text: string) => (file: string) => runSql(file, text)
 
   // R29.4

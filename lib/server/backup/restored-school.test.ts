@@ -12,7 +12,7 @@ import {
 import { db } from '@/lib/server/db/db'
 import { restoreBackup } from './restore'
 
-describe('a restored database', { timeout: 60_000 }, () => {
+describe('a restored database', () => {
   // R29.8
   it('signs everyone out', async () => {
     const { id } = await signedIn('superAdmin')

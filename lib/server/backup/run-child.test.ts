@@ -13,7 +13,7 @@ const SERVER = `const { spawn } = require('node:child_process')
   console.log(spawn(process.execPath, [...args, String(process.pid)], { stdio: 'ignore' }).pid)
   setInterval(() => {}, 1000)`
 
-it('ends with the server, also if that is killed during a backup', { timeout: 60_000 }, async () => {
+it('ends with the server, also if that is killed during a backup', async () => {
   const folder = temporaryFolder()
   const database = copyDatabaseTo(folder, 'school.db')
   const holder = new Database(database)
@@ -29,10 +29,10 @@ it('ends with the server, also if that is killed during a backup', { timeout: 60
   onTestFinished(() => void server.kill('SIGKILL'))
   const [pid] = (await once(server.stdout, 'data')) as [Buffer]
   const temporaryFiles = () => readdirSync(folder, { recursive: true }).filter(name => String(name).endsWith('.part'))
-  await expect.poll(temporaryFiles, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(temporaryFiles).toHaveLength(1)
 
   server.kill('SIGKILL')
-  await expect.poll(() => isAlive(Number(String(pid))), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(Number(String(pid)))).toBe(false)
   // It was killed before it could clean up.
   expect(temporaryFiles()).toHaveLength(1)
 })

@@ -25,11 +25,11 @@ async function after(milliseconds: number, level: 'info' | 'error', times: numbe
   await vi.advanceTimersByTimeAsync(milliseconds)
   await vi.waitFor(() => {
     expect(line).toHaveBeenCalledTimes(times)
-  }, 20_000)
+  })
   return line.mock.calls.at(-1)?.[0]
 }
 
-describe('BACKUP_EVERY', { timeout: 60_000 }, () => {
+describe('BACKUP_EVERY', () => {
   // R29.9
   it('makes the backup of the current period soon, and the next one when it is due', async () => {
     vi.spyOn(log, 'info')

@@ -34,7 +34,7 @@ describe('applyMigrations', () => {
     const outcomes = await together(5, MODULE, 'applyMigrations', [url])
     expect(outcomes.map(outcome => outcome?.error)).toEqual(Array(5).fill(undefined))
     expect(outcomes.flatMap(outcome => outcome?.value)).toEqual(ALL)
-  }, 30_000)
+  })
 
   // R31.3
   it('changes nothing when it is killed at any statement, and completes at the next start', async () => {
@@ -52,7 +52,7 @@ describe('applyMigrations', () => {
       expect(await run(half, TABLES)).toEqual(complete)
     }
     await Promise.all([0.2, 0.5, 0.8, 1].map(part => killAt(Math.ceil(part * statements))))
-  }, 60_000)
+  })
 
   // R31.2
   it('says which migration failed and why, changes nothing, and completes once the cause is removed', async () => {

@@ -67,7 +67,7 @@ it('is written to the standard output before the call returns', async () => {
   expect(lines()).toMatchObject([{ msg: 'now' }])
 })
 
-describe('standard output', { timeout: 30_000 }, () => {
+describe('standard output', () => {
   const file = JSON.stringify(pathToFileURL('lib/server/platform/log.ts').href)
   const code = `import { createRequire } from 'node:module'
     const { log } = await import(${file})

@@ -67,7 +67,7 @@ it('is created once when processes start together', async () => {
   expect(values[0]).toContain('{')
   expect(new Set(values).size).toBe(1)
   expect(readdirSync(folder)).toEqual(['auth-secret'])
-}, 30_000)
+})
 
 it('says when it cannot be stored', async () => {
   writeFileSync(file(), '')

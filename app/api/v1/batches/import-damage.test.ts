@@ -16,8 +16,6 @@ import { emptySchool } from '@/tests/support/school'
 import { studentsCsv } from '@/tests/support/students-csv'
 import * as students from '../students/route'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const FILE = studentsCsv([
   { 'Adm No': '17' },
   { 'Adm No': '18', 'Student Name': 'Dev Rao', Gender: 'M', 'Roll No': '2', Class: 'UKG A' },

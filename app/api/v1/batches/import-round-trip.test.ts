@@ -20,8 +20,6 @@ import { signedIn } from '@/tests/support/people'
 import { emptySchool } from '@/tests/support/school'
 import { POST as exportStudents } from '../students/export/route'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const COLUMNS = [
   'studentId', 'name.firstName', 'name.lastName', 'email', 'dateOfBirth', 'gender', 'standard', 'section', 'rollNumber',
   'admissionNumber', 'admissionDate', 'overallGrade', 'overallPercentage', 'bloodGroup', 'isActive', 'leaving.date',

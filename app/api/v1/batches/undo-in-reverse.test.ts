@@ -10,8 +10,6 @@ import { DELETE as removeMember, PATCH as patchMember } from '../staff/[id]/rout
 import { DELETE as removeStudent, PATCH as patchStudent } from '../students/[id]/route'
 import { POST as undo } from '../undo/route'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const [STUDENTS, STAFF] = [5, 3]
 const KINDS = [
   ...['batch', 'delete batch', 'promote', 'restore', 'edit', 'delete'],

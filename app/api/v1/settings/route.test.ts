@@ -18,8 +18,6 @@ import { GET as students } from '../students/route'
 import { GET as getSettings, PUT as changeSettings } from './route'
 
 // Some tests create ten recovery codes, each with a hash.
-vi.setConfig({ testTimeout: 20_000 })
-
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
 const statusOf = async (token: string) => (await call<SecondFactorStatus>(status, { token })).body.data
 const require = (token: string) => call(changeSettings, { token, body: { secondFactorRequired: true } })

@@ -29,15 +29,15 @@ it('sets a device cookie only after a successful sign-in', async () => {
 // ASVS 6.3.8
 // R34.24
 it('A23 does the same work for a hash with a lower cost as for an unknown email', async () => {
-  await db.user.update({ where: { email }, data: { passwordHash: await bcrypt.hash(PASSWORD, 6) } })
+  await db.user.update({ where: { email }, data: { passwordHash: await bcrypt.hash(PASSWORD, 4) } })
   const compare = vi.spyOn(bcryptThreads, 'compare')
   const workFor = async (address: string) => {
     compare.mockClear()
     await signIn({ email: address, password: 'Wrong@123' })
     return compare.mock.calls.reduce((sum, [, hash]) => sum + 2 ** bcrypt.getRounds(hash), 0)
   }
-  expect(await workFor('nobody@school.example')).toBe(2 ** 10)
-  expect(await workFor(email)).toBe(2 ** 10)
+  expect(await workFor('nobody@school.example')).toBe(2 ** 5)
+  expect(await workFor(email)).toBe(2 ** 5)
 })
 
 it('computes no hash for a client that has disconnected', async () => {

@@ -16,8 +16,6 @@ import { POST as remove } from './remove/route'
 import { GET as status, POST as setUp } from './route'
 
 // Some tests create ten recovery codes, each with a hash.
-vi.setConfig({ testTimeout: 20_000 })
-
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
 const statusOf = async ({ token }: Person) => (await call<SecondFactorStatus>(status, { token })).body.data
 const eventsOf = async ({ id }: { id: string }) =>

@@ -107,7 +107,7 @@ describe('replaying all events', () => {
       else expect((await call(patch, as({ body: edits(n) }))).status).toBe(200)
     }
     expect(replayHistory(await events())).toEqual(fieldsOf(await current()).sort())
-  }, 20_000)
+  })
 
   // R33.2
   it('gives the record after concurrent edits', async () => {

@@ -1,0 +1,89 @@
+/** Tests without a database or a page: they share processes and need no set-up. */
+export const PLAIN = [
+  'lib/contract/**/*.test.ts',
+  'lib/server/accounts/{password,sign-in-queue}.test.ts',
+  'lib/server/batches/new-places.test.ts',
+  'lib/server/db/commit-group.test.ts',
+  'lib/server/history/changes.test.ts',
+  'lib/server/http/{client,concurrency-limit,cookie,read-json,request-rate}.test.ts',
+  'lib/server/imports/**/*.test.ts',
+  'lib/server/platform/{client,compile-schema,create-folder,csv,env,field-columns,retry-until-done,search-text,semaphore,shared-runs,stack-frames,table-stream,xlsx}.test.ts',
+  'lib/server/students/{jpeg-scans,picture}.test.ts',
+  'lib/server/transfer/rows.test.ts',
+  'scripts/steps/*.test.ts',
+  'server/{connections,front,in-process-api}/*.test.ts',
+]
+
+/**
+ * Tests that get a process and a database of their own: they mock or reload modules, change the schema, replace the
+ * database, or count what the whole process does.
+ */
+export const OWN = [
+  'app/api/v1/page-reads.test.ts',
+  'lib/server/accounts/{authenticator,earlier-version,hashing}.test.ts',
+  'lib/server/backup/*.test.ts',
+  'lib/server/dashboard/figures.test.ts',
+  'lib/server/db/*.test.ts',
+  'lib/server/history/upgrade.test.ts',
+  'lib/server/housekeeping/*.test.ts',
+  'lib/server/pages/school-title.test.ts',
+  'lib/server/platform/{errors,log,log-error,redirect-console,secret}.test.ts',
+  'lib/server/students/visible-to.test.ts',
+  'lib/server/students/listing/*-{sqlite,postgres}.test.ts',
+  'lib/server/transfer/*.test.ts',
+  'lib/server/trash/purge-pause.test.ts',
+  'scripts/commands/*.test.ts',
+  'server/{start,workers}/*.test.ts',
+  'server/front/request-log.test.ts',
+]
+
+/** Tests that prove something about SQLite, about files or about processes, and nothing about Postgres. */
+export const ONLY_SQLITE = [
+  'app/api/v1/page-reads.test.ts',
+  'lib/server/{backup,transfer}/*.test.ts',
+  'lib/server/accounts/{authenticator,demo-accounts,earlier-version,hashing}.test.ts',
+  'lib/server/db/{retry-while-busy,sqlite-*,write-queue}.test.ts',
+  'lib/server/pages/school-title.test.ts',
+  'lib/server/platform/{errors,log,redirect-console,secret}.test.ts',
+  'lib/server/students/listing/*-sqlite.test.ts',
+  'lib/server/trash/belongings.test.ts',
+  '{scripts,server,tests/support}/**/*.test.ts',
+]
+export const ONLY_POSTGRES = [
+  'lib/server/housekeeping/database-clock.test.ts',
+  'lib/server/db/{postgres-adapter,outage,postgres-pool,postgres-connections,references-postgres}.test.ts',
+  'lib/server/students/listing/*-postgres.test.ts',
+]
+
+/**
+ * What `npm test` repeats on Postgres besides tests with a process of their own: where the databases differ in collation,
+ * types, plans, locks or concurrency. `npm run test:all` repeats everything.
+ */
+export const ON_POSTGRES = [
+  'app/api/v1/activity/route.test.ts',
+  'app/api/v1/auth/{failure-limits,lifetimes}.test.ts',
+  'app/api/v1/auth/{login/limits,refresh/route,sessions/route}.test.ts',
+  'app/api/v1/batches/{import-damage,import-round-trip,import,later-deletions,merge,plan,promotion,races,renumber,run,staff,trash,undo,undo-in-reverse}.test.ts',
+  'app/api/v1/certificates/certificates.test.ts',
+  'app/api/v1/dashboard/**/*.test.ts',
+  'app/api/v1/late-body.test.ts',
+  'app/api/v1/search/*.test.ts',
+  'app/api/v1/settings/versions.test.ts',
+  'app/api/v1/staff/{route,search,repeated-creation}.test.ts',
+  'app/api/v1/staff/*/{number,rights}.test.ts',
+  'app/api/v1/students/{admission-number,create,field-filters,leaving,list,missing,search,search-after-changes}.test.ts',
+  'app/api/v1/students/{duplicates,export}/*.test.ts',
+  'app/api/v1/students/*/version.test.ts',
+  'app/api/v1/students/*/certificates/numbers.test.ts',
+  'app/api/v1/students/*/photo/one-at-a-time.test.ts',
+  'app/api/v1/students/roll-numbers/route.test.ts',
+  'app/api/v1/trash/*.test.ts',
+  'app/api/v1/undo/students.test.ts',
+  'app/api/v1/views/route.test.ts',
+  'lib/server/accounts/reset-account.test.ts',
+  'lib/server/batches/purge.test.ts',
+  'lib/server/http/idempotency-key.test.ts',
+  'lib/server/students/{rows,write}.test.ts',
+  'lib/server/students/{duplicates,listing}/*.test.ts',
+  'lib/server/trash/purge.test.ts',
+]
