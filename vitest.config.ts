@@ -37,6 +37,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       project('client', {
         environment: 'jsdom',
