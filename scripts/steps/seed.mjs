@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { say } from './failure.mjs'
 
-/** Sets TEST_SEED for the tests of this command, unless it is set, and prints it: it repeats a run with random data. */
-export function drawSeed() {
+/** Chooses a random seed for generated test data, unless TEST_SEED is set, and prints how to repeat the run. */
+export function chooseSeed() {
   process.env.TEST_SEED ??= String(randomInt(1, 2 ** 31))
-  say(`Random test data comes from TEST_SEED=${process.env.TEST_SEED}`)
+  say(`TEST_SEED=${process.env.TEST_SEED} repeats the generated data of this run`)
 }

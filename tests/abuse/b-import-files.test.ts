@@ -3,24 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { BatchRowPage } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import { memoryOf } from '@/tests/faults/harness/memory'
-import { fileForm } from '@/tests/support/file-form'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
 import { HEADINGS, textCell, withParts, workbook } from '@/tests/support/workbook'
 import { inState } from './harness/batches'
 import type { Caller } from './harness/caller'
-import { REFUSED, SLOW } from './harness/import-files'
 import { draftOf, planned, sendImport } from './harness/imports'
 import { answers } from './harness/judge'
 import { newStaff } from './harness/people'
-import { forgetLimits, read, site } from './harness/site'
-import { isShort, size } from './harness/size'
-import { figure } from './harness/tally'
+import { read } from './harness/site'
+import { size } from './harness/size'
 
 const { batches, imports, students } = endpoints
 const MB = 1024 * 1024
-/** A hostile file is refused within this time. The short form shares the machine with other tests. */
-const REFUSED_WITHIN_MS = isShort ? 20_000 : 2_000 * site.slowness
 
 const clerk = () => newStaff(['students.create', 'students.read'])
 const rowsOf = async (as: Caller, id: string) => {
@@ -30,51 +24,6 @@ const rowsOf = async (as: Caller, id: string) => {
   return (reply.body as { data: BatchRowPage }).data.rows
 }
 const studentCount = async () => Number((await read('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
-
-describe('files that are no table, or a hostile one', () => {
-  // R51.1
-  test('B2 is refused with a reason, soon and with little memory', async () => {
-    const as = await clerk()
-    const before = { memory: memoryOf(site.nodes[0]!.pid), students: await studentCount() }
-    let slowest = 0
-    for (const [what, make, reason] of REFUSED) {
-      await forgetLimits()
-      const { batch, ms } = await sendImport(as, make())
-      expect.soft([batch.state, batch.reason], what).toEqual(['failed', reason])
-      expect.soft(ms, what).toBeLessThan(REFUSED_WITHIN_MS)
-      slowest = Math.max(slowest, ms)
-    }
-    figure('slowest refusal of an import, ms', slowest)
-    figure('memory more after refused imports, MB', memoryOf(site.nodes[0]!.pid) - before.memory)
-    expect(memoryOf(site.nodes[0]!.pid) - before.memory).toBeLessThan(150)
-    expect(await studentCount()).toBe(before.students)
-    expect(
-      await read(
-        `SELECT "batchId" FROM "ImportFile" f JOIN "Batch" b ON b."id" = f."batchId" WHERE b."state" = 'failed'`,
-      ),
-    ).toEqual([])
-  })
-
-  // R51.1
-  test('B2 a file that is slow to read ends soon', async () => {
-    const as = await clerk()
-    for (const [what, make] of SLOW) {
-      await forgetLimits()
-      const { ms, batch } = await sendImport(as, make())
-      expect.soft(ms, `${what}: ${batch.state} ${batch.reason}`).toBeLessThan(REFUSED_WITHIN_MS)
-    }
-  })
-
-  // R51.1
-  test('B2 a file of more than 20 MB is 413', async () => {
-    const as = await clerk()
-    for (const bytes of [20 * MB + 1, 40 * MB]) {
-      await forgetLimits()
-      const body = fileForm(new Uint8Array(bytes).fill(97))
-      await answers(as.request(imports.students, { query: { name: 'large.csv' }, body }), 413)
-    }
-  })
-})
 
 describe('cells that are wrong', () => {
   // R51.1

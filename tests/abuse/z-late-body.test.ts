@@ -8,6 +8,7 @@ import { encoded, type Call, type Caller } from './harness/caller'
 import { exampleOf, nameOf } from './harness/examples'
 import { admin, newStaff, newSuperAdmin } from './harness/people'
 import { changesBetween, site, snapshot } from './harness/site'
+import { isShort } from './harness/size'
 
 const { auth, staff, students } = endpoints
 
@@ -47,7 +48,7 @@ async function inTwoHalves(
 async function userIn({ requestId }: { requestId: string }): Promise<unknown> {
   const isAboutCall = (line: string) => line.includes(requestId) && line.includes('"status"')
   const found = () => readFileSync(site.output, 'utf8').split('\n').find(isAboutCall)
-  const line = await vi.waitUntil(found, { timeout: 5_000 })
+  const line = await vi.waitUntil(found, { timeout: 60_000 })
   return (JSON.parse(line) as { userId?: unknown }).userId
 }
 
@@ -95,7 +96,13 @@ async function wasAdmitted(
   return (await userIn(answer)) === person.id
 }
 
-const withBody = allEndpoints.filter(({ takes, access }) => takes !== 'none' && access !== 'public')
+/** The short form sends one call of each kind; app/api/v1/late-body.test.ts sends all of them to their handlers. */
+const withBody = allEndpoints
+  .filter(({ takes, access }) => takes !== 'none' && access !== 'public')
+  .filter(({ takes, access }, place, all) => {
+    const isSame = (other: Endpoint) => other.takes === takes && other.access === access
+    return !isShort || all.findIndex(isSame) === place
+  })
 
 // ASVS 8.3.2
 // R34.28

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { SEED } from '@/tests/support/seed'
 import { note } from './harness/metrics'
 import { countsOf, examine, readBack, SOUND } from './harness/oracle'
+import { random } from './harness/random'
 import { KINDS, School } from './harness/school'
 import { size } from './harness/size'
+import { expectFast } from './harness/times'
 import { until } from './harness/until'
 import { Writers } from './harness/writers'
 
-const KILLS = size(50, 2)
+const KILLS = size(50, 1)
 /** The server is killed at a random moment within this time after its first response. */
 const WITHIN_MS = 600
 const READY_MS = 3_000
@@ -19,13 +22,14 @@ describe('the server is killed under eight writers', () => {
     let server = await school.start()
     const client = await school.client()
     const writers = new Writers(client)
+    const draw = random(SEED)
     let recoveryMs = 0
 
     for (let round = 1; round <= KILLS; round++) {
       const before = writers.ledger.answered
       writers.start()
       await until(() => writers.ledger.answered > before)
-      await pause(Math.random() * WITHIN_MS)
+      await pause(draw() * WITHIN_MS)
       await server.kill()
       server = await school.start()
       recoveryMs = Math.max(recoveryMs, server.readyMs)
@@ -39,6 +43,6 @@ describe('the server is killed under eight writers', () => {
     expect(await readBack(client, writers.ledger)).toEqual([])
     expect(writers.surprises).toEqual([])
     expect(client.traffic.wrong).toEqual([])
-    expect(recoveryMs).toBeLessThan(READY_MS * school.slowness)
+    expectFast(recoveryMs, READY_MS, school)
   })
 })

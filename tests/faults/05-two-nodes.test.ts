@@ -16,9 +16,9 @@ import { Writers } from './harness/writers'
 
 const ROUNDS = size(10, 1)
 const RACES = size(5, 1)
-const CREATIONS = 200
+const CREATIONS = size(200, 50)
 /** Answered writes between two losses of a node. */
-const SETTLED = 60
+const SETTLED = size(60, 30)
 
 let school: School
 let nodes: AppServer[]

@@ -166,7 +166,7 @@ test('F18 a restore accepts only regular files with the schema of this applicati
     expect(await refusal(file)).toContain(`${file} is not a file. Name one that npm run backup has made.`)
   }
   expect(await refusal(folder)).toContain(`${folder} is a folder.`)
-  for (const [what, sql] of SOMEBODY_ELSES) {
+  for (const [what, sql] of SOMEBODY_ELSES.slice(0, size(SOMEBODY_ELSES.length, 1))) {
     const file = join(folder, `${what}.db`)
     await run(school, 'backup', file)
     change(file, sql)

@@ -44,6 +44,19 @@ it('fails as unavailable when another process does not end its transaction', asy
   await write('accepted')
 })
 
+// R31.1
+it('retries a transaction after Prisma has given up waiting for another process', async () => {
+  other.exec('BEGIN IMMEDIATE')
+  let tries = 0
+  await retryWhileBusy(60_000, () => {
+    tries += 1
+    if (tries === 2) other.exec('COMMIT')
+    return inTransaction('late')
+  })
+  expect(tries).toBe(2)
+  expect(await db.sequence.count()).toBe(1)
+})
+
 it('does not retry other errors', async () => {
   let tries = 0
   const failing = retryWhileBusy(60_000, () => Promise.reject(new Error(`try ${++tries}`)))

@@ -26,8 +26,11 @@ export async function retryWhileBusy<T>(limitMs: number, attempt: () => T | Prom
   }
 }
 
-/** better-sqlite3 has the code in `code`, our Prisma adapter in the cause. In both cases nothing was written. */
+/**
+ * better-sqlite3 has the code in `code`, our Prisma adapter in the cause, and Prisma itself reports P1008. In each case
+ * nothing was written.
+ */
 function isBusy(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } }
-  return /^SQLITE_(BUSY|PROTOCOL)/.test(String(code ?? cause?.originalCode))
+  return /^(SQLITE_(BUSY|PROTOCOL)|P1008$)/.test(String(code ?? cause?.originalCode))
 }

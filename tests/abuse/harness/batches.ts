@@ -31,7 +31,7 @@ export async function inState(as: Caller, id: string, ...states: Batch['state'][
     const { data } = (await as.request(batches.get, { id })).body as { data: { batch: Batch } }
     return states.includes(data.batch.state) ? data.batch : undefined
   }
-  return vi.waitUntil(read, { timeout: 60_000, interval: 50 })
+  return vi.waitUntil(read, { timeout: 2 * 60_000, interval: 50 })
 }
 
 /** A planned batch of one student, with its owner. */

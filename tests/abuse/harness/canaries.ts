@@ -36,3 +36,7 @@ export function leaksIn(text: string, canaries: Canaries, also: readonly string[
   const found = values.filter(([, value]) => text.includes(value)).map(([name]) => name)
   return TOKEN.test(text) ? [...found, 'token'] : found
 }
+
+/** The lines of the servers' output that contain a canary or a token. */
+export const leakingLines = (output: string, canaries: Canaries): string[] =>
+  output.split('\n').filter(line => leaksIn(line, canaries).length > 0)

@@ -23,6 +23,8 @@ export type Example = Call & { as?: Caller }
 type Make = () => Promise<Example> | Example
 
 const someBatch = once(() => newBatch())
+const someImport = once(newPlannedImport)
+const someStaffImport = once(newStaffImport)
 const someEvent = async () => {
   const { body } = await (await admin()).request(activity.list, { query: { limit: '1' } })
   return (body as { data: AuditPage }).data.events[0]!._id
@@ -153,11 +155,11 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batchPhotos.show, newSentPhoto],
   [imports.students, () => ({ query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) })],
   [imports.staff, () => ({ query: { name: 'staff.csv' }, body: fileForm('Name,Email\nRaj Roy,raj@school.example') })],
-  [imports.get, async () => withoutBody(await newImport())],
+  [imports.get, async () => withoutBody(await someImport())],
   [imports.choose, newImport],
   [imports.correct, newPlannedImport],
-  [imports.refused, async () => withoutBody(await newPlannedImport())],
-  [imports.waiting, newStaffImport],
+  [imports.refused, async () => withoutBody(await someImport())],
+  [imports.waiting, someStaffImport],
   [imports.makeSlips, newStaffImport],
   [preferences.get, nothing],
   [preferences.change, () => ({ body: { density: 'compact' } })],

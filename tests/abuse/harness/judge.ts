@@ -7,13 +7,16 @@ import type { Reply } from './http'
 import { leaksIn } from './canaries'
 import { count } from './tally'
 import { canaries, site } from './site'
-import { isShort } from './size'
+import { judgesTimes } from './times'
 
 /** No response may take longer. For an export, only the time to the first byte counts. */
 const SLOW_MS = 2_000
 /** Words that reveal libraries, the database or source files. */
 const INSIDE =
   /node_modules|\bat \S+ \(|\.tsx?:\d|prisma|sqlite|postgres|\bSELECT\b|\bzod\b|\bP20\d\d|constraint|undefined/
+
+/** Columns that belong in no answer, and the start of a password's hash. */
+const SECRET = /\$2b\$|passwordHash|pageHash|searchText|nameKey/
 
 const CODES: Record<number, string[]> = {
   400: ['VALIDATION_ERROR'],
@@ -56,9 +59,8 @@ export function faultsOf(reply: Reply, { says, endpoint, also }: Allowed = {}): 
   return faults
 }
 
-/** The short form measures no times, because it shares the machine with other tests. */
 const slownessOf = (ms: number): string[] =>
-  ms > SLOW_MS * site.slowness && !isShort ? [`took ${Math.round(ms)} ms`] : []
+  judgesTimes && ms > SLOW_MS * site.slowness ? [`took ${Math.round(ms)} ms`] : []
 
 function faultsOfRefusal(reply: Reply, also?: readonly string[], endpoint?: Endpoint): string[] {
   const { status, text, headers } = reply
@@ -99,9 +101,10 @@ const KINDS = {
 }
 
 function faultsOfSuccess(reply: Reply, endpoint?: Endpoint): string[] {
-  const { status, headers } = reply
+  const { status, headers, text } = reply
   if (!endpoint || status === 304) return []
   const faults = []
+  if (SECRET.test(text)) faults.push(`reveals a column: ${shown(text)}`)
   if (status !== endpoint.status) faults.push(`answered ${status}, not ${endpoint.status}`)
   if (!KINDS[endpoint.gives].test(headers['content-type'] ?? '')) faults.push(`is ${headers['content-type']}`)
   return endpoint.gives === 'json' ? [...faults, ...faultsOfData(reply, endpoint)] : faults

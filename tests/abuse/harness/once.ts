@@ -1,5 +1,14 @@
-/** Makes something when it is first needed, and then keeps it. */
-export const once = <T>(make: () => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
+/** The number of test files that this process has begun. */
+let files = 0
+export function beginFile(): void {
+  files += 1
+}
+
+/** Makes something when a test file first needs it, and keeps it for the rest of the file. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let kept: { made: Promise<T>; file: number } | undefined
+  return () => {
+    if (kept?.file !== files) kept = { made: make(), file: files }
+    return kept.made
+  }
 }

@@ -9,12 +9,10 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const sections: Record<string, Tally> = {}
     const measured: Record<string, number> = {}
-    let seed: number | undefined
     for (const file of modules) {
       for (const test of file.children.allTests()) {
-        const { tally, ...more } = test.meta()
-        seed ??= more.seed
-        Object.assign(measured, more.measured)
+        const { tally, measured: figures } = test.meta()
+        Object.assign(measured, figures)
         if (!tally) continue
         const section = sectionOf(file.moduleId)
         const { tried = 0, wrong = 0, slowestMs = 0 } = sections[section] ?? {}
@@ -27,7 +25,7 @@ export default class TallyReporter implements Reporter {
     }
     const written = at(`.cache/tests/abuse-${process.env.ABUSE_DATABASE ?? 'sqlite'}-tally.json`)
     mkdirSync(dirname(written), { recursive: true })
-    writeFileSync(written, JSON.stringify({ sections, measured, seed }))
+    writeFileSync(written, JSON.stringify({ sections, measured }))
   }
 }
 

@@ -1,14 +1,14 @@
-import { randomInt } from 'node:crypto'
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '@/tests/support/free-port'
 import { createDatabase, PostgresServer } from '@/tests/support/postgres'
+import { SEED } from '@/tests/support/seed'
 import { AppServer, createAdmin, type Environment } from '@/tests/faults/harness/app-server'
 import { SECRET, asVariables } from '@/tests/faults/harness/people'
 import type { Kind } from '@/tests/faults/harness/school'
-import { adminOf, canariesOf } from './canaries'
+import { adminOf, canariesOf, leakingLines } from './canaries'
 import { isShort } from './size'
 
 /** Shared by all tests of a run: one school with two nodes. */
@@ -21,8 +21,6 @@ export type Site = {
   nodes: { url: string; pid: number }[]
   /** A file with the whole output of the servers. */
   output: string
-  /** The seed of this run's canaries. */
-  seed: number
   /** How many times longer than expected a server needs to start on this machine. */
   slowness: number
 }
@@ -50,7 +48,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   writeFileSync(output, '')
   const postgres = kind === 'postgres' ? await PostgresServer.create() : undefined
   const databaseUrl = postgres ? await createDatabase(postgres.urlOf()) : `file:${join(folder, 'school.db')}`
-  const seed = randomInt(1, 2 ** 31)
+  const canaries = canariesOf(SEED)
   const env: Environment = {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
@@ -60,15 +58,18 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     ...(isShort ? { BCRYPT_COST: '10' } : {}),
     LOG_LEVEL: 'trace',
   }
-  await createAdmin({ ...env, ...asVariables(adminOf(canariesOf(seed))) })
+  await createAdmin({ ...env, ...asVariables(adminOf(canaries)) })
   const onOutput = (chunk: Buffer) => appendFileSync(output, chunk)
   const servers = await Promise.all((await nodes()).map(own => AppServer.start({ env: { ...env, ...own }, onOutput })))
   const slowness = Math.max(1, ...servers.map(({ readyMs }) => readyMs / PLAIN_START_MS))
   const urls = servers.map(({ url, pid }) => ({ url, pid }))
-  provide('site', { kind, databaseUrl, env, nodes: urls, output, seed, slowness })
+  provide('site', { kind, databaseUrl, env, nodes: urls, output, slowness })
   return async () => {
     await Promise.all(servers.map(server => server.kill()))
     await postgres?.remove()
+    const leaking = leakingLines(readFileSync(output, 'utf8'), canaries)
     rmSync(folder, { recursive: true, force: true })
+    // Fails the run, also for a line that was written after the last test.
+    if (leaking.length > 0) throw new Error(`The output of the servers contains secrets:\n${leaking.join('\n')}`)
   }
 }

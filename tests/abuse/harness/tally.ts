@@ -7,8 +7,6 @@ declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface TaskMeta {
     tally?: Tally
-    /** The seed of the generated requests. */
-    seed?: number
     /** What a test has measured. */
     measured?: Record<string, number>
   }
@@ -26,9 +24,4 @@ export function count(isWrong: boolean, ms: number): void {
 export function figure(name: string, value: number): void {
   const meta = TestRunner.getCurrentTest()?.meta
   if (meta) meta.measured = { ...meta.measured, [name]: Math.round(value * 100) / 100 }
-}
-
-export function noteSeed(seed: number): void {
-  const meta = TestRunner.getCurrentTest()?.meta
-  if (meta) meta.seed = seed
 }

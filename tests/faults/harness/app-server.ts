@@ -98,7 +98,7 @@ export class AppServer {
    * Waits until `/api/ready` answers 200.
    * @throws with the server's output when it ends or takes too long
    */
-  async ready(ms = 60_000): Promise<void> {
+  async ready(ms = 3 * 60_000): Promise<void> {
     const answer = () => !this.isRunning || (this.url !== '' && this.isReady())
     const wasReady = await until(answer, { ms }).catch(() => undefined)
     if (!wasReady || !this.isRunning) throw new Error(`The server is not ready:\n${this.output}`)

@@ -13,7 +13,7 @@ export const batchInState = async (client: Client, id: string, state: Batch['sta
     const batch = await readBatch(client, id)
     return batch.state === state ? batch : undefined
   }
-  return (await until(find, { ms: 60_000, what: state })).value as Batch
+  return (await until(find, { ms: 5 * 60_000, what: state })).value as Batch
 }
 
 /** As after 30 seconds: another process may take over. */

@@ -21,7 +21,7 @@ export type RequestOptions = {
 }
 
 /** The default timeout. A request that takes longer counts as cut off. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Counts responses by status; `cut` is a connection that ended without one. */
 export class Traffic {

@@ -8,6 +8,7 @@ import { atEnd } from './at-end'
 import { Client } from './client'
 import { openDatabase, type Database } from './database'
 import { ADMIN, asVariables, SECRET, type Account } from './people'
+import { CHEAP_HASHES } from './size'
 
 export const KINDS = ['sqlite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
@@ -44,7 +45,7 @@ export class School {
     atEnd(() => {
       rmSync(folder, { recursive: true, force: true })
     })
-    const of: Environment = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...env }
+    const of: Environment = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...CHEAP_HASHES, ...env }
     const url = kind === 'sqlite' ? newFile(folder) : await newDatabase(of, postgres)
     const school = new School(folder, url, kind === 'sqlite' ? of : { ...of, DATABASE_URL: url })
     atEnd(() => school.close())

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { createDatabase, PostgresServer } from '@/tests/support/postgres'
 import { createAdmin } from './app-server'
 import { ADMIN, asVariables, SECRET } from './people'
+import { CHEAP_HASHES, isShort } from './size'
 
 /** A school with one superAdmin that each test copies: an SQLite file and the address of a Postgres database. */
 export type Templates = { sqlite: string; postgres: string }
@@ -18,8 +19,9 @@ declare module 'vitest' {
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'school-faults-'))
-  const env = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...asVariables(ADMIN) }
-  const [server] = await Promise.all([PostgresServer.create({ durable: true }), createAdmin(env)])
+  const env = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...CHEAP_HASHES, ...asVariables(ADMIN) }
+  // The tests that break Postgres start their own, so this one may be fast.
+  const [server] = await Promise.all([PostgresServer.create({ durable: !isShort }), createAdmin(env)])
   const postgres = await createDatabase(server.urlOf())
   await createAdmin({ ...env, DATABASE_URL: postgres })
   provide('templates', { sqlite: join(folder, 'school.db'), postgres })

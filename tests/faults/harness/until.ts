@@ -9,7 +9,7 @@ type No = undefined | null | false
  * @throws when there is no result after `ms`
  */
 export async function until<T>(ask: () => T | Promise<T>, patience: Patience = {}): Promise<{ value: T; ms: number }> {
-  const { ms = 30_000, every = 20, what = 'an answer' } = patience
+  const { ms = 2 * 60_000, every = 20, what = 'an answer' } = patience
   const started = performance.now()
   let reason: unknown
   while (performance.now() - started <= ms) {

@@ -3,9 +3,11 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { picture, upload } from '@/tests/support/pictures'
+import { SEED } from '@/tests/support/seed'
 import { atEnd } from './at-end'
 import type { Client, Reply } from './client'
 import { Ledger, type Entry } from './ledger'
+import { random } from './random'
 
 /** The pause before a writer repeats a request that was cut off or answered with 503. */
 const AGAIN_MS = 50
@@ -30,6 +32,7 @@ export type Load = {
  */
 export class Writers {
   readonly ledger: Ledger
+  readonly #draw = random(SEED)
   #going = false
   #abandoned = false
   #writing: Promise<unknown> = Promise.resolve()
@@ -80,8 +83,8 @@ export class Writers {
 
   #once(mine: Entry[]): Promise<void> {
     const settled = mine.filter(entry => entry.student && entry.marks.size === 1 && entry.deleted === 'no')
-    const entry = settled[Math.floor(Math.random() * settled.length)]
-    const choice = Math.random() * 100
+    const entry = settled[Math.floor(this.#draw() * settled.length)]
+    const choice = this.#draw() * 100
     if (!entry || choice >= CHANGES + DELETIONS) return this.#create(mine)
     if (choice >= CHANGES) return this.#delete(entry)
     if (performance.now() >= this.#nextPhoto && entry.photo === 'none') return this.#upload(entry)

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contract/endpoints'
+import { memoryOf } from '@/tests/faults/harness/memory'
+import { fileForm } from '@/tests/support/file-form'
+import { REFUSED, SLOW } from './harness/import-files'
+import { sendImport } from './harness/imports'
+import { answers } from './harness/judge'
+import { newStaff } from './harness/people'
+import { forgetLimits, read, site } from './harness/site'
+import { figure } from './harness/tally'
+import { expectFast } from './harness/times'
+
+const { imports } = endpoints
+const MB = 1024 * 1024
+const REFUSED_WITHIN_MS = 2_000
+
+const clerk = () => newStaff(['students.create', 'students.read'])
+const studentCount = async () => Number((await read('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
+
+describe('files that are no table, or a hostile one', () => {
+  // R51.1
+  test('B2 is refused with a reason, soon and with little memory', async () => {
+    const as = await clerk()
+    const before = { memory: memoryOf(site.nodes[0]!.pid), students: await studentCount() }
+    let slowest = 0
+    for (const [what, make, reason] of REFUSED) {
+      await forgetLimits()
+      const { batch, ms } = await sendImport(as, make())
+      expect.soft([batch.state, batch.reason], what).toEqual(['failed', reason])
+      expectFast(ms, REFUSED_WITHIN_MS, what)
+      slowest = Math.max(slowest, ms)
+    }
+    figure('slowest refusal of an import, ms', slowest)
+    figure('memory more after refused imports, MB', memoryOf(site.nodes[0]!.pid) - before.memory)
+    expect(memoryOf(site.nodes[0]!.pid) - before.memory).toBeLessThan(150)
+    expect(await studentCount()).toBe(before.students)
+    expect(
+      await read(
+        `SELECT "batchId" FROM "ImportFile" f JOIN "Batch" b ON b."id" = f."batchId" WHERE b."state" = 'failed'`,
+      ),
+    ).toEqual([])
+  })
+
+  // R51.1
+  test('B2 a file that is slow to read ends soon', async () => {
+    const as = await clerk()
+    for (const [what, make] of SLOW) {
+      await forgetLimits()
+      const { ms, batch } = await sendImport(as, make())
+      expectFast(ms, REFUSED_WITHIN_MS, `${what}: ${batch.state} ${batch.reason}`)
+    }
+  })
+
+  // R51.1
+  test('B2 a file of more than 20 MB is 413', async () => {
+    const as = await clerk()
+    for (const bytes of [20 * MB + 1, 40 * MB]) {
+      await forgetLimits()
+      const body = fileForm(new Uint8Array(bytes).fill(97))
+      await answers(as.request(imports.students, { query: { name: 'large.csv' }, body }), 413)
+    }
+  })
+})
