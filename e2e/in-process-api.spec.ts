@@ -8,6 +8,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { allEndpoints, API_BASE, endpoints, pathOf } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
 import { picture } from '@/tests/support/pictures'
+import { ONCE } from './fixtures'
 import { test } from './server-process'
 
 /** The same server, except that API calls go through Next. */
@@ -132,11 +133,8 @@ function comparison(past: string, through: string) {
   return { found, compare }
 }
 
-// Starting a process takes longer than opening a page.
-test.describe.configure({ timeout: 120_000 })
-
 // R36.24
-test('every call gets the same response in process and through Next', async ({ start }) => {
+test('every call gets the same response in process and through Next', ONCE, async ({ start }) => {
   const [server, other] = [start(ENV), start(ENV, THROUGH_NEXT)]
   const [past, through] = await Promise.all([server.url, other.url])
   // Until the in-process API is ready, calls go through Next.
