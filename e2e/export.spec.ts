@@ -77,7 +77,7 @@ test('chosen columns of a list or a selection are exported as CSV and as XLSX', 
 
 // The setting is for the whole school, so the test has a school of its own.
 const inOwnSchool = mergeTests(test, withServer).extend({
-  baseURL: async ({ start }, use) => use(await start({ BCRYPT_COST: '10' }).url),
+  baseURL: async ({ start }, use) => use(await start().url),
 })
 
 // R48.6, R48.7

@@ -13,7 +13,7 @@ import { test } from './server-process'
 
 /** The same server, except that API calls go through Next. */
 const THROUGH_NEXT = [process.execPath, 'bench/through-next.mjs']
-const ENV = { REQUESTS_PER_SECOND: '0', BCRYPT_COST: '10', LOG_LEVEL: 'warn' }
+const ENV = { REQUESTS_PER_SECOND: '0', LOG_LEVEL: 'warn' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 
