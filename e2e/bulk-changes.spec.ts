@@ -1,50 +1,54 @@
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, expect, ONCE, test, uniqueName } from './fixtures'
+import { choose, expect, ONCE, PHONE, test, uniqueName } from './fixtures'
 import { expectAccessible } from './accessible'
 import { familyOf, select } from './selection'
 
 // R39.2, R39.3, R39.9
-test('a class is moved to another section after a preview, and moved back', async ({ page, signIn, addStudent }) => {
-  await signIn()
-  const family = await familyOf(addStudent, 3)
-  await page.goto(`/students?search=${family}`)
-  for (const name of ['Childb', 'Childc']) {
-    await select(page, `Select ${name} ${family}`)
-  }
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await expect(bar).toContainText('2 selected')
-  await bar.getByRole('button', { name: 'Select all 3 students' }).click()
-  await expect(bar).toContainText('3 selected')
-  await bar.getByRole('button', { name: 'Change' }).click()
+test(
+  'a class is moved to another section after a preview, and moved back',
+  PHONE,
+  async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const family = await familyOf(addStudent, 3)
+    await page.goto(`/students?search=${family}`)
+    for (const name of ['Childb', 'Childc']) {
+      await select(page, `Select ${name} ${family}`)
+    }
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Select all 3 students' }).click()
+    await expect(bar).toContainText('3 selected')
+    await bar.getByRole('button', { name: 'Change' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Change 3 Students' })
-  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
-  await choose(dialog, 'Section', 'C')
-  await dialog.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change 3 Students' })
+    await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
+    await choose(dialog, 'Section', 'C')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
-  await expect(page.getByText('Ready to run')).toBeVisible()
-  await expect(page.getByText('B → C').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Change 3 students' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('3 done')).toBeVisible()
-  // The pressed button is gone.
-  await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
+    await expect(page.getByText('Ready to run')).toBeVisible()
+    await expect(page.getByText('B → C').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Change 3 students' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('3 done')).toBeVisible()
+    // The pressed button is gone.
+    await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'Undo: Change students: Section C' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo for 3 students' }).click()
-  await expect(page.getByText('3 done')).toBeVisible()
-  await page.getByRole('link', { name: 'Show the change that this undoes' }).click()
-  await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show how this was undone' })).toBeVisible()
-  await page.goto(`/students?search=${family}`)
-  await expect(page.getByText('5th-B')).toHaveCount(3)
-})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('heading', { name: 'Undo: Change students: Section C' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo for 3 students' }).click()
+    await expect(page.getByText('3 done')).toBeVisible()
+    await page.getByRole('link', { name: 'Show the change that this undoes' }).click()
+    await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show how this was undone' })).toBeVisible()
+    await page.goto(`/students?search=${family}`)
+    await expect(page.getByText('5th-B')).toHaveCount(3)
+  },
+)
 
 // R39.11
 test(
@@ -97,15 +101,15 @@ test('the progress goes on after a reload, until the batch has ended', ONCE, asy
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-// R43.1
-test('a selection of the trash is restored', ONCE, async ({ page, signIn, addStudent }) => {
-  const { accessToken } = await signIn()
+// R43.1, R43.2
+test('a selection of the trash is restored, and removed for good with a warning', ONCE, async ({ page, signIn, addStudent, callAsAdmin }) => {
+  await signIn()
   const lastName = uniqueName()
-  for (const firstName of ['Meera', 'Nila']) {
-    const { _id } = await addStudent({ name: { firstName, lastName } })
-    const headers = { authorization: `Bearer ${accessToken}` }
-    await page.request.delete(pathOf(endpoints.students.remove, _id), { headers })
+  const deleted = async (firstName: string) => {
+    const { _id: id } = await addStudent({ name: { firstName, lastName } })
+    await callAsAdmin(endpoints.students.remove, { id })
   }
+  for (const firstName of ['Meera', 'Nila']) await deleted(firstName)
   await page.goto(`/trash?search=${lastName}`)
   await select(page, 'Select all on this page')
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click()
@@ -114,15 +118,9 @@ test('a selection of the trash is restored', ONCE, async ({ page, signIn, addStu
   await expect(page.getByText('2 done')).toBeVisible()
   await page.goto(`/students?search=${lastName}`)
   await expect(page.getByText('2 students')).toBeVisible()
-})
 
-// R43.2
-test('the plan to delete for good says that it cannot be undone', ONCE, async ({ page, signIn, addStudent }) => {
-  const { accessToken } = await signIn()
-  const student = await addStudent()
-  const headers = { authorization: `Bearer ${accessToken}` }
-  await page.request.delete(pathOf(endpoints.students.remove, student._id), { headers })
-  await page.goto(`/trash?search=${student.name.lastName}`)
+  await deleted('Zoya')
+  await page.goto(`/trash?search=${lastName}`)
   await select(page, 'Select all on this page')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   const dialog = page.getByRole('dialog')
@@ -136,7 +134,7 @@ test('the plan to delete for good says that it cannot be undone', ONCE, async ({
   // The record is no longer among those that will change, and is shown nevertheless.
   await expect(page.getByText('Is removed for good')).toBeVisible()
   await expect(page.getByText('This cannot be undone.')).toHaveCount(0)
-})
+}) // prettier-ignore
 
 // R39.14
 test('staff members are given a permission after a preview', ONCE, async ({ page, signIn, addStaff }) => {

@@ -4,7 +4,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { expectAccessible } from './accessible'
 import { callElsewhere } from './call-elsewhere'
 import { draftNotice, reloadUnsaved, storedDrafts } from './drafts'
-import { expect, field, openMenu, test } from './fixtures'
+import { expect, field, ONCE, openMenu, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
 async function openEdit(page: Page, student: Student) {
@@ -21,7 +21,7 @@ test.describe('an edited student', () => {
   }
 
   // R55.11
-  test('shows what changed meanwhile, and is saved on top of it', async ({ page, signIn, addStudent }) => {
+  test('shows what changed meanwhile, and is saved on top of it', ONCE, async ({ page, signIn, addStudent }) => {
     const { accessToken } = await signIn()
     // Has a roll number that no other test uses: the form would ask about one that is taken.
     const student = await addStudent()
@@ -52,7 +52,7 @@ test.describe('an edited student', () => {
   })
 
   // R55.12
-  test('who was deleted meanwhile leaves what was typed to be copied', async ({ page, signIn, addStudent }) => {
+  test('who was deleted meanwhile leaves what was typed to be copied', ONCE, async ({ page, signIn, addStudent }) => {
     const { accessToken } = await signIn()
     const student = await addStudent()
     await beginEdit(page, student)
@@ -72,19 +72,23 @@ test.describe('an edited student', () => {
 })
 
 // R55.1
-test('the profile opens with unsaved changes after signing in again', async ({ page, signIn, addStaff, request }) => {
-  const member = await addStaff()
-  await signIn(member)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await field(page, 'First Name').fill('Usha')
-  await callElsewhere(request, member, endpoints.auth.endOtherSessions)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
-  await signInByForm(page, member)
-  await expect(field(page, 'First Name')).toHaveValue('Usha')
-  await expect(draftNotice(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
-  await expect(draftNotice(page)).toHaveCount(0)
-})
+test(
+  'the profile opens with unsaved changes after signing in again',
+  ONCE,
+  async ({ page, signIn, addStaff, request }) => {
+    const member = await addStaff()
+    await signIn(member)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'First Name').fill('Usha')
+    await callElsewhere(request, member, endpoints.auth.endOtherSessions)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+    await signInByForm(page, member)
+    await expect(field(page, 'First Name')).toHaveValue('Usha')
+    await expect(draftNotice(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(draftNotice(page)).toHaveCount(0)
+  },
+)

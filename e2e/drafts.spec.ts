@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { callElsewhere } from './call-elsewhere'
 import { draftNotice, reloadUnsaved, storedDrafts } from './drafts'
-import { choose, expect, field, test } from './fixtures'
+import { choose, expect, field, ONCE, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
 const admission = (page: Page) => page.getByRole('dialog', { name: 'Add New Student' })
@@ -34,7 +34,7 @@ async function expectAdmission(page: Page) {
 
 test.describe('an admission', () => {
   // R55.1, R55.2, R55.3
-  test('is there again after a reload, and can be discarded', async ({ page, signIn }) => {
+  test('is there again after a reload, and can be discarded', ONCE, async ({ page, signIn }) => {
     await signIn()
     await beginAdmission(page)
     await reloadUnsaved(page)
@@ -48,7 +48,7 @@ test.describe('an admission', () => {
   })
 
   // R55.1
-  test('is there again after the page crashed', async ({ page, signIn }) => {
+  test('is there again after the page crashed', ONCE, async ({ page, signIn }) => {
     await signIn()
     await beginAdmission(page)
     const tab = await page.context().newCDPSession(page)
@@ -68,7 +68,7 @@ test.describe('an admission', () => {
   })
 
   // R55.4
-  test('is forgotten at sign-out', async ({ page, signIn, addStaff }) => {
+  test('is forgotten at sign-out', ONCE, async ({ page, signIn, addStaff }) => {
     const member = await addStaff(['students.create', 'students.read'])
     await signIn(member)
     await beginAdmission(page)
@@ -83,7 +83,7 @@ test.describe('an admission', () => {
   })
 
   // R55.1, R55.5
-  test('survives the end of the session, but not somebody else', async ({ page, signIn, addStaff, request }) => {
+  test('survives the end of the session, but not somebody else', ONCE, async ({ page, signIn, addStaff, request }) => {
     const [member, other] = [
       await addStaff(['students.create', 'students.read']),
       await addStaff(['students.create', 'students.read']),

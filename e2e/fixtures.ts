@@ -1,20 +1,28 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { test as base, expect, type APIRequestContext, type Locator, type Page } from 'playwright/test'
+import { test as base, expect, type APIResponse, type Locator, type Page } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { DEMO_ACCOUNTS, STORAGE_KEYS } from '@/lib/contract/constants'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { staffInput, studentInput } from '@/tests/support/factories'
+import { type Account, bearer, login, logout } from './sessions'
+import { uniqueName, uniqueNumber, uniqueParents } from './unique'
 
-export { expect }
+export { expect, uniqueName, uniqueNumber }
+export type { Account }
 
 export const [ADMIN, CLERK] = DEMO_ACCOUNTS
-/** Marks tests that do not depend on the window size. They run only in the desktop project. */
+/** Marks tests of what differs on a narrow touch screen. They run in both projects. Without a mark, only `npm run test:all` does so. */
+export const PHONE = { tag: '@phone' }
+/** Marks tests that never run in the phone project, because the window does not matter or is their own. */
 export const ONCE = { tag: '@once' }
 
-export type Account = { email: string; password: string }
+export type CallAsAdmin = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  call?: { id?: string; data?: unknown; status?: number },
+) => Promise<unknown>
 
 type World = {
   /** Signs in this page's browser without the form. */
@@ -25,11 +33,18 @@ type World = {
   addStudent: (changes?: Partial<StudentInput>) => Promise<Student>
   /** Adds a staff member with exactly these permissions, who can sign in. */
   addStaff: (granted?: readonly Permission[], changes?: Partial<StaffInput>) => Promise<StaffMember & Account>
+  /** Calls the API as admin, as a colleague at another device would. Returns the `data` of the response. */
+  callAsAdmin: CallAsAdmin
   /** Creates a record through the API as admin. Returns the `data` of the response. */
   create: (endpoint: { path: string }, data: unknown) => Promise<unknown>
 }
 
-export const test = base.extend<World & { violations: string[] }>({
+type Shared = {
+  /** Calls the API of a server as admin. The worker signs in once per server, because each sign-in costs a slow hash. */
+  asAdmin: (baseURL: string, method: string, path: string, data: unknown) => Promise<APIResponse>
+}
+
+export const test = base.extend<World & { violations: string[] }, Shared>({
   // Every test also fails on a violation of the content security policy.
   violations: [
     async ({ page }, use) => {
@@ -86,16 +101,36 @@ export const test = base.extend<World & { violations: string[] }>({
     await api.dispose()
   },
 
-  create: async ({ playwright, baseURL }, use) => {
-    const api = await playwright.request.newContext({ baseURL })
-    const session = await login(api, ADMIN)
-    await use(async (endpoint, data) => {
-      const response = await api.post(pathOf(endpoint), { data, headers: bearer(session) })
-      expect(response.status()).toBe(201)
-      return ((await response.json()) as { data: unknown }).data
+  asAdmin: [
+    async ({ playwright }, use) => {
+      const api = await playwright.request.newContext()
+      const sessions = new Map<string, Promise<SignedIn>>()
+      const signIn = (baseURL: string) => {
+        const session = login(api, ADMIN, baseURL)
+        sessions.set(baseURL, session)
+        return session
+      }
+      await use(async (baseURL, method, path, data) => {
+        const call = (session: SignedIn) => api.fetch(baseURL + path, { method, data, headers: bearer(session) })
+        const answer = await call(await (sessions.get(baseURL) ?? signIn(baseURL)))
+        // A session ends after a quarter of an hour, or when other tests have signed in twenty times.
+        return answer.status() === 401 ? call(await signIn(baseURL)) : answer
+      })
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  callAsAdmin: async ({ asAdmin, baseURL }, use) => {
+    await use(async ({ method, path }, { id, data = {}, status = 200 } = {}) => {
+      const answer = await asAdmin(baseURL ?? '', method, pathOf({ path }, id), method === 'GET' ? undefined : data)
+      expect(answer.status()).toBe(status)
+      return ((await answer.json()) as { data: unknown }).data
     })
-    await logout(api, session)
-    await api.dispose()
+  },
+
+  create: async ({ callAsAdmin }, use) => {
+    await use(({ path }, data) => callAsAdmin({ method: 'POST', path }, { data, status: 201 }))
   },
 
   addStudent: async ({ create }, use) => {
@@ -117,36 +152,6 @@ export const test = base.extend<World & { violations: string[] }>({
     })
   },
 })
-
-async function login(api: APIRequestContext, { email, password }: Account): Promise<SignedIn> {
-  const response = await api.post(pathOf(endpoints.auth.login), { data: { email, password } })
-  expect(response.status()).toBe(200)
-  return ((await response.json()) as { data: SignedIn }).data
-}
-
-/** Ends the session after its test. A user's 21st session would end the oldest, which another test may be using. */
-async function logout(api: APIRequestContext, session: SignedIn): Promise<void> {
-  await api.post(pathOf(endpoints.auth.logout), { data: {}, headers: bearer(session) })
-}
-
-const bearer = ({ accessToken }: SignedIn) => ({ authorization: `Bearer ${accessToken}` })
-
-/** Only letters, so that it can be a name. */
-export const uniqueName = (): string =>
-  `Q${randomUUID().replace(/[^a-f]/g, '')}${Date.now()
-    .toString(26)
-    .replace(/\d/g, digit => 'ghijklmnop'[Number(digit)] ?? 'z')}`
-
-/** A roll number that no other test uses. */
-export const uniqueNumber = (): number => randomInt(1_000_000, 2_000_000_000)
-
-/** Parents with phones of their own, so that students of other tests are no siblings. */
-const uniqueParents = (): StudentInput['parentInfo'] => ({
-  father: { name: 'Suresh Nair', occupation: 'Engineer', phone: uniquePhone() },
-  mother: { name: 'Latha Nair', phone: uniquePhone() },
-})
-
-const uniquePhone = () => `7${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 /** One person in the list: a row on a wide screen, a card on a narrow one. */
 export const entry = (page: Page, { name }: Pick<Student, 'name'>) =>

@@ -7,6 +7,7 @@ import type { SavedStudent } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { freePort } from '@/tests/support/free-port'
 import { picture } from '@/tests/support/pictures'
+import { ONCE } from './fixtures'
 import { test } from './server-process'
 
 const ADMIN = { email: 'head@school.example', password: 'a long walk to the lake' }
@@ -74,12 +75,9 @@ function faultsOf([kind, status, what, response]: Answer): string[] {
   ]
 }
 
-// Starting a process takes longer than opening a page.
-test.describe.configure({ timeout: 120_000 })
-
 // ASVS 3.4.1, 3.4.2, 3.4.4, 3.4.5, 3.4.6, 3.4.8, 3.5.8, 4.1.1, 4.1.2, 13.4.6, 14.2.2, 14.3.2
 // R38.1
-test('each kind of response has its required headers', async ({ start, dataDir, playwright }) => {
+test('each kind of response has its required headers', ONCE, async ({ start, dataDir, playwright }) => {
   expect(await start(NEW_ADMIN, [process.execPath, 'scripts/admin-create.mjs']).ended).toBe(0)
   const port = String(await freePort())
   const server = start({ ...HTTPS, PORT: port })

@@ -1,12 +1,12 @@
 import { studentsCsv } from '@/tests/support/students-csv'
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
-import { chooseAction, expect, test } from './fixtures'
+import { chooseAction, expect, test, uniqueName } from './fixtures'
 import { chosen, filterBy } from './list-filters'
 
 // R51.1, R51.2, R51.3, R51.5, R51.6
 test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {
-  const surname = `Rao${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const surname = uniqueName()
   const csv = studentsCsv(
     [
       { 'Student Name': `Asha ${surname}`, Gender: 'Grl' },
@@ -19,7 +19,6 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
   await page.goto('/students')
   await chooseAction(page, 'Import')
   await expect(page.getByRole('heading', { name: 'Import Students' })).toBeVisible()
-  await expectAccessible(page)
   await chooseFile(page, csv)
   await expect(page.getByRole('heading', { name: 'Import students from class.csv' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fields without a column' })).toBeVisible()
@@ -63,14 +62,4 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
   await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
   await page.goto(`/students?search=${surname}`)
   await expect(page.getByText(`Mia ${surname}`)).toHaveCount(0)
-})
-
-// R51.1
-test('a file that is no table is refused with the reason', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/students/import')
-  await chooseFile(page, 'Name,Class\n')
-  await expect(page.getByText('This file has headings, but no rows.')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose another file' }).click()
-  await expect(page.getByRole('heading', { name: 'Import Students' })).toBeVisible()
 })

@@ -8,11 +8,12 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { allEndpoints, API_BASE, endpoints, pathOf } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
 import { picture } from '@/tests/support/pictures'
+import { ONCE } from './fixtures'
 import { test } from './server-process'
 
 /** The same server, except that API calls go through Next. */
 const THROUGH_NEXT = [process.execPath, 'bench/through-next.mjs']
-const ENV = { REQUESTS_PER_SECOND: '0', BCRYPT_COST: '10', LOG_LEVEL: 'warn' }
+const ENV = { REQUESTS_PER_SECOND: '0', LOG_LEVEL: 'warn' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 
@@ -132,11 +133,8 @@ function comparison(past: string, through: string) {
   return { found, compare }
 }
 
-// Starting a process takes longer than opening a page.
-test.describe.configure({ timeout: 120_000 })
-
 // R36.24
-test('every call gets the same response in process and through Next', async ({ start }) => {
+test('every call gets the same response in process and through Next', ONCE, async ({ start }) => {
   const [server, other] = [start(ENV), start(ENV, THROUGH_NEXT)]
   const [past, through] = await Promise.all([server.url, other.url])
   // Until the in-process API is ready, calls go through Next.

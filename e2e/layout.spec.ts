@@ -1,52 +1,54 @@
 import type { Locator } from 'playwright/test'
-import { expect, ONCE, openMenu, test } from './fixtures'
+import { entry, expect, ONCE, openMenu, PHONE, test, uniqueName } from './fixtures'
 import { filter, inFilters } from './list-filters'
+import { openProfile, part } from './profile-page'
+
+/** Letters that need the most room, with the other scripts that names are written in. */
+const WIDE = 'W'.repeat(50)
+const ARABIC = 'محمد عبد الرحمن'
+const TAMIL = 'அருண்குமார்'
 
 // R5.3
-test('the sidebar is 280 px wide: fixed on a desktop, a drawer that closes after a choice on a phone', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn()
-  await page.goto('/dashboard')
-  const sidebar = page.getByRole('navigation', { name: 'Main' })
-  if (isMobile) {
-    await expect(sidebar).toBeHidden()
-    await page.getByRole('button', { name: 'Open navigation' }).click()
-  } else {
-    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
-    expect((await page.getByRole('main').boundingBox())?.x).toBeGreaterThanOrEqual(280)
-  }
-  await expect(sidebar).toBeVisible()
-  const width = () => sidebar.evaluate(nav => nav.parentElement?.getBoundingClientRect().width)
-  await expect.poll(width).toBe(280)
-  await sidebar.getByRole('link', { name: 'Students' }).click()
-  await expect(page).toHaveURL(/\/students$/)
-  await expect(sidebar).toBeVisible({ visible: !isMobile })
-})
-
-test('the cards of the dashboard leave no gap', async ({ page, signIn, isMobile }) => {
-  await signIn()
-  await page.goto('/dashboard')
-  const actions = await boxOf(page.getByRole('region', { name: 'Quick Actions' }))
-  const students = await boxOf(page.getByRole('main').getByRole('link', { name: 'Manage Students' }))
-  const staff = await boxOf(page.getByRole('main').getByRole('link', { name: 'Manage Staff' }))
-  expect(actions.x + actions.width).toBeCloseTo(staff.x + staff.width, -1)
-  expect(staff.y === students.y).toBe(!isMobile)
-})
-
-for (const list of ['students', 'staff']) {
-  test(`no filter of ${list} is cut off`, async ({ page, signIn }) => {
+test(
+  'the sidebar is 280 px wide: fixed on a desktop, a drawer that closes after a choice on a phone',
+  PHONE,
+  async ({ page, signIn, isMobile }) => {
     await signIn()
+    await page.goto('/dashboard')
+    const actions = await boxOf(page.getByRole('region', { name: 'Quick Actions' }))
+    const students = await boxOf(page.getByRole('main').getByRole('link', { name: 'Manage Students' }))
+    const staff = await boxOf(page.getByRole('main').getByRole('link', { name: 'Manage Staff' }))
+    // The cards leave no gap.
+    expect(actions.x + actions.width).toBeCloseTo(staff.x + staff.width, -1)
+    expect(staff.y === students.y).toBe(!isMobile)
+
+    const sidebar = page.getByRole('navigation', { name: 'Main' })
+    if (isMobile) {
+      await expect(sidebar).toBeHidden()
+      await page.getByRole('button', { name: 'Open navigation' }).click()
+    } else {
+      await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
+      expect((await page.getByRole('main').boundingBox())?.x).toBeGreaterThanOrEqual(280)
+    }
+    await expect(sidebar).toBeVisible()
+    const width = () => sidebar.evaluate(nav => nav.parentElement?.getBoundingClientRect().width)
+    await expect.poll(width).toBe(280)
+    await sidebar.getByRole('link', { name: 'Students' }).click()
+    await expect(page).toHaveURL(/\/students$/)
+    await expect(sidebar).toBeVisible({ visible: !isMobile })
+  },
+)
+
+test('no filter of a list is cut off', PHONE, async ({ page, signIn }) => {
+  await signIn()
+  for (const list of ['students', 'staff']) {
     await page.goto(`/${list}`)
     await inFilters(page, async scope => {
       const more = page.getByRole('button', { name: 'More filters' })
       if (await more.isVisible()) await more.click()
-      const filters = scope.getByRole('combobox')
       await expect(filter(scope, 'Sort By')).toBeVisible()
       // A copy that may be as wide as its longest option needs.
-      const cut = await filters.evaluateAll((boxes: HTMLElement[]) =>
+      const cut = await scope.getByRole('combobox').evaluateAll((boxes: HTMLElement[]) =>
         boxes.filter(box => {
           const copy = box.cloneNode(true) as HTMLElement
           copy.style.width = 'max-content'
@@ -58,20 +60,21 @@ for (const list of ['students', 'staff']) {
       )
       expect(cut).toEqual([])
     })
-  })
-}
+  }
+})
 
-test.describe('on a small laptop, with the navigation beside it', ONCE, () => {
-  test.use({ viewport: { width: 1024, height: 768 } })
-
-  for (const [list, first] of [
-    ['students', 'Search students...'],
-    ['staff', 'Search staff...'],
-    ['activity', 'Search records...'],
-  ] as const) {
-    // R7.30, R59.3
-    test(`all of ${list} fits without sideways scrolling`, async ({ page, signIn }) => {
-      await signIn()
+// R7.30, R59.3
+test(
+  'lists fit without sideways scrolling on a small laptop, with the navigation beside them',
+  ONCE,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await signIn()
+    for (const [list, first] of [
+      ['students', 'Search students...'],
+      ['staff', 'Search staff...'],
+      ['activity', 'Search records...'],
+    ] as const) {
       await page.goto(`/${list}`)
       const main = page.getByRole('main')
       await expect(main.getByRole('row').nth(1)).toBeVisible()
@@ -81,21 +84,31 @@ test.describe('on a small laptop, with the navigation beside it', ONCE, () => {
         [part, ...part.querySelectorAll('[role="search"], .area')].filter(box => box.scrollWidth > box.clientWidth),
       )
       expect(cut).toEqual([])
-    })
-  }
-})
+    }
+  },
+)
 
-// R13.1
-test('the fields of the promotion stand close together', ONCE, async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/students/promote')
-  const boxOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!
-  const [sections, numbers] = [await boxOf('Sections'), await boxOf('Roll Numbers')]
-  expect(numbers.y - sections.y - sections.height).toBeLessThan(40)
-  expect(numbers.width).toBe(sections.width)
-})
+// R13.1, R63.6
+test(
+  'the fields of the promotion stand close together, and on a very wide screen all share their left edge',
+  ONCE,
+  async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/students/promote')
+    const [sections, numbers] = [
+      await boxOf(page.getByLabel('Sections', { exact: true })),
+      await boxOf(page.getByLabel('Roll Numbers', { exact: true })),
+    ]
+    expect(numbers.y - sections.y - sections.height).toBeLessThan(40)
+    expect(numbers.width).toBe(sections.width)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto('/students')
+    const left = async (text: string) => (await boxOf(page.getByText(text, { exact: true }).first())).x
+    expect(await left('Student Management System')).toBe(await left('Students Management'))
+  },
+)
 
-test('a notice disappears when a form opens', async ({ page, signIn, addStudent }) => {
+test('a notice disappears when a form opens', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn()
   await openMenu(page, await addStudent())
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -108,6 +121,28 @@ test('a notice disappears when a form opens', async ({ page, signIn, addStudent 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Create' })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
+
+test('long, right-to-left and Tamil names break no layout', PHONE, async ({ page, signIn, addStudent, addStaff }) => {
+  const lastName = (uniqueName() + WIDE).slice(0, 50)
+  const member = await addStaff(['students.read'], { name: { firstName: WIDE, lastName: (uniqueName() + WIDE).slice(0, 50) } })
+  const long = await addStudent({ name: { firstName: WIDE, lastName } })
+  for (const firstName of [ARABIC, TAMIL]) await addStudent({ name: { firstName, lastName } })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await signIn(member)
+  await page.goto(`/students?search=${lastName}`)
+  await expect(page.getByRole('link', { name: ARABIC })).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await entry(page, long).getByRole('link', { name: WIDE }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(lastName)
+  expect(await dialog.evaluate(box => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await openProfile(page)
+  await expect(part(page, 'Summary')).toContainText(WIDE)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+}) // prettier-ignore
 
 async function boxOf(part: Locator) {
   await expect(part).toBeVisible()

@@ -32,7 +32,7 @@ test(
   },
 )
 
-// R40.4, R40.5
+// R40.4, R40.5, R61.7
 test('many students leave at once, and are found by their reason', ONCE, async ({ page, addStudent }) => {
   const lastName = uniqueName()
   for (const firstName of ['Meera', 'Nila', 'Zoya']) await addStudent({ name: { firstName, lastName } })
@@ -41,10 +41,12 @@ test('many students leave at once, and are found by their reason', ONCE, async (
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 2 Students' })
   await choose(dialog, 'Status', 'Left the school')
-  await field(dialog, 'Leaving Date').fill('2026-03-31')
-  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await choose(dialog, 'Leaving Reason', 'Transferred')
+  await field(dialog, 'Leaving Date').fill('31.2.26')
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await field(dialog, 'Leaving Date').fill('31.3.26')
   await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'Change students: left on 31 Mar 2026 (Transferred)' })).toBeVisible()
   await expect(page.getByText('Ready to run')).toBeVisible()
   await expect(page.getByRole('row', { name: /Leaving Date 31 Mar 2026 Leaving Reason Transferred/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Change 2 students' }).click()

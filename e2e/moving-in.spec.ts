@@ -56,7 +56,7 @@ test('a school of 800 moves in from a spreadsheet with at most 25 clicks', ONCE,
   await page.getByRole('textbox', { name: 'PIN Code of all' }).fill('411001')
   await click(page.getByRole('button', { name: 'Check the rows' }))
   await click(page.getByRole('button', { name: `Import ${PUPILS} students` }))
-  await expect(page.getByRole('button', { name: `Done: ${PUPILS}` })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('button', { name: `Done: ${PUPILS}` })).toBeVisible({ timeout: 60_000 })
   await click(page.getByRole('link', { name: 'Students', exact: true }))
   await page.getByPlaceholder('Search students...').fill(surname)
   await expect(page.getByText(`${PUPILS} students`)).toBeVisible()

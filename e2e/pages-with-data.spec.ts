@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, ONCE, test } from './fixtures'
 
 const PAGES = [
   '/dashboard', '/students', '/students?limit=100', '/students?new', '/students?page=2&sortBy=name', '/staff', '/activity', '/trash', '/batches', '/profile',
@@ -6,7 +6,7 @@ const PAGES = [
 ] // prettier-ignore
 
 // R56.3
-test('no page gives a hydration warning or another error', async ({ page, signIn, addStudent }) => {
+test('no page gives a hydration warning or another error', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn()
   const { studentId } = await addStudent()
   const errors: string[] = []
@@ -26,7 +26,7 @@ test('no page gives a hydration warning or another error', async ({ page, signIn
 })
 
 // R56.1
-test('a page shows its records without scripts', async ({ page, signIn, addStudent, browser }) => {
+test('a page shows its records without scripts', ONCE, async ({ page, signIn, addStudent, browser }) => {
   await signIn()
   const student = await addStudent()
   const context = await browser.newContext({
@@ -62,7 +62,7 @@ const CARRIED = {
 
 // R56.1
 for (const [role, paths] of Object.entries(CARRIED))
-  test(`a page makes no call for what it carries: ${role}`, async ({ page, signIn, addStaff }) => {
+  test(`a page makes no call for what it carries: ${role}`, ONCE, async ({ page, signIn, addStaff }) => {
     await signIn(role === 'staff' ? await addStaff(['students.read', 'students.update']) : undefined)
     const calls: string[] = []
     page.on('request', request => {
@@ -74,7 +74,7 @@ for (const [role, paths] of Object.entries(CARRIED))
   })
 
 // R56.4, R34.14
-test('Back after signing out shows no records', async ({ page, signIn, addStudent }) => {
+test('H13 Back after signing out shows no records', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn()
   const { name } = await addStudent()
   await page.goto(`/students?search=${name.lastName}`)

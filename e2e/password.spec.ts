@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CLERK, expect, field, ONCE, test } from './fixtures'
+import { expect, field, ONCE, test } from './fixtures'
 import { openProfile } from './profile-page'
 
 test.describe('the password', () => {
@@ -40,33 +40,4 @@ test.describe('the password', () => {
       await expect(page.getByText('Invalid email or password')).toHaveCount(0)
     },
   )
-
-  // R12.6
-  test('requires the current password and two equal new ones', ONCE, async ({ page, signIn, addStaff }) => {
-    await signIn(await addStaff())
-    await openProfile(page)
-    let sent = 0
-    page.on('request', request => (sent += request.url().endsWith('/change-password') ? 1 : 0))
-    await page.getByRole('button', { name: 'Change Password' }).click()
-    for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
-      await expect(page.getByText(`${label} is required`, { exact: true })).toBeVisible()
-    await fill(page, 'Wrong@123', 'Fresh@12345', 'Other@12345')
-    await expect(page.getByText('Passwords do not match')).toBeVisible()
-    expect(sent).toBe(0)
-    await field(page, 'Confirm New Password').fill('Fresh@12345')
-    await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Current password is incorrect' })).toBeVisible()
-    await expect(field(page, 'Current Password')).toBeFocused()
-    await expect(page).toHaveURL(/\/profile$/)
-    expect(sent).toBe(1)
-  })
-
-  test('can be shown while it is typed', ONCE, async ({ page, signIn }) => {
-    await signIn(CLERK)
-    await openProfile(page)
-    await field(page, 'New Password').fill('Fresh@12345')
-    await expect(field(page, 'New Password')).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show new password', exact: true }).click()
-    await expect(field(page, 'New Password')).toHaveAttribute('type', 'text')
-  })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { picture } from '@/tests/support/pictures'
 import { expectAccessible } from './accessible'
-import { expect, field, ONCE, openMenu, test } from './fixtures'
+import { expect, field, ONCE, openMenu, PHONE, test } from './fixtures'
 import { smallTargets } from './touch-targets'
 
 async function chooseFile(page: Page, button: Locator, buffer: Buffer): Promise<void> {
@@ -36,54 +36,68 @@ test('a file that is not a picture is refused with a reason', ONCE, async ({ pag
 })
 
 // R7.22, R62.9
-test('a photo is cropped by mouse or keys before it is sent', ONCE, async ({ page, signIn, addStudent }) => {
-  const student = await addStudent()
-  await signIn()
-  await page.goto(`/students?student=${student.studentId}`)
-  const details = page.getByRole('dialog', { name: 'Student Details' })
-  const photo = details.getByRole('img', { name: /^Photo of/ })
-  const crop = cropping(page)
+test(
+  'a photo is cropped by mouse or keys before it is sent, or taken by the camera',
+  ONCE,
+  async ({ page, signIn, addStudent }) => {
+    const student = await addStudent()
+    await signIn()
+    await page.goto(`/students?student=${student.studentId}`)
+    const details = page.getByRole('dialog', { name: 'Student Details' })
+    const photo = details.getByRole('img', { name: /^Photo of/ })
+    const crop = cropping(page)
 
-  await chooseFile(page, details.getByRole('button', { name: 'Upload photo' }), await picture('png'))
-  const area = crop.getByRole('application')
-  const box = await area.boundingBox()
-  if (!box) throw new Error('The picture is not shown')
-  // To the right, so that the red left half comes into the middle.
-  await page.mouse.move(box.x + 100, box.y + 100)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 250, box.y + 100, { steps: 5 })
-  await page.mouse.up()
-  await crop.getByRole('button', { name: 'Use photo' }).click()
-  await expect(details.getByRole('button', { name: 'Replace photo' })).toBeFocused()
-  await expect(photo).toBeVisible()
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
-  expect(await middleOf(photo)).toBe('red')
+    await chooseFile(page, details.getByRole('button', { name: 'Upload photo' }), await picture('png'))
+    const area = crop.getByRole('application')
+    const box = await area.boundingBox()
+    if (!box) throw new Error('The picture is not shown')
+    // To the right, so that the red left half comes into the middle.
+    await page.mouse.move(box.x + 100, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 250, box.y + 100, { steps: 5 })
+    await page.mouse.up()
+    await crop.getByRole('button', { name: 'Use photo' }).click()
+    await expect(details.getByRole('button', { name: 'Replace photo' })).toBeFocused()
+    await expect(photo).toBeVisible()
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+    expect(await middleOf(photo)).toBe('red')
 
-  const before = await photo.getAttribute('src')
-  await chooseFile(page, details.getByRole('button', { name: 'Replace photo' }), await picture('png'))
-  await area.focus()
-  for (const key of ['+', '+', '+', 'Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
-  await crop.getByRole('button', { name: 'Use photo' }).press('Enter')
-  await expect(photo).not.toHaveAttribute('src', before ?? '')
-  expect(await middleOf(photo)).toBe('blue')
-})
+    const before = await photo.getAttribute('src')
+    await chooseFile(page, details.getByRole('button', { name: 'Replace photo' }), await picture('png'))
+    await area.focus()
+    for (const key of ['+', '+', '+', 'Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
+    await crop.getByRole('button', { name: 'Use photo' }).press('Enter')
+    await expect(photo).not.toHaveAttribute('src', before ?? '')
+    expect(await middleOf(photo)).toBe('blue')
+
+    // R62.11
+    const cropped = await photo.getAttribute('src')
+    await details.getByRole('button', { name: 'Take photo' }).click()
+    await page.getByRole('button', { name: 'Take picture' }).click()
+    await page.getByRole('button', { name: 'Use photo' }).click()
+    await expect(photo).not.toHaveAttribute('src', cropped ?? '')
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  },
+)
 
 // R62.8, R62.9
-test('the photo of a new student is chosen in the form, which stays as it is', async ({ page, signIn }, {
-  project,
-}) => {
-  await signIn()
-  await page.goto('/students?new')
-  const form = page.getByRole('dialog', { name: 'Add New Student' })
-  await field(form, 'First Name').fill('Nila')
-  await chooseFile(page, form.getByRole('button', { name: 'Choose photo' }), await picture('png'))
-  await expect(cropping(page).getByRole('application')).toBeVisible()
-  await expectAccessible(page)
-  if (project.use.hasTouch) expect(await smallTargets(page)).toEqual([])
-  await cropping(page).getByRole('button', { name: 'Use photo' }).click()
-  await expect(form.getByRole('img', { name: 'The chosen photo' })).toBeVisible()
-  await expect(field(form, 'First Name')).toHaveValue('Nila')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Remove photo' }).click()
-  await expect(form.getByRole('button', { name: 'Choose photo' })).toBeVisible()
-})
+test(
+  'the photo of a new student is chosen in the form, which stays as it is',
+  PHONE,
+  async ({ page, signIn }, { project }) => {
+    await signIn()
+    await page.goto('/students?new')
+    const form = page.getByRole('dialog', { name: 'Add New Student' })
+    await field(form, 'First Name').fill('Nila')
+    await chooseFile(page, form.getByRole('button', { name: 'Choose photo' }), await picture('png'))
+    await expect(cropping(page).getByRole('application')).toBeVisible()
+    await expectAccessible(page)
+    if (project.use.hasTouch) expect(await smallTargets(page)).toEqual([])
+    await cropping(page).getByRole('button', { name: 'Use photo' }).click()
+    await expect(form.getByRole('img', { name: 'The chosen photo' })).toBeVisible()
+    await expect(field(form, 'First Name')).toHaveValue('Nila')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Remove photo' }).click()
+    await expect(form.getByRole('button', { name: 'Choose photo' })).toBeVisible()
+  },
+)

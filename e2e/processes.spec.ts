@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { ONCE } from './fixtures'
 import { test } from './server-process'
 
 const LOGIN = pathOf(endpoints.auth.login)
@@ -16,7 +17,6 @@ const TOKEN = 'what-prometheus-brings'
 
 // Starting a process takes longer than opening a page.
 const PATIENCE = { timeout: 60_000 }
-test.describe.configure({ timeout: 120_000 })
 
 async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
@@ -33,7 +33,7 @@ const isRefused = (url: string) =>
 
 test.describe('SIGTERM', () => {
   // R31.6
-  test('finishes the current request, closes the database and exits with 0', async ({ start, dataDir }) => {
+  test('finishes the current request, closes the database and exits with 0', ONCE, async ({ start, dataDir }) => {
     const server = start()
     const url = await server.url
     // An idle connection, as browsers and load balancers keep open.
@@ -58,7 +58,7 @@ test.describe('SIGTERM', () => {
   })
 
   // R31.8
-  test('sent to npm also ends the server', async ({ start }) => {
+  test('sent to npm also ends the server', ONCE, async ({ start }) => {
     const server = start({}, ['npm', 'start'])
     const url = await server.url
     server.process.kill('SIGTERM')
@@ -67,7 +67,7 @@ test.describe('SIGTERM', () => {
 })
 
 // R1.6
-test('each start warns of demo accounts that are still active', async ({ start }) => {
+test('each start warns of demo accounts that are still active', ONCE, async ({ start }) => {
   const demo = start()
   await demo.url
   demo.process.kill('SIGTERM')
@@ -80,7 +80,7 @@ test('each start warns of demo accounts that are still active', async ({ start }
 })
 
 // R31.9
-test('several workers share one port and end together', async ({ start, dataDir }) => {
+test('several workers share one port and end together', ONCE, async ({ start, dataDir }) => {
   const server = start({ WORKERS: '2', METRICS_TOKEN: TOKEN })
   const url = await server.url
   const signedIn = await fetch(url + LOGIN, { method: 'POST', headers: JSON_TYPE, body: CREDENTIALS })
@@ -116,7 +116,7 @@ test.describe('a failed start prints one line and exits with 1', () => {
     ['a secret that is damaged', {}, { 'auth-secret': 'too short' }, /^AUTH_SECRET is damaged in /],
     ['the same with workers', { WORKERS: '2' }, { 'auth-secret': 'too short' }, /^AUTH_SECRET is damaged in /],
   ] as const) {
-    test(what, async ({ start, dataDir }) => {
+    test(what, ONCE, async ({ start, dataDir }) => {
       for (const [name, content] of Object.entries(files)) writeFileSync(join(dataDir, name), content)
       const server = start(env)
       expect(await server.ended).toBe(1)

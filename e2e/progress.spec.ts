@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { contrast } from './contrast'
-import { expect, test } from './fixtures'
+import { contrastOn } from '@/tests/support/contrast'
+import { expect, ONCE, test } from './fixtures'
 
 /** Lets requests wait until it is opened. */
 function gate() {
@@ -28,7 +28,7 @@ async function leave(page: Page) {
 }
 
 // R57.1
-test('a bar shows that the next page is on its way, and moves nothing', async ({ page, signIn }) => {
+test('a bar shows that the next page is on its way, and moves nothing', ONCE, async ({ page, signIn }) => {
   await signIn()
   const { open, place } = await leave(page)
   await expect(bar(page)).toBeVisible()
@@ -36,14 +36,14 @@ test('a bar shows that the next page is on its way, and moves nothing', async ({
   const [rail = '', fill = ''] = await bar(page).evaluate(part =>
     [undefined, '::before'].map(pseudo => getComputedStyle(part, pseudo).backgroundColor),
   )
-  expect(contrast(rail, fill)).toBeGreaterThanOrEqual(3)
+  expect(contrastOn(rail, fill)).toBeGreaterThanOrEqual(3)
   open()
   await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })
 
 // R57.1
-test('the bar ends when the person goes back instead', async ({ page, signIn }) => {
+test('the bar ends when the person goes back instead', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/profile')
   const { open } = await leave(page)
@@ -58,7 +58,7 @@ test.describe('with forced colours and less motion', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   // R57.1
-  test('the bar is visible and stands still', async ({ page, signIn }) => {
+  test('the bar is visible and stands still', ONCE, async ({ page, signIn }) => {
     await signIn()
     const { open } = await leave(page)
     await expect(bar(page)).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('with forced colours and less motion', () => {
 })
 
 // R57.1
-test('the bar shows that a dialog is on its way', async ({ page, signIn }) => {
+test('the bar shows that a dialog is on its way', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')

@@ -13,15 +13,18 @@ async function signIn(page: Page, url: string) {
 }
 
 // It changes every student, so it has a school of its own.
-// R42.1, R42.3, R42.4, R42.6
-test('a school is promoted with a child held back, and the promotion is undone', async ({ page, start }) => {
+// R42.1, R42.3, R42.4, R42.6, R42.7, R70.9
+test('a school is promoted with a child held back, the promotion is undone, and one class is promoted', async ({
+  page,
+  start,
+  isMobile,
+}) => {
   const url = await start().url
   await signIn(page, url)
   await page.goto(`${url}/batches`)
   await page.getByRole('link', { name: 'Promote Students' }).click()
   await expect(page.getByRole('heading', { name: 'Promote Students' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^12th .* Leave as Completed$/ })).toBeVisible()
-  await expectAccessible(page)
 
   const heldBack = page.getByRole('combobox', { name: 'Held back' })
   await heldBack.fill('STU-')
@@ -46,13 +49,7 @@ test('a school is promoted with a child held back, and the promotion is undone',
   await expect(page.getByText(/^Done: \d+$/)).toBeVisible()
   await page.goto(`${url}/students/promote`)
   await expect(page.getByRole('button', { name: 'Preview' })).toBeEnabled()
-})
-
-// R42.7, R70.9
-test('a class is promoted from its page, and no other', async ({ page, start, isMobile }) => {
-  const url = await start().url
-  await signIn(page, url)
-  await page.goto(`${url}/students/promote`)
+  // The page of a class promotes no other.
   const rows = page.getByRole('table', { name: 'Classes' }).getByRole('row')
   const first = rows.filter({ hasText: '(' }).first()
   await expect(first).toBeVisible()

@@ -1,27 +1,37 @@
-import { CLERK, expect, test } from './fixtures'
+import { expect, ONCE, test } from './fixtures'
 
-test.describe('redirects', () => {
-  for (const path of ['/', '/dashboard', '/students', '/staff', '/profile', '/unauthorized', '/nonsense', '/a/b/c']) {
-    // ASVS 7.6.2
-    // R2.2, R2.9
-    test(`${path} requires signing in`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/login(\?next=.*)?$/)
-    })
-  }
+test.describe('redirects', ONCE, () => {
+  // ASVS 7.6.2
+  // R2.2, R2.9
+  test('every page requires signing in', async ({ page, request }) => {
+    for (const path of ['/', '/dashboard', '/staff', '/profile', '/unauthorized', '/nonsense', '/a/b/c']) {
+      const response = await request.get(path)
+      expect(response.url(), path).toMatch(/\/login(\?next=.*)?$/)
+    }
+    await page.goto('/students')
+    await expect(page).toHaveURL('/login?next=%2Fstudents')
+  })
 
-  for (const path of ['/', '/nonsense', '/students/42']) {
-    // R2.2, R2.7
-    test(`${path} leads to the dashboard`, async ({ page, signIn }) => {
-      await signIn()
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/dashboard$/)
-    })
-  }
+  // R2.1, R2.2, R2.7
+  test('unknown pages and the sign-in page lead signed-in users to the dashboard', async ({ page, signIn }) => {
+    await signIn()
+    for (const path of ['/', '/nonsense', '/students/42']) {
+      const response = await page.request.get(path)
+      expect(response.url(), path).toMatch(/\/dashboard$/)
+    }
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
 
-  // R2.5, R2.6
-  test('/staff requires the role superAdmin', async ({ page, signIn }) => {
-    await signIn(CLERK)
+  // R2.5, R2.6, R4.2, R33.10, R33.13, R70.1
+  test('pages for others lead to the access-denied page, and Go Back returns', async ({ page, signIn, addStaff }) => {
+    await signIn(await addStaff(['students.update', 'staff.read', 'staff.delete']))
+    for (const path of ['/staff', '/activity', '/trash', '/settings', '/students/classes/8th-D']) {
+      const response = await page.request.get(path)
+      expect(response.url(), path).toMatch(/\/unauthorized$/)
+    }
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/staff')
     await expect(page).toHaveURL(/\/unauthorized$/)
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -30,15 +40,8 @@ test.describe('redirects', () => {
         "You don't have permission to access this page. Please contact your administrator if you believe this is an error.",
       ),
     ).toBeVisible()
-    await expect(page.getByRole('navigation').getByText('Staff', { exact: true })).toHaveCount(0)
-  })
-
-  // R4.2
-  test('Go Back returns to the previous page', async ({ page, signIn }) => {
-    await signIn(CLERK)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto('/staff')
+    for (const name of ['Students', 'Staff', 'Activity', 'Trash'])
+      await expect(page.getByRole('navigation').getByText(name, { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })

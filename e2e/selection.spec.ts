@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, ONCE, test } from './fixtures'
-import { familyOf, select } from './selection'
+import { familyOf } from './selection'
 
 // R39.1
 test('the keyboard selects rows, a range, and nothing with Escape', ONCE, async ({ page, signIn, addStudent }) => {
@@ -18,14 +17,6 @@ test('the keyboard selects rows, a range, and nothing with Escape', ONCE, async 
   await expect(bar).toContainText('3 selected')
   await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
-})
-
-// R39.1
-test('users who may only read students select nothing', ONCE, async ({ page, signIn, addStaff }) => {
-  await signIn(await addStaff(['students.read']))
-  await page.goto('/students')
-  await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
 test.describe('with a finger', () => {
@@ -48,16 +39,4 @@ test.describe('with a finger', () => {
     await page.getByLabel('Select all on this page').tap()
     await expect(bar).toContainText('2 selected')
   })
-})
-
-// R39.2
-test('selected students are exported', ONCE, async ({ page, signIn, addStaff, addStudent }) => {
-  await signIn(await addStaff(['students.read', 'students.update']))
-  const family = await familyOf(addStudent, 3)
-  await page.goto(`/students?search=${family}`)
-  for (const name of ['Childb', 'Childd']) await select(page, `Select ${name} ${family}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click()
-  const [, ...rows] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
-  expect(rows.map(row => row.split(',')[1])).toEqual(['Childb', 'Childd'])
 })

@@ -35,7 +35,8 @@ export const test = base.extend<{ dataDir: string; start: Start }>({
   start: async ({ dataDir }, use) => {
     const started: ServerProcess[] = []
     await use((env = {}, command = [process.execPath, 'scripts/start.mjs']) => {
-      const server = startProcess(command, { PORT: '0', DATA_DIR: dataDir, ...env })
+      // The lowest allowed cost, because each test of a server signs in.
+      const server = startProcess(command, { PORT: '0', DATA_DIR: dataDir, BCRYPT_COST: '10', ...env })
       started.push(server)
       return server
     })

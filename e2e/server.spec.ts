@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { expect, test } from './fixtures'
+import { expect, ONCE, test } from './fixtures'
 
 const LOGIN = pathOf(endpoints.auth.login)
 const STUDENTS = pathOf(endpoints.students.list)
@@ -19,7 +19,7 @@ function raw(baseURL: string | undefined, text: string): Promise<string> {
 }
 
 // ASVS 4.1.3, 15.3.4
-test('a forged X-Forwarded-For does not change the limits', async ({ request }) => {
+test('a forged X-Forwarded-For does not change the limits', ONCE, async ({ request }) => {
   const email = `${randomUUID()}@school.example`
   const attempt = (n: number) =>
     request.post(LOGIN, {
@@ -36,7 +36,7 @@ test('a forged X-Forwarded-For does not change the limits', async ({ request }) 
 })
 
 // R36.5
-test('every response has a request id and the security headers', async ({ request }) => {
+test('every response has a request id and the security headers', ONCE, async ({ request }) => {
   for (const path of ['/login', '/api/health', STUDENTS, '/api/v1/nonsense', '/icon.svg']) {
     const headers = (await request.get(path, { headers: { 'x-request-id': 'mine' } })).headers()
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
@@ -49,14 +49,14 @@ test('every response has a request id and the security headers', async ({ reques
 
 // ASVS 3.5.3, 4.1.4
 // R36.4
-test('an unsupported method gets 405 and the allowed methods', async ({ request }) => {
+test('an unsupported method gets 405 and the allowed methods', ONCE, async ({ request }) => {
   const answer = await request.fetch(STUDENTS, { method: 'DELETE' })
   expect(answer.status()).toBe(405)
   expect(answer.headers()['allow']).toContain('GET')
   expect(await answer.json()).toMatchObject({ success: false, error: 'METHOD_NOT_ALLOWED', errors: [] })
 })
 
-test('an unknown API path gets a 404 in the API’s format', async ({ request }) => {
+test('an unknown API path gets a 404 in the API’s format', ONCE, async ({ request }) => {
   for (const path of ['/api/v1/nonsense', '/api/v1/students/1/2/3']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)
@@ -64,12 +64,12 @@ test('an unknown API path gets a 404 in the API’s format', async ({ request })
   }
 })
 
-test('another spelling of an API path returns no data', async ({ request }) => {
+test('another spelling of an API path returns no data', ONCE, async ({ request }) => {
   for (const path of ['/api/v1/students/', '/api/v1//students', '/api/v1/%73tudents', '/API/V1/students', '/api/v1/students.json', '/api/v1/./students'])
     expect([301, 307, 308, 401, 404]).toContain((await request.get(path, { maxRedirects: 0 })).status()) // prettier-ignore
 })
 
-test('two Authorization headers count as no header', async ({ baseURL, signIn }) => {
+test('two Authorization headers count as no header', ONCE, async ({ baseURL, signIn }) => {
   const { accessToken } = await signIn()
   const bearer = `Authorization: Bearer ${accessToken}\r\n`
   const ask = (headers: string) =>
@@ -78,7 +78,7 @@ test('two Authorization headers count as no header', async ({ baseURL, signIn })
   expect(await ask(bearer + bearer)).toMatch(/^HTTP\/1\.1 401/)
 })
 
-test('malformed requests are refused and do not stop the server', async ({ request, baseURL }) => {
+test('malformed requests are refused and do not stop the server', ONCE, async ({ request, baseURL }) => {
   const host = 'Host: school.test\r\nConnection: close\r\n'
   expect(await raw(baseURL, `TRACE / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
   expect(await raw(baseURL, `FOO / HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 (400|405)/)
@@ -92,7 +92,7 @@ test('malformed requests are refused and do not stop the server', async ({ reque
 })
 
 // R2.7
-test('an undecodable address redirects to the dashboard like any unknown page', async ({ page, request }) => {
+test('an undecodable address redirects to the dashboard like any unknown page', ONCE, async ({ page, request }) => {
   const answer = await request.get('/%E0%A4%A', { maxRedirects: 0 })
   expect({ status: answer.status(), location: answer.headers()['location'] }).toEqual({
     status: 307,
@@ -106,7 +106,7 @@ test('an undecodable address redirects to the dashboard like any unknown page', 
 })
 
 // ASVS 5.3.1, 13.4.1, 13.4.3
-test('files of the installation are not served', async ({ request }) => {
+test('files of the installation are not served', ONCE, async ({ request }) => {
   for (const path of ['/data/', '/_next/static/', '/data/school.db', '/school.db-wal', '/.env', '/.git/config', '/package.json', '/_next/image?url=%2Ficon.svg&w=64&q=75']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([307, 308, 400, 404]).toContain(answer.status())

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
 import { familyOf } from './selection'
 
@@ -92,23 +91,3 @@ test(
     await expect(shortcuts).toBeVisible()
   },
 )
-
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-  [320, 640],
-] as const)
-  // prettier-ignore
-  test.describe(`at ${width} × ${height}`, ONCE, () => {
-    test.use({ viewport: { width, height } })
-
-    // R64.7, R37.1
-    test('the list of shortcuts passes axe', async ({ page, signIn }) => {
-      await signIn()
-      await page.goto('/dashboard')
-      await page.getByRole('button', { name: 'Account menu' }).click()
-      await page.getByRole('menuitem', { name: 'Keyboard Shortcuts' }).click()
-      await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  })

@@ -1,19 +1,8 @@
-import { ADMIN, expect, test } from './fixtures'
+import { ADMIN, expect, ONCE, test } from './fixtures'
 
 test.describe('the sign-in page', () => {
-  test('shows an error at each invalid field', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('nonsense')
-    await page.getByLabel('Password', { exact: true }).fill('short')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-    await page.getByLabel('Email').fill('')
-    await expect(page.getByText('Email is required')).toBeVisible()
-  })
-
   // R3.3
-  test('refuses a wrong password on the page and in a snackbar', async ({ page }) => {
+  test('refuses a wrong password on the page and in a snackbar', ONCE, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('nobody@school.example')
     await page.getByLabel('Password', { exact: true }).fill('Wrong@123')
@@ -30,20 +19,8 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  // R3.1
-  test('shows and hides the password', async ({ page }) => {
-    await page.goto('/login')
-    const password = page.getByLabel('Password', { exact: true })
-    await password.fill('secret')
-    await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(password).toHaveAttribute('type', 'password')
-  })
-
   // R2.9, R3.8, R3.10
-  test('opens the requested page after signing in, as a new document with a notice', async ({ page }) => {
+  test('opens the requested page after signing in, as a new document with a notice', ONCE, async ({ page }) => {
     await page.goto('/students?standard=5th')
     await expect(page).toHaveURL(/\/login\?next=/)
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
@@ -55,7 +32,7 @@ test.describe('the sign-in page', () => {
   })
 
   // R3.10, R16.5
-  test('opens as a new document after signing out', async ({ page, signIn }) => {
+  test('opens as a new document after signing out', ONCE, async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
@@ -66,26 +43,11 @@ test.describe('the sign-in page', () => {
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
   })
 
-  for (const next of [
-    '//evil.example',
-    '/\\evil.example',
-    'https:evil.example',
-    'javascript:alert(1)',
-    '/login?next=/login',
-  ]) {
-    // R2.9
-    test(`opens the dashboard for next=${next}`, async ({ page }) => {
-      await page.goto(`/login?next=${encodeURIComponent(next)}`)
-      await page.getByText(ADMIN.email).click()
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page).toHaveURL(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/dashboard$/)
-    })
-  }
-
-  // R2.1
-  test('redirects signed-in users to the dashboard', async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/login')
-    await expect(page).toHaveURL(/\/dashboard$/)
+  // R2.9
+  test('opens the dashboard instead of another site', ONCE, async ({ page }) => {
+    await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`)
+    await page.getByText(ADMIN.email).click()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/dashboard$/)
   })
 })

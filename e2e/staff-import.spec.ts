@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
-import { expect, ONCE, test } from './fixtures'
+import { expect, ONCE, test, uniqueName } from './fixtures'
 import { printed, squeeze } from './pdf'
 import { signInByForm } from './sign-in-form'
 
 // R53.1, R53.2, R53.5
-test('staff are imported, get slips, and sign in with them', async ({ page, signIn, browser }) => {
-  const surname = `Roy${Date.now().toString(36).replace(/\d/g, 'x')}`
+test('staff are imported, get slips, and sign in with them', ONCE, async ({ page, signIn, browser }) => {
+  const surname = uniqueName()
   const email = `${surname.toLowerCase()}@school.example`
   const csv = `Name,Email ID,Mobile,Dept\nRaj ${surname},${email},9876543210,Teaching\n`
   await signIn()
@@ -53,7 +53,7 @@ test('staff are imported, get slips, and sign in with them', async ({ page, sign
 
 // R53.5, R67.9
 test('slips have the glyphs of names in other scripts', ONCE, async ({ page, signIn }) => {
-  const surname = `Roy${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const surname = uniqueName()
   const rows = ['मीरा', 'மீரா', 'ميرا'].map(
     (name, n) => `${name} ${surname},${surname.toLowerCase()}${n}@school.example,987654321${n},Teaching\n`,
   )

@@ -1,9 +1,8 @@
-import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import type { SignedIn } from '@/lib/contract/accounts/schema'
-import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import type { Locator, Page } from 'playwright/test'
+import { endpoints } from '@/lib/contract/endpoints'
 import { type Permission, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { ADMIN, choose, entry, expect, field } from './fixtures'
+import { type CallAsAdmin, choose, entry, field } from './fixtures'
 
 /** Opens the list with one staff member and chooses from their menu. */
 export async function chooseFor(page: Page, member: Pick<StaffMember, 'name'>, item: string): Promise<void> {
@@ -36,18 +35,6 @@ export async function fillIn(form: Locator, lastName: string): Promise<string> {
 export const flag = (form: Locator, resource: 'Students' | 'Staff', action: string) =>
   form.getByRole('group', { name: resource }).getByRole('checkbox', { name: action })
 
-/** Runs the admin's steps in a separate browser while another user works in this one. */
-export async function setPermissions(
-  elsewhere: APIRequestContext,
-  id: string,
-  granted: readonly Permission[],
-): Promise<void> {
-  const { data } = (await (await elsewhere.post(pathOf(endpoints.auth.login), { data: ADMIN })).json()) as {
-    data: SignedIn
-  }
-  const answer = await elsewhere.put(pathOf(endpoints.staff.permissions, id), {
-    data: { permissions: permissionsOf(granted) },
-    headers: { authorization: `Bearer ${data.accessToken}` },
-  })
-  expect(answer.status()).toBe(200)
-}
+/** Changes the permissions of a user at another device. */
+export const setPermissions = (callAsAdmin: CallAsAdmin, id: string, granted: readonly Permission[]) =>
+  callAsAdmin(endpoints.staff.permissions, { id, data: { permissions: permissionsOf(granted) } })

@@ -8,6 +8,7 @@ import {
   entry,
   expect,
   field,
+  PHONE,
   searchFor,
   test,
   uniqueName,
@@ -18,8 +19,7 @@ import { signInByForm } from './sign-in-form'
 
 /** A typical working day of an office, from sign-in to sign-out. */
 // R1.1
-test('students are added, found, edited, exported and deleted', async ({ page, addStudent }) => {
-  test.slow()
+test('students are added, found, edited, exported and deleted', PHONE, async ({ page, addStudent }) => {
   const meera = await addStudent({ section: 'B' })
   const wrong = await addStudent({ name: { firstName: 'Wrong', lastName: uniqueName() } })
 

@@ -1,85 +1,66 @@
-import type { APIRequestContext } from 'playwright/test'
-import type { SignedIn } from '@/lib/contract/accounts/schema'
-import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { endpoints } from '@/lib/contract/endpoints'
 import { FORBIDDEN } from '@/tests/support/messages'
 import { expectAccessible } from './accessible'
-import { ADMIN, entry, expect, field, openMenu, searchFor, test } from './fixtures'
+import { entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
 import { setPermissions } from './staff-page'
-
-/** A colleague at another browser: signs in, deletes or restores a student, and signs out. */
-async function colleague(api: APIRequestContext, change: 'delete' | 'restore', id: string): Promise<void> {
-  const signedIn = await api.post(pathOf(endpoints.auth.login), { data: ADMIN })
-  const { accessToken } = ((await signedIn.json()) as { data: SignedIn }).data
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const answer =
-    change === 'delete'
-      ? await api.delete(pathOf(endpoints.students.remove, id), { headers })
-      : await api.post(pathOf(endpoints.trash.restore, id), { headers })
-  expect(answer.status()).toBe(200)
-  await api.post(pathOf(endpoints.auth.logout), { data: {}, headers })
-}
 
 test.describe('a student whom somebody else deletes', () => {
   // R57.6
-  test('while the list is open: the details say so', async ({ page, signIn, addStaff, addStudent, request }) => {
-    const student = await addStudent()
-    await signIn(await addStaff(['students.read', 'students.update']))
-    await openMenu(page, student)
-    await colleague(request, 'delete', student._id)
-    await page.getByRole('menuitem', { name: 'View Details' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Student Details' })
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Somebody else has deleted this record. A super admin can restore a deleted record for 30 days.',
-    )
-    await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-    await expectAccessible(page)
-  })
+  test(
+    'while the list is open: the details say so',
+    ONCE,
+    async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
+      const student = await addStudent()
+      await signIn(await addStaff(['students.read', 'students.update']))
+      await openMenu(page, student)
+      await callAsAdmin(endpoints.students.remove, { id: student._id })
+      await page.getByRole('menuitem', { name: 'View Details' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Student Details' })
+      await expect(dialog.getByRole('alert')).toContainText(
+        'Somebody else has deleted this record. A super admin can restore a deleted record for 30 days.',
+      )
+      await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+      await expectAccessible(page)
+    },
+  )
 
   // R57.6
-  test('while the form is open: nothing is lost, and it is saved after the restore', async ({
-    page,
-    signIn,
-    addStudent,
-    request,
-  }) => {
-    const student = await addStudent()
-    await signIn()
-    await openMenu(page, student)
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
-    const form = page.getByRole('dialog', { name: 'Edit Student' })
-    await field(form, 'City').fill('Thrissur')
-    await colleague(request, 'delete', student._id)
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form.getByText('Submission Failed')).toBeVisible()
-    await expect(form.getByRole('alert')).toContainText('Somebody else has deleted this record.')
-    await expect(field(form, 'City')).toHaveValue('Thrissur')
-    await expectAccessible(page)
-
-    const trash = page.waitForEvent('popup')
-    await form.getByRole('link', { name: 'open the trash in a new tab' }).click()
-    await expect((await trash).getByRole('heading', { name: 'Trash' })).toBeVisible()
-    await (await trash).close()
-    await colleague(request, 'restore', student._id)
-    await form.getByRole('button', { name: 'Update' }).click()
-    const again = form.getByRole('button', { name: 'Load current values, keep what I typed' })
-    // Restoring is a change, so the record may have a new version.
-    await expect(again.or(page.getByText('Student updated successfully')).first()).toBeVisible()
-    if (await again.isVisible()) {
-      await again.click()
+  test(
+    'while the form is open: nothing is lost, and it is saved after the restore',
+    ONCE,
+    async ({ page, signIn, addStudent, callAsAdmin }) => {
+      const student = await addStudent()
+      await signIn()
+      await openMenu(page, student)
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      const form = page.getByRole('dialog', { name: 'Edit Student' })
+      await field(form, 'City').fill('Thrissur')
+      await callAsAdmin(endpoints.students.remove, { id: student._id })
       await form.getByRole('button', { name: 'Update' }).click()
-    }
-    await expect(page.getByText('Student updated successfully')).toBeVisible()
-  })
+      await expect(form.getByText('Submission Failed')).toBeVisible()
+      await expect(form.getByRole('alert')).toContainText('Somebody else has deleted this record.')
+      await expect(field(form, 'City')).toHaveValue('Thrissur')
+      await expectAccessible(page)
+
+      const trash = page.waitForEvent('popup')
+      await form.getByRole('link', { name: 'open the trash in a new tab' }).click()
+      await expect((await trash).getByRole('heading', { name: 'Trash' })).toBeVisible()
+      await (await trash).close()
+      await callAsAdmin(endpoints.trash.restore, { id: student._id })
+      await form.getByRole('button', { name: 'Update' }).click()
+      await expect(page.getByText('Student updated successfully')).toBeVisible()
+    },
+  )
 })
 
 test.describe('a permission that is taken away', () => {
   // R57.7
-  test('is explained on the page that replaces the list', async ({ page, signIn, addStaff, request }) => {
+  test('is explained on the page that replaces the list', ONCE, async ({ page, signIn, addStaff, callAsAdmin }) => {
     const member = await addStaff(['students.read'])
     await signIn(member)
     await page.goto('/students')
     await expect(page.getByText(/STU-/).first()).toBeVisible()
-    await setPermissions(request, member._id, [])
+    await setPermissions(callAsAdmin, member._id, [])
     await page.getByPlaceholder('Search students...').fill('a')
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByText('Your permissions have changed while you were working.')).toBeVisible()
@@ -89,7 +70,7 @@ test.describe('a permission that is taken away', () => {
   })
 
   // R57.7
-  test('is explained in the open form, which keeps what was typed', async ({ page, signIn, addStaff, addStudent, request }) => {
+  test('is explained in the open form, which keeps what was typed', ONCE, async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
     const student = await addStudent()
     const member = await addStaff(['students.read', 'students.update'])
     await signIn(member)
@@ -97,23 +78,23 @@ test.describe('a permission that is taken away', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Student' })
     await field(form, 'City').fill('Thrissur')
-    await setPermissions(request, member._id, ['students.read'])
+    await setPermissions(callAsAdmin, member._id, ['students.read'])
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(form.getByRole('alert')).toContainText(`${FORBIDDEN}Your permissions have changed. What you typed stays here`)
     await expect(field(form, 'City')).toHaveValue('Thrissur')
-    await setPermissions(request, member._id, ['students.read', 'students.update'])
+    await setPermissions(callAsAdmin, member._id, ['students.read', 'students.update'])
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Student updated successfully')).toBeVisible()
   }) // prettier-ignore
 
   // R57.7
-  test('is explained where its buttons disappear', async ({ page, signIn, addStaff, addStudent, request }) => {
+  test('is explained where its buttons disappear', ONCE, async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
     const student = await addStudent()
     const member = await addStaff(['students.read', 'students.delete'])
     await signIn(member)
     await openMenu(page, student)
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await setPermissions(request, member._id, ['students.read'])
+    await setPermissions(callAsAdmin, member._id, ['students.read'])
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(`${FORBIDDEN}. Your permissions have changed.`)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

@@ -1,4 +1,4 @@
-import { expect, field, ONCE, test } from './fixtures'
+import { expect, field, ONCE, PHONE, test } from './fixtures'
 
 // R13.9
 test('Back asks before it discards a half-filled student form, and then goes back', ONCE, async ({ page, signIn }) => {
@@ -38,7 +38,7 @@ test('a form that Back closes without asking is there again', ONCE, async ({ pag
 })
 
 // R13.9
-test('a link asks before it discards changes of the profile', async ({ page, signIn, isMobile }) => {
+test('a link asks before it discards changes of the profile', PHONE, async ({ page, signIn, isMobile }) => {
   await signIn()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
