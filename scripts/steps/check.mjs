@@ -19,16 +19,7 @@ const CHECKS = {
     [modules('next/dist/bin/next'), 'typegen'],
     [modules('typescript-7/bin/tsc'), '--noEmit', '--checkers', '1'],
   ]),
-  Formatting: inOrder([
-    [
-      modules('prettier/bin/prettier.cjs'),
-      '--check',
-      '.',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-    ],
-  ]),
+  Formatting: inOrder([[modules('oxfmt/bin/oxfmt'), '--check']]),
   'Who imports whom': inOrder([
     [
       modules('dependency-cruiser/bin/dependency-cruiser.mjs'),
