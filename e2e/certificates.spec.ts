@@ -90,8 +90,7 @@ test(
   'templates with hostile texts are printed as text, each script in its direction',
   ONCE,
   async ({ page, addStudent }) => {
-    const text =
-      '<img src=x onerror="document.title=1"> {unknown} {constructor}\n=HYPERLINK("x")\nمريم {name}\nமீரா मीरा'
+    const text = '<img src=x onerror="document.title=1"> {unknown} {constructor}\n=HYPERLINK("x")\nمريم {name}\nமீரா मीरा'
     await page.route('**/api/v1/certificates/templates', async route => {
       const json = { success: true, message: 'OK', data: { templates: { bonafide: { title: '<h1>', text }, leaving: { title: '=1', text }, version: 1 } } } // prettier-ignore
       await route.fulfill({ json })

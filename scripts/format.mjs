@@ -4,6 +4,6 @@ import { node } from './steps/run.mjs'
 
 await main(async () => {
   await prepare()
-  const { code } = await node(['node_modules/prettier/bin/prettier.cjs', '--write', '.'], { show: true })
+  const { code } = await node(['node_modules/oxfmt/bin/oxfmt'], { show: true })
   process.exitCode = code
 })

@@ -13,21 +13,13 @@ const inOrder = commands => async () => {
 }
 
 const CHECKS = {
-  Lint: inOrder([[modules('eslint/bin/eslint.js'), '.', '--max-warnings=0']]),
+  Lint: inOrder([[modules('oxlint/bin/oxlint')]]),
+  // One checker: each further one checks the types that files share once more.
   Types: inOrder([
     [modules('next/dist/bin/next'), 'typegen'],
-    [modules('typescript/bin/tsc'), '--noEmit'],
+    [modules('typescript-7/bin/tsc'), '--noEmit', '--checkers', '1'],
   ]),
-  Formatting: inOrder([
-    [
-      modules('prettier/bin/prettier.cjs'),
-      '--check',
-      '.',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-    ],
-  ]),
+  Formatting: inOrder([[modules('oxfmt/bin/oxfmt'), '--check']]),
   'Who imports whom': inOrder([
     [
       modules('dependency-cruiser/bin/dependency-cruiser.mjs'),

@@ -6,7 +6,9 @@ import type { SchoolClass } from '@/lib/contract/students/classes'
 
 /** What a batch is made from, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
-  NewBatch | { kind: 'import'; entity: Resource } | { kind: 'undo'; entity: BatchEntity; of: string }
+  | NewBatch
+  | { kind: 'import'; entity: Resource }
+  | { kind: 'undo'; entity: BatchEntity; of: string }
 )
 
 export const parseSource = (text: string): BatchSource => JSON.parse(text) as BatchSource

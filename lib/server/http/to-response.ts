@@ -15,7 +15,9 @@ export class ResultWithHeaders<D> {
 
 /** What a handler may return for an endpoint. */
 export type HandlerResult<E extends Endpoint> =
-  z.input<E['data']> | ResultWithHeaders<z.input<E['data']>> | PlainResponse
+  | z.input<E['data']>
+  | ResultWithHeaders<z.input<E['data']>>
+  | PlainResponse
 
 /**
  * Turns the result of a handler into a response. The endpoint's schema removes every field that it does not list.

@@ -7,7 +7,14 @@ import { env, EnvironmentError } from './env'
 import { createFolder } from './create-folder'
 
 export type Purpose =
-  'access' | 'refresh' | 'page' | 'body' | 'challenge' | 'second-factor' | 'device' | 'sign-in-failure'
+  | 'access'
+  | 'refresh'
+  | 'page'
+  | 'body'
+  | 'challenge'
+  | 'second-factor'
+  | 'device'
+  | 'sign-in-failure'
 
 /** The keys for a purpose: the current one, then the previous one while AUTH_SECRET is being changed. */
 export function getOrCreateKeys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {

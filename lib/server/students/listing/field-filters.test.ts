@@ -29,7 +29,14 @@ const MISSING: Record<NonNullable<StudentQuery['missing']>, (row: RandomStudent)
 const MISSING_NAMES = Object.keys(MISSING) as (keyof typeof MISSING)[]
 
 type SortKey =
-  'createdAt' | 'nameKey' | 'standardRank' | 'section' | 'rollNumber' | 'updatedAt' | 'overallPercentage' | 'serial'
+  | 'createdAt'
+  | 'nameKey'
+  | 'standardRank'
+  | 'section'
+  | 'rollNumber'
+  | 'updatedAt'
+  | 'overallPercentage'
+  | 'serial'
 const KEYS: Record<StudentQuery['sortBy'], SortKey[]> = {
   createdAt: ['createdAt'],
   name: ['nameKey'],

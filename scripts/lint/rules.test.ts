@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import config from '@/oxlint.config'
+import { lint } from './lint'
+import { NEXT } from './violations/next'
+import { QUERY } from './violations/query'
+import { REACT } from './violations/react'
+import { SCRIPT } from './violations/script'
+import { TYPED } from './violations/typed'
+import { TYPESCRIPT } from './violations/typescript'
+import { UNSAFE } from './violations/unsafe'
+
+/** A violation of each rule, by the rule's name. */
+const VIOLATIONS: Record<string, string> = { ...SCRIPT, ...TYPESCRIPT, ...TYPED, ...REACT, ...NEXT, ...QUERY }
+
+/** These rules look only at pages of the folder `pages`, or at its document. */
+const OF_PAGES = /nextjs\/(no-typos|no-head-import-in-document|no-styled-jsx-in-document)/
+
+const pathOf = (rule: string) => (OF_PAGES.test(rule) ? `${rule}/pages/_document.tsx` : `components/${rule}.tsx`)
+const inTests = (rule: string) => `tests/${rule}.tsx`
+const inScripts = (rule: string) => `scripts/${rule}.mjs`
+const unsafe = (what: string) => `lib/unsafe/${what}.tsx`
+const nameOf = (rule: string) => rule.replace(/^.*\//, '')
+
+const FILES = Object.fromEntries([
+  ...Object.entries(VIOLATIONS).flatMap(([rule, text]) => [
+    [pathOf(rule), text],
+    [inTests(rule), text],
+  ]),
+  ...Object.entries(UNSAFE).map(([what, text]) => [unsafe(what), text]),
+  [inScripts('no-console'), SCRIPT['no-console']],
+  ['lib/disable.ts', '// eslint-disable-next-line no-console\nexport const one = 1'],
+  ['lib/disabled.ts', `// eslint-disable-next-line no-console -- for the test\n${SCRIPT['no-console']}`],
+]) as Record<string, string>
+
+/** Rules that are off for tests. */
+const OFF_IN_TESTS = [
+  'react/rules-of-hooks',
+  'no-eval',
+  'no-new-func',
+  'no-restricted-globals',
+  'typescript/no-misused-spread',
+  'typescript/no-non-null-assertion',
+  'typescript/no-unsafe-argument',
+  'typescript/no-unsafe-assignment',
+  'typescript/no-unsafe-call',
+  'typescript/no-unsafe-member-access',
+  'typescript/no-unsafe-return',
+  'typescript/require-await',
+  'typescript/unbound-method',
+]
+
+const rulesOn = [config, ...config.overrides].flatMap(({ rules }) =>
+  Object.entries(rules).flatMap(([rule, level]) => ([level].flat()[0] === 'off' ? [] : [rule])),
+)
+
+describe('oxlint.config.ts', () => {
+  let found: Record<string, string[]>
+  beforeAll(async () => {
+    found = await lint(FILES)
+  }, 60_000)
+  const isSilent = (path: string, rule: string) => !found[path]?.includes(nameOf(rule))
+
+  it('the lint reports the planted violation of each rule', () => {
+    expect(Object.keys(VIOLATIONS).filter(rule => isSilent(pathOf(rule), rule))).toEqual([])
+  })
+
+  it('each rule that is on has a planted violation', () => {
+    expect(new Set(rulesOn)).toEqual(new Set([...Object.keys(VIOLATIONS), 'eslint-js/no-restricted-syntax']))
+  })
+
+  it('the lint reports each kind of unsafe code in the application', () => {
+    expect(Object.keys(UNSAFE).filter(what => isSilent(unsafe(what), 'no-restricted-syntax'))).toEqual([])
+  })
+
+  it('the lint lets tests use values of any shape and holds them to every other rule', () => {
+    const silent = Object.keys(VIOLATIONS).filter(rule => isSilent(inTests(rule), rule))
+    const ofPages = silent.filter(rule => OF_PAGES.test(rule))
+    expect(silent.toSorted()).toEqual([...OFF_IN_TESTS, ...ofPages].toSorted())
+  })
+
+  it('the lint lets scripts write to the terminal', () => {
+    expect(found[inScripts('no-console')]).toEqual([])
+  })
+
+  it('a comment can disable a rule, and is reported when it disables nothing', () => {
+    expect(found['lib/disabled.ts']).toEqual([])
+    expect(found['lib/disable.ts']?.join()).toMatch(/unused eslint-disable/i)
+  })
+})
