@@ -4,11 +4,11 @@ import { prepare } from './steps/prepare.mjs'
 // What a programmer runs after each change: types, and the tests that need neither a database nor a browser.
 await main(async () => {
   await prepare()
-  const { checkTypes } = await import('./steps/check.mjs')
+  const { check } = await import('./steps/check.mjs')
   const { runParts } = await import('./steps/parts.mjs')
   const { runUnitTests } = await import('./steps/tests.mjs')
   await runParts([
-    ['Types', 'Checking the types', checkTypes],
+    ['Types', 'Checking the types', () => check(['Types'])],
     ['Units and screens', 'Running the unit tests', () => runUnitTests({ projects: ['plain', 'client'] })],
   ])
 })

@@ -7,7 +7,7 @@ import { runBrowserTests, runFaultTests, runUnitTests } from './tests.mjs'
 /** The check and all tests. `short` sends fewer bad requests and repeats each fault only a few times. */
 export const runAllParts = ({ short }) =>
   runParts([
-    ['Check', 'Checking the code', check],
+    ['Check', 'Checking the code', () => check()],
     ['Unit and API tests', 'Running the unit and API tests', runUnitTests],
     [
       'Build',
