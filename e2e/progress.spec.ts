@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { contrast } from './contrast'
+import { contrastOn } from '@/tests/support/contrast'
 import { expect, test } from './fixtures'
 
 /** Lets requests wait until it is opened. */
@@ -36,7 +36,7 @@ test('a bar shows that the next page is on its way, and moves nothing', async ({
   const [rail = '', fill = ''] = await bar(page).evaluate(part =>
     [undefined, '::before'].map(pseudo => getComputedStyle(part, pseudo).backgroundColor),
   )
-  expect(contrast(rail, fill)).toBeGreaterThanOrEqual(3)
+  expect(contrastOn(rail, fill)).toBeGreaterThanOrEqual(3)
   open()
   await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
