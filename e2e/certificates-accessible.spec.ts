@@ -12,6 +12,8 @@ test(
   'the screens of certificates are accessible, with controls that are large enough on a phone',
   ONCE,
   async ({ page, signIn, addStudent, create }) => {
+    // Slow: checks every element of several screens.
+    test.slow()
     await signIn()
     await nameSchool(page)
     const student = await addStudent()

@@ -41,6 +41,8 @@ async function walk(page: Page, key: string, times: number): Promise<Ring[]> {
 test.describe('the control with the keyboard focus has a ring', ONCE, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(async ({ signIn }) => {
+    // Slow: looks at each control three times.
+    test.slow()
     await signIn()
   })
 

@@ -31,6 +31,7 @@ test(
   'every sheet for students is accessible, and the choices above the paper in both schemes',
   ONCE,
   async ({ page, signIn, addStaff, addStudent }) => {
+    // Slow: checks every element of several screens.
     test.slow()
     // The choice of columns is kept for the user.
     await signIn(await addStaff(['students.read']))

@@ -40,6 +40,7 @@ const expectRoom = async (page: Page) => {
 test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => {
   // R37.4
   test('on every page, in the navigation and in the account menu', async ({ page, signIn, addStudent }) => {
+    // Slow: checks every element of several screens.
     test.slow()
     // On the dashboard, these names are links, which wrap.
     for (const firstName of ['Venkatanarasimharajuvaripeta', 'ميرا'])
