@@ -35,8 +35,6 @@ async function expectPrint(page: Page): Promise<string> {
 const paperIn = async (page: Page, format: Format) =>
   (await printed(page, format)).map(({ text }) => text.replace(/^1of1|1of1$/, ''))
 
-const chooseKind = (page: Page, label: string) => page.getByRole('combobox', { name: 'Kind' }).selectOption({ label })
-
 // R68.4, R68.6, R68.7
 test(
   'a certificate is edited, issued and printed, and printed again as it was issued',
@@ -134,26 +132,4 @@ test('a void certificate says so, with its reason', async ({ page, addStudent, c
         `Leaving Certificate ${text} Seal of the school Head of the school`,
     ),
   ])
-})
-
-// R68.12
-test('another kind keeps what was typed, and leaving asks', async ({ page, addStudent }) => {
-  const student = await addStudent()
-  await page.goto(`/students?student=${student.studentId}&tab=certificates`)
-  await page.getByRole('link', { name: 'Issue Certificate' }).click()
-  await field(page, 'Text').fill('My own text')
-  await chooseKind(page, 'Leaving Certificate')
-  await expect(page.getByText(/is still active\. Set the student to inactive/)).toBeVisible()
-  await expect(field(page, 'Text')).toHaveValue(/Date of leaving: __________/)
-  await chooseKind(page, 'Bonafide Certificate')
-  await expect(field(page, 'Text')).toHaveValue('My own text')
-  await page.getByRole('button', { name: 'Back' }).click()
-  const question = page.getByRole('dialog', { name: 'Discard changes?' })
-  await expect(question).toContainText('This certificate has not been issued.')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(field(page, 'Text')).toHaveValue('My own text')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('tab', { name: 'Certificates', selected: true })).toBeVisible()
-  await expect(page.getByText('No certificates')).toBeVisible()
 })

@@ -20,6 +20,11 @@ async function toggleColumns(page: Page, names: readonly string[]) {
   await expect(dialog).toHaveCount(0)
 }
 
+const chooseEmptyColumns = (page: Page, count: string) =>
+  page.getByRole('combobox', { name: 'Empty Columns' }).selectOption(count)
+
+const headings = (page: Page) => page.locator('table').first().locator('thead tr:last-child > *')
+
 test.describe('on paper', ONCE, () => {
   // Everybody keeps the columns they have chosen.
   test.beforeEach(async ({ page, signIn, addStaff }) => {
@@ -27,42 +32,51 @@ test.describe('on paper', ONCE, () => {
     await nameSchool(page)
   })
 
-  // R67.4, R67.5, R67.8
-  test('a class list has the chosen columns, and its head on every page', async ({ page, addStudent }) => {
+  // R67.4, R67.5, R67.8, R67.18, R67.19
+  test('a class list has the chosen columns, its head on every page, and each class on a new page', async ({
+    page,
+    addStudent,
+  }) => {
     const students = await classOf(addStudent, firstNames(40))
+    const { lastName } = students[0]!.name
+    await addStudent({ name: { firstName: 'Zoya', lastName }, section: 'C', rollNumber: 1, isActive: false })
     await page.goto(`/students?${searchFor(students)}&sortBy=name&sortOrder=desc`)
     await chooseAction(page, 'Print')
-    await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('40 students in the list')
+    await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('41 students in the list')
     await page.getByRole('link', { name: 'Class List' }).click()
     await expectComplete(page)
     await toggleColumns(page, ['Student ID', 'Gender', 'Admission Date'])
-    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('3')
-    await expect(page.locator('thead tr:last-child > *')).toHaveText(
-      ['Roll No.', 'Name', 'Date of Birth', 'Admission Date', '', '', ''],
-    ) // prettier-ignore
-    const { lastName } = students[0]!.name
+    await chooseEmptyColumns(page, '3')
+    await expect(headings(page)).toHaveText(['Roll No.', 'Name', 'Date of Birth', 'Admission Date', '', '', ''])
     const rows = students.map(
       ({ name, rollNumber }) => `${rollNumber} ${name.firstName} ${lastName} 14 Jun 2015 1 Jun 2021`,
     )
+    const first = '5th-B, 40 students'
+    const classes = [first, first, '5th-C, 1 student, 1 inactive']
     for (const format of FORMATS) {
       const pages = await printed(page, format)
       expect(pages.map(({ size }) => size.map(mm => Math.round(mm)))).toEqual(
-        pages.map(() => SIZES[format].map(mm => Math.round(mm))),
+        classes.map(() => SIZES[format].map(mm => Math.round(mm))),
       )
-      expect(pages).toHaveLength(2)
-      const head = `Green Valley School Class List: 5th-B, 40 students Search: ${lastName} ${formatDate(today())} Roll No. Name Date of Birth Admission Date`
       const texts = pages.map(({ text }, index) => {
         // The browser draws the margins first.
-        const top = squeeze(`${index + 1} of 2 ${head}`)
-        expect(text.slice(0, top.length)).toBe(top)
-        return text.slice(top.length)
+        const head = squeeze(
+          `${index + 1} of 3 Green Valley School Class List: ${classes[index]} Search: ${lastName} ` +
+            `${formatDate(today())} Roll No. Name Date of Birth Admission Date`,
+        )
+        expect(text.slice(0, head.length)).toBe(head)
+        return text.slice(head.length)
       })
-      expect(texts.join('')).toBe(squeeze(rows.join('')))
+      expect(texts[0]! + texts[1]!).toBe(squeeze(rows.join('')))
+      expect(texts[2]).toBe(squeeze(`1 Zoya ${lastName} (Left) 14 Jun 2015 1 Jun 2021`))
     }
   })
 
   // R67.17
-  test('a class list with many columns loses none of them', async ({ page, addStudent }) => {
+  test('a class list with many columns loses none of them, and one with too many is not printed', async ({
+    page,
+    addStudent,
+  }) => {
     const students = await classOf(addStudent, ['Asha', LONG_NAME, 'Bela'])
     await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
     await toggleColumns(page, WIDE)
@@ -77,30 +91,7 @@ test.describe('on paper', ONCE, () => {
           expect(sheet!.text).toContain(squeeze(text))
       }
     }
-  })
-
-  // R67.4
-  test('the chosen columns are those of the next class list', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, ['Asha'])
-    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
-    await toggleColumns(page, ['Gender', 'Date of Birth'])
-    const saved = page.waitForResponse(response => response.url().endsWith('/preferences'))
-    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('2')
-    await saved
-    await openPrint(page, `/print/students/class-list?ids=${students[0]!._id}`)
-    await expect(page.locator('thead tr:last-child > *')).toHaveText(['Roll No.', 'Name', 'Student ID', '', ''])
-  })
-
-  // R67.17
-  test('a class list with too many columns is not printed', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, ['Asha'])
-    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
-    await page.getByRole('button', { name: 'Columns' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Columns' })
-    // `all` does not wait for the dialog.
-    await expect(dialog.getByLabel('Email', { exact: true })).toBeVisible()
-    for (const box of await dialog.getByRole('checkbox').all()) if (!(await box.isChecked())) await box.click()
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await chooseEmptyColumns(page, '12')
     await expect(page.getByText('These columns do not fit on one page. Choose fewer.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
     const [sheet, ...more] = await printed(page, 'A4')
@@ -110,15 +101,15 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.17
-  test('IDs and dates stay on one line beside a long name, which starts at the left', async ({ page, addStudent }) => {
+  test('IDs and dates stay on one line beside long names, and empty columns are wide enough for marks', async ({
+    page,
+    addStudent,
+  }) => {
     const students = await classOf(addStudent, [LONG_NAME, 'ميرا', 'Asha'])
     await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
-    for (const format of FORMATS) {
-      const [sheet] = await printed(page, format)
-      for (const { studentId } of students)
-        expect(sheet!.items.filter(({ text }) => text === studentId)).toHaveLength(1)
-      expect(sheet!.items.filter(({ text }) => text === '14 Jun 2015')).toHaveLength(3)
-    }
+    const [sheet] = await printed(page, 'A4')
+    for (const { studentId } of students) expect(sheet!.items.filter(({ text }) => text === studentId)).toHaveLength(1)
+    expect(sheet!.items.filter(({ text }) => text === '14 Jun 2015')).toHaveLength(3)
     const starts = await page.locator('tbody td:nth-child(2)').evaluateAll(cells =>
       cells.map(cell => {
         const text = cell.firstElementChild!.getBoundingClientRect()
@@ -126,61 +117,16 @@ test.describe('on paper', ONCE, () => {
       }),
     )
     expect(new Set(starts).size).toBe(1)
-  })
 
-  // R67.17
-  test('empty columns are wide enough for marks, and the name takes what is left', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, firstNames(3))
-    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
-    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('12')
-    await expectComplete(page)
     const widths = () =>
-      page
-        .locator('thead tr:last-child > *')
-        .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().width / (96 / 25.4)))
-    await page.emulateMedia({ media: 'print' })
-    for (const width of (await widths()).slice(-12)) expect(width).toBeGreaterThan(12.9)
-    await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('0')
+      headings(page).evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().width / (96 / 25.4)))
     await toggleColumns(page, ['Student ID', 'Date of Birth'])
     const [, name, gender] = await widths()
     expect(gender).toBeLessThan(25)
     expect(name).toBeGreaterThan(120)
-  })
-
-  // R67.19
-  test('a list of two classes starts each on a new page', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, firstNames(3))
-    const { lastName } = students[0]!.name
-    await addStudent({ name: { firstName: 'Zoya', lastName }, section: 'C', rollNumber: 1, isActive: false })
-    for (const sheet of ['class-list', 'emergency-contacts', 'guardian-phones']) {
-      await openPrint(page, `/print/students/${sheet}?${searchFor(students)}`)
-      const [first, second, ...more] = await printed(page, 'A4')
-      expect(more).toEqual([])
-      expect(first!.text).toContain('5th-B,3students')
-      expect(first!.text).not.toContain('Zoya')
-      expect(second!.text).toContain('5th-C,1student,1inactive')
-      expect(second!.text).toContain(`Zoya${lastName}(Left)`)
-    }
-    await page.getByRole('combobox', { name: 'Classes' }).selectOption('In one list')
-    expect(await printed(page, 'A4')).toHaveLength(1)
-  })
-
-  // R67.18
-  test('leavers get no card and no label, unless they are picked', async ({ page, addStudent }) => {
-    const [student] = await classOf(addStudent, ['Asha'])
-    const { lastName } = student!.name
-    const leaver = await addStudent({ name: { firstName: 'Zoya', lastName }, isActive: false })
-    for (const sheet of ['id-cards', 'address-labels']) {
-      await openPrint(page, `/print/students/${sheet}?search=${lastName}`)
-      await expect(page.getByRole('status')).toHaveText('1 active student')
-      const [paper] = await printed(page, 'A4')
-      expect(paper!.text).toContain(`Asha${lastName}`)
-      expect(paper!.text).not.toContain('Zoya')
-      for (const query of [`ids=${leaver._id}`, `search=${lastName}&isActive=false`]) {
-        await openPrint(page, `/print/students/${sheet}?${query}`)
-        expect((await printed(page, 'A4'))[0]!.text).toContain(`Zoya${lastName}`)
-      }
-    }
+    await chooseEmptyColumns(page, '12')
+    await expect(headings(page)).toHaveCount(15)
+    await page.emulateMedia({ media: 'print' })
+    for (const width of (await widths()).slice(-12)) expect(width).toBeGreaterThan(12.9)
   })
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Student } from '@/lib/contract/students/schema'
 import { type readPdf, squeeze } from './pdf'
 import type { Box, Line } from './pdf-drawing'
-import { PIXELS_PER_MM } from './pdf-pictures'
+import { PIXELS_PER_MM } from './pdf-picture'
 
 /** Text, boxes and pictures are on whole pixels, of which an inch has 96. */
 export const PIXEL = 25.4 / 96

@@ -20,6 +20,8 @@ import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
+const TITLE = { display: 'inline-block', position: 'relative', ...REACH } as const
+
 /** What was changed lately in records that the user may see. */
 export function LatestChanges() {
   const query = useQuery(latestChanges)
@@ -63,7 +65,7 @@ const BulkChange = ({ batchId, kind, entity, records, title }: BulkProps) => {
   return (
     <>
       {text}:{' '}
-      <Link component={NextLink} href={`/batches/${batchId}`} prefetch={false} sx={{ position: 'relative', ...REACH }}>
+      <Link component={NextLink} href={`/batches/${batchId}`} prefetch={false} sx={TITLE}>
         <bdi>{title}</bdi>
       </Link>
     </>

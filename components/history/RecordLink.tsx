@@ -13,7 +13,8 @@ export function RecordLink({ event: { action, entity, entityId, label } }: { eve
   const isRecord = entity === 'student' || action.startsWith('staff.')
   if (!isRecord) return label
   return (
-    <Link {...linkTo({ _id: entityId })} sx={{ position: 'relative', ...REACH }}>
+    // A name can wrap, and the touch target of an inline link of two lines would miss its text.
+    <Link {...linkTo({ _id: entityId })} sx={{ display: 'inline-block', position: 'relative', ...REACH }}>
       {label}
     </Link>
   )

@@ -6,10 +6,13 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Fade from '@mui/material/Fade'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
+import Skeleton from '@mui/material/Skeleton'
 import ThemeProvider from '@mui/system/ThemeProvider'
 import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { contrastOn } from '@/tests/support/contrast'
 import { theme } from './theme'
+import { tonesOf } from './tones'
 
 // R13.7
 it('has the required colours', () => {
@@ -65,6 +68,26 @@ it.each([
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText))
   const pressed = rules.filter(rule => rule.includes(':active') && className.split(' ').some(one => rule.includes(one)))
   expect(pressed.join()).toContain('linear-gradient(var(--pressed)')
+})
+
+// R37.2, R57.3
+it.each(['light', 'dark'] as const)('skeletons of the %s scheme stand out at the faintest of their pulse', scheme => {
+  const { container } = render(
+    <CacheProvider value={drawing()}>
+      <ThemeProvider theme={theme}>
+        <div style={tonesOf(scheme)}>
+          <Skeleton />
+        </div>
+      </ThemeProvider>
+    </CacheProvider>,
+  )
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+  const drawn = window.getComputedStyle(container.querySelector('span')!)
+  expect(drawn.animationName).toBe('skeleton-pulse')
+  const faintest = /@keyframes skeleton-pulse\{[^}]*opacity:([\d.]+)/.exec(css)?.[1]
+  const faint = drawn.backgroundColor.replace('rgb(', 'rgba(').replace(')', `, ${faintest})`)
+  const { paper, default: page } = theme.colorSchemes[scheme]!.palette.background
+  for (const surface of [paper, page]) expect(contrastOn(faint, surface), faint).toBeGreaterThanOrEqual(1.5)
 })
 
 // R13.11
