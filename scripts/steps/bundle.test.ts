@@ -1,17 +1,25 @@
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { node } from './run.mjs'
+import { expect, it, onTestFinished } from 'vitest'
 
+/** Bundles, and then runs until its input ends. */
 const PROGRAM = `
-  import { execFileSync } from 'node:child_process'
   import { bundle } from './scripts/steps/bundle.mjs'
   await bundle()
-  console.log(execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' }))`
+  console.log('bundled')
+  process.stdin.resume()`
+
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter(line => Number(line.trim().split(' ')[0]) === pid)
 
 it('bundles the server and leaves no process running', async () => {
-  const { code, output } = await node(['--input-type=module', '--eval', PROGRAM])
-  expect(code).toBe(0)
+  const program = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void program.kill())
+  for await (const chunk of program.stdout) if (String(chunk).includes('bundled')) break
   expect(existsSync('.cache/school/main.mjs')).toBe(true)
-  expect(output).toContain('ps -o args=')
-  expect(output).not.toContain('esbuild')
+  await expect.poll(() => childrenOf(program.pid!), { timeout: 10_000 }).toEqual([])
 })
