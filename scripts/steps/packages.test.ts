@@ -7,6 +7,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { integrityOf, packed, startRegistry, VERSION } from '@/tests/support/npm-registry'
 import { areInstalled, installMissing, installPackages } from './packages.mjs'
 
+// A busy machine starts npm slowly.
+vi.setConfig({ testTimeout: 60_000 })
+
 /** A package that running needs, and one for development. */
 const RUN = packed('run', { 'index.js': '1' })
 const DEV = packed('dev', { 'index.js': '1' })
@@ -99,7 +102,7 @@ async function interrupt(options: { omitDev: boolean }) {
   const program = `import(${packages}).then(({ installMissing }) => installMissing(${JSON.stringify({ ...options, cwd })}))`
   const child = spawn(process.execPath, ['--eval', program], { detached: true, stdio: 'ignore' })
   const ended = once(child, 'exit')
-  await vi.waitFor(() => expect(registry.requests.some(url => url.endsWith('.tgz'))).toBe(true), 15_000)
+  await vi.waitFor(() => expect(registry.requests.some(url => url.endsWith('.tgz'))).toBe(true), 30_000)
   // npm runs in the process group of its starter.
   process.kill(-child.pid!, 'SIGKILL')
   await ended
