@@ -110,6 +110,15 @@ module.exports = {
       { path: `^(tests|e2e)/|${TEST}` },
     ),
     rule(
+      'what-runs-needs-no-package-for-development',
+      '`npm start` does not install devDependencies.',
+      {
+        path: '^(app|components|lib|scripts/commands|server)/|^(middleware|instrumentation|instrumentation-client)\\.',
+        pathNot: TEST,
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'no-cycles',
       'A cycle is two files pretending to be two.',
       { pathNot: '^lib/server/db/(sqlite|postgres)/' },

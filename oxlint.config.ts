@@ -113,7 +113,7 @@ export default defineConfig({
       {
         paths: [
           { name: '@mui/material', message: 'Import one component: @mui/material/Button.' },
-          { name: '@mui/icons-material', message: 'Import one icon: @mui/icons-material/Add.' },
+          { name: '@mui/icons-material', message: 'Copy the icon to components/icons.' },
           { name: 'zod', message: 'Import zod/mini: the whole of zod costs every visitor 94 kB.' },
         ],
       },

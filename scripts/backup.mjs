@@ -4,7 +4,7 @@ import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
   const file = fileGiven('backup')
-  await prepare()
+  await prepare({ omitDev: true })
   const { backup } = await import('./steps/server.mjs')
   await backup(file)
 })

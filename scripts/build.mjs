@@ -3,6 +3,6 @@ import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
-  await prepare()
+  await prepare({ omitDev: true })
   await build()
 })

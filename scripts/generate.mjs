@@ -1,4 +1,4 @@
 import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 
-await main(prepare)
+await main(() => prepare({ omitDev: true }))

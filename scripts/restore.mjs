@@ -4,7 +4,7 @@ import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
   const file = fileGiven('restore')
-  await prepare()
+  await prepare({ omitDev: true })
   const { restore } = await import('./steps/server.mjs')
   await restore(file)
 })

@@ -1,4 +1,5 @@
 import { main } from './steps/main.mjs'
+import { installMissing } from './steps/packages.mjs'
 import { start } from './steps/start.mjs'
 
-await main(() => start({ workers: 'auto' }))
+await main(() => start({ workers: 'auto' }), { meanwhile: signal => installMissing({ omitDev: true, signal }) })

@@ -1,6 +1,6 @@
 'use client'
 
-import HistoryIcon from '@mui/icons-material/History'
+import HistoryIcon from '@/components/icons/History'
 import { useQuery } from '@tanstack/react-query'
 import { InAddress } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import ListIcon from '@mui/icons-material/DynamicFeed'
+import ListIcon from '@/components/icons/DynamicFeed'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'

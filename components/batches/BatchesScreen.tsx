@@ -1,6 +1,6 @@
 'use client'
 
-import ListIcon from '@mui/icons-material/DynamicFeed'
+import ListIcon from '@/components/icons/DynamicFeed'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type DragEvent, useRef, useState } from 'react'
-import Upload from '@mui/icons-material/UploadFileOutlined'
+import Upload from '@/components/icons/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import ArrowIcon from '@mui/icons-material/ArrowForward'
+import ArrowIcon from '@/components/icons/ArrowForward'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'

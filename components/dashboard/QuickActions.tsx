@@ -1,9 +1,9 @@
 'use client'
 
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import GroupAddIcon from '@mui/icons-material/GroupAddOutlined'
-import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
-import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import DownloadIcon from '@/components/icons/DownloadOutlined'
+import GroupAddIcon from '@/components/icons/GroupAddOutlined'
+import PersonAddIcon from '@/components/icons/PersonAddOutlined'
+import UploadIcon from '@/components/icons/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'

@@ -1,6 +1,6 @@
 'use client'
 
-import RefreshIcon from '@mui/icons-material/Refresh'
+import RefreshIcon from '@/components/icons/Refresh'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'

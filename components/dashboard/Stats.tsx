@@ -1,9 +1,9 @@
 'use client'
 
-import BadgeIcon from '@mui/icons-material/BadgeOutlined'
-import GroupsIcon from '@mui/icons-material/GroupsOutlined'
-import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
-import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined'
+import BadgeIcon from '@/components/icons/BadgeOutlined'
+import GroupsIcon from '@/components/icons/GroupsOutlined'
+import HowToRegIcon from '@/components/icons/HowToRegOutlined'
+import VerifiedIcon from '@/components/icons/VerifiedUserOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { studentQueries } from '@/lib/client/queries/students'

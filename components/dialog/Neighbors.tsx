@@ -2,8 +2,8 @@
 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronLeft from '@/components/icons/ChevronLeft'
+import ChevronRight from '@/components/icons/ChevronRight'
 import type { Neighbors as Place } from '@/lib/client/queries/neighbors'
 
 type Props = { place: Place; onStep: (number: string) => void }

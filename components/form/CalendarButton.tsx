@@ -1,7 +1,7 @@
 'use client'
 
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import EventOutlined from '@mui/icons-material/EventOutlined'
+import EventOutlined from '@/components/icons/EventOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { calendarDate } from '@/lib/contract/dates'

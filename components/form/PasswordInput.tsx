@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, type ComponentProps } from 'react'
-import Visibility from '@mui/icons-material/Visibility'
-import VisibilityOff from '@mui/icons-material/VisibilityOff'
+import Visibility from '@/components/icons/Visibility'
+import VisibilityOff from '@/components/icons/VisibilityOff'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import type { FieldValues } from 'react-hook-form'

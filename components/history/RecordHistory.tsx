@@ -1,6 +1,6 @@
 'use client'
 
-import HistoryIcon from '@mui/icons-material/History'
+import HistoryIcon from '@/components/icons/History'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'

@@ -1,6 +1,6 @@
 'use client'
 
-import LockIcon from '@mui/icons-material/LockOutlined'
+import LockIcon from '@/components/icons/LockOutlined'
 import Button from '@mui/material/Button'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'

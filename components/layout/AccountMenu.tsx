@@ -1,8 +1,8 @@
 'use client'
 
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
-import LogoutIcon from '@mui/icons-material/Logout'
-import PersonIcon from '@mui/icons-material/PersonOutlined'
+import KeyboardIcon from '@/components/icons/KeyboardOutlined'
+import LogoutIcon from '@/components/icons/Logout'
+import PersonIcon from '@/components/icons/PersonOutlined'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'

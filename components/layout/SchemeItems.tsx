@@ -1,6 +1,6 @@
 'use client'
 
-import CheckIcon from '@mui/icons-material/Check'
+import CheckIcon from '@/components/icons/Check'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { chooseColorScheme, COLOR_SCHEMES, type ColorScheme } from '@/components/theme/color-scheme'

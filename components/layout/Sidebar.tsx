@@ -1,6 +1,6 @@
 'use client'
 
-import SchoolIcon from '@mui/icons-material/School'
+import SchoolIcon from '@/components/icons/School'
 import Box from '@mui/material/Box'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'

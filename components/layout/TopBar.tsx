@@ -1,6 +1,6 @@
 'use client'
 
-import MenuIcon from '@mui/icons-material/Menu'
+import MenuIcon from '@/components/icons/Menu'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Toolbar from '@mui/material/Toolbar'

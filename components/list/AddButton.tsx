@@ -1,6 +1,6 @@
 'use client'
 
-import Add from '@mui/icons-material/Add'
+import Add from '@/components/icons/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/session/Can'

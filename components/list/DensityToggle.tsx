@@ -1,6 +1,6 @@
 'use client'
 
-import DensitySmall from '@mui/icons-material/DensitySmall'
+import DensitySmall from '@/components/icons/DensitySmall'
 import IconButton from '@mui/material/IconButton'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import MoreVert from '@mui/icons-material/MoreVert'
+import MoreVert from '@/components/icons/MoreVert'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 

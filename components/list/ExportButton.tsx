@@ -1,6 +1,6 @@
 'use client'
 
-import Download from '@mui/icons-material/DownloadOutlined'
+import Download from '@/components/icons/DownloadOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { CanExport } from '@/components/session/CanExport'
 import { useExport } from './useExport'

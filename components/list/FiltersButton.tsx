@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode, Ref } from 'react'
-import FilterIcon from '@mui/icons-material/Tune'
+import FilterIcon from '@/components/icons/Tune'
 import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Ref } from 'react'
-import Tune from '@mui/icons-material/Tune'
+import Tune from '@/components/icons/Tune'
 import Button from '@mui/material/Button'
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentType, ReactNode } from 'react'
-import Delete from '@mui/icons-material/DeleteOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
+import Delete from '@/components/icons/DeleteOutlined'
+import Edit from '@/components/icons/EditOutlined'
 import Button from '@mui/material/Button'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useNotify } from '@/components/feedback/Snackbars'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import Clear from '@mui/icons-material/Clear'
-import Search from '@mui/icons-material/Search'
+import Clear from '@/components/icons/Clear'
+import Search from '@/components/icons/Search'
 import IconButton from '@mui/material/IconButton'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { SEARCH_FIELD } from './field-styles'

@@ -1,7 +1,7 @@
 'use client'
 
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ArrowDownward from '@/components/icons/ArrowDownward'
+import ArrowUpward from '@/components/icons/ArrowUpward'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Sorts } from '@/lib/client/list-address'

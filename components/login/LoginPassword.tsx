@@ -1,7 +1,7 @@
 'use client'
 
-import Visibility from '@mui/icons-material/Visibility'
-import VisibilityOff from '@mui/icons-material/VisibilityOff'
+import Visibility from '@/components/icons/Visibility'
+import VisibilityOff from '@/components/icons/VisibilityOff'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { type ComponentProps, useState } from 'react'

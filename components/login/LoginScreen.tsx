@@ -1,6 +1,6 @@
 'use client'
 
-import SchoolIcon from '@mui/icons-material/School'
+import SchoolIcon from '@/components/icons/School'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

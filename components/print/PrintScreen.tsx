@@ -2,7 +2,7 @@
 
 import './print.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import Print from '@mui/icons-material/PrintOutlined'
+import Print from '@/components/icons/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import Computer from '@mui/icons-material/ComputerOutlined'
-import Smartphone from '@mui/icons-material/SmartphoneOutlined'
+import Computer from '@/components/icons/ComputerOutlined'
+import Smartphone from '@/components/icons/SmartphoneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import Edit from '@mui/icons-material/EditOutlined'
+import Edit from '@/components/icons/EditOutlined'
 import Button from '@mui/material/Button'
 import type { Closable } from '@/components/dialog/closable'
 import { useIsUnfinished } from '@/components/form/useIsUnfinished'

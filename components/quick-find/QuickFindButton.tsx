@@ -1,6 +1,6 @@
 'use client'
 
-import SearchIcon from '@mui/icons-material/Search'
+import SearchIcon from '@/components/icons/Search'
 import Box from '@mui/material/Box'
 import { useHydrated } from '@/components/layout/useHydrated'
 import { ctrlLabel } from '@/components/shortcuts/key-names'

@@ -1,7 +1,7 @@
 'use client'
 
-import CloseIcon from '@mui/icons-material/Close'
-import SearchIcon from '@mui/icons-material/Search'
+import CloseIcon from '@/components/icons/Close'
+import SearchIcon from '@/components/icons/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { FIELD } from './styles'

@@ -1,5 +1,5 @@
-import CertificateIcon from '@mui/icons-material/DescriptionOutlined'
-import ClassIcon from '@mui/icons-material/GroupsOutlined'
+import CertificateIcon from '@/components/icons/DescriptionOutlined'
+import ClassIcon from '@/components/icons/GroupsOutlined'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { matchText } from '@/components/list/match-text'

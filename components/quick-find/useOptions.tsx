@@ -1,6 +1,6 @@
 'use client'
 
-import SearchIcon from '@mui/icons-material/Search'
+import SearchIcon from '@/components/icons/Search'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { useUser } from '@/components/session/useUser'

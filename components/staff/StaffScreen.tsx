@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, useMemo } from 'react'
-import Badge from '@mui/icons-material/BadgeOutlined'
+import Badge from '@/components/icons/BadgeOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, useMemo } from 'react'
-import School from '@mui/icons-material/SchoolOutlined'
+import School from '@/components/icons/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
-import TrashIcon from '@mui/icons-material/DeleteOutlined'
+import TrashIcon from '@/components/icons/DeleteOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { InAddress } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
-import Delete from '@mui/icons-material/DeleteForeverOutlined'
-import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
+import Delete from '@/components/icons/DeleteForeverOutlined'
+import Restore from '@/components/icons/RestoreFromTrashOutlined'
 import Button from '@mui/material/Button'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useNotify } from '@/components/feedback/Snackbars'

@@ -1,5 +1,6 @@
 import { compressStatic } from './compress-static.mjs'
-import { Failure, say } from './failure.mjs'
+import { Failure } from './failure.mjs'
+import { withProgress } from './progress.mjs'
 import { at } from './root.mjs'
 import { node } from './run.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
@@ -23,14 +24,20 @@ export async function build() {
   const hash = hashOf([...SOURCES, ...SETTINGS], { skip: NOT_BUILT, extra: process.version })
   const stampFile = at('.next/.school-build')
   if (isStamped(stampFile, hash)) return
-  say('Building the application')
+  await withProgress('Building the application', async () => {
+    // Imported here because it needs packages that this command may have installed first.
+    const { bundle, placeBundle } = await import('./bundle.mjs')
+    const results = await Promise.allSettled([buildPages(), bundle()])
+    for (const { reason } of results) if (reason) throw reason
+    placeBundle()
+    await compressStatic(at('.next/static'))
+  })
+  stamp(stampFile, hash)
+}
+
+async function buildPages() {
   const { code, output } = await node(['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (code !== 0) throw new Failure(`The build failed:\n${output}`)
-  // Imported here because it needs packages that this command may have installed first.
-  const { bundle } = await import('./bundle.mjs')
-  await bundle()
-  await compressStatic(at('.next/static'))
-  stamp(stampFile, hash)
 }

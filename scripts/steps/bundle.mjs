@@ -1,10 +1,16 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import nextConfig from '../../next.config.mjs'
 import { Failure } from './failure.mjs'
 import { at } from './root.mjs'
 import { BUILT } from './server.mjs'
+
+/**
+ * Next empties its folder when it starts to build, so the bundle is moved there afterwards. Relative paths in its files count
+ * on the same depth.
+ */
+const BUNDLED = '.cache/school'
 
 /** Keeps scripts/steps out of the bundle, because they locate the project by their own path. */
 const steps = {
@@ -21,12 +27,12 @@ const steps = {
  * 60 MB. The source maps are for stack traces in the log (`lib/server/platform/stack-frames.ts`).
  */
 export async function bundle() {
-  rmSync(at(BUILT), { recursive: true, force: true })
+  rmSync(at(BUNDLED), { recursive: true, force: true })
   try {
     await build({
       absWorkingDir: at('.'),
       entryPoints: ['server/main.ts'],
-      outdir: BUILT,
+      outdir: BUNDLED,
       outExtension: { '.js': '.mjs' },
       bundle: true,
       splitting: true,
@@ -47,5 +53,14 @@ export async function bundle() {
     })
   } catch (error) {
     throw new Failure(`The build of the server failed:\n${error.message}`)
+  } finally {
+    // Otherwise esbuild's process would run as long as the server.
+    await stop()
   }
+}
+
+/** Moves the bundle into the folder from which the server is started. */
+export function placeBundle() {
+  rmSync(at(BUILT), { recursive: true, force: true })
+  renameSync(at(BUNDLED), at(BUILT))
 }

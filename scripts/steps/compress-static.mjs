@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const COMPRESSIBLE = /\.(js|css|svg)$/
+/** The highest quality, 11, takes two to three times as long for 1.8 % fewer bytes. */
+const BROTLI_QUALITY = 10
 
 /**
  * Writes compressed copies beside the scripts and styles of a folder, as `name.br` and `name.gz`. They are compressed
@@ -17,7 +19,10 @@ export async function compressStatic(folder) {
     files.map(async name => {
       const path = join(folder, name)
       const text = readFileSync(path)
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      }
       writeFileSync(`${path}.br`, await brotli(text, { params }))
       writeFileSync(`${path}.gz`, await gzipped(text, { level: constants.Z_BEST_COMPRESSION }))
     }),

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Failure, say } from './failure.mjs'
+import { Failure } from './failure.mjs'
 import { npm } from './npm.mjs'
+import { withProgress } from './progress.mjs'
 import { at } from './root.mjs'
 
 /**
@@ -39,11 +40,12 @@ export async function fetchNode(major, { versions = VERSIONS, cache = at('.cache
   const file = `node_modules/${name}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
   if (existsSync(resolve(folder, file))) return resolve(folder, file)
 
-  say(`Downloading Node ${version} from the npm registry`)
   mkdirSync(cache, { recursive: true })
   const download = mkdtempSync(resolve(cache, 'node-download-'))
   try {
-    await installPackage(name, version, integrity[name], download)
+    await withProgress(`Downloading Node ${version} from the npm registry`, () =>
+      installPackage(name, version, integrity[name], download),
+    )
     requireProgram(resolve(download, file), version)
     moveUnlessThere(download, folder, file)
   } finally {

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { integrityOf, packed, startRegistry, VERSION } from '@/tests/support/npm-registry'
 import { fetchNode } from './fetch-node.mjs'
 
 const NAMES: Record<string, string> = {
@@ -17,67 +15,37 @@ const NAMES: Record<string, string> = {
 const NAME = NAMES[`${process.platform}-${process.arch}`] ?? ''
 
 let home: string
-let registry: Server
-let requests: string[] = []
-/** The output of `--version` of the package in the registry. */
-let says = 'v99.0.0'
+let registry: Awaited<ReturnType<typeof startRegistry>>
 
-beforeAll(async () => {
+beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'school-registry-'))
-  registry = createServer((request, response) => {
-    requests.push(request.url ?? '')
-    if (request.url?.endsWith('.tgz')) return response.end(tarball())
-    const dist = { tarball: `${address()}/${NAME}.tgz`, integrity: integrityOf(tarball()) }
-    const versions = { '99.0.0': { name: NAME, version: '99.0.0', dist } }
-    const time = { '99.0.0': '2026-01-01T00:00:00.000Z' }
-    response.end(JSON.stringify({ name: NAME, 'dist-tags': { latest: '99.0.0' }, versions, time }))
-  })
-  await new Promise<void>(resolve => registry.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => {
-  registry.close()
-  rmSync(home, { recursive: true })
-})
-beforeEach(() => {
-  vi.stubEnv('npm_config_registry', address())
-  requests = []
-  says = 'v99.0.0'
+afterAll(() => rmSync(home, { recursive: true }))
+beforeEach(async () => {
+  registry = await startRegistry({ [NAME]: program('v99.0.0') })
+  vi.stubEnv('npm_config_registry', registry.url)
   vi.stubEnv('npm_config_cache', mkdtempSync(join(home, 'npm-')))
 })
+afterEach(() => registry.close())
 
-const address = () => `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
-
-const tarballs = new Map<string, Buffer>()
-/** The package, the same bytes each time. */
-function tarball(): Buffer {
-  const made = tarballs.get(says) ?? makeTarball()
-  tarballs.set(says, made)
-  return made
-}
-function makeTarball() {
-  const folder = mkdtempSync(join(home, 'package-'))
-  mkdirSync(join(folder, 'package/bin'), { recursive: true })
-  writeFileSync(join(folder, 'package/package.json'), JSON.stringify({ name: NAME, version: '99.0.0' }))
-  writeFileSync(join(folder, 'package/bin/node'), `#!/bin/sh\necho ${says}\n`)
-  chmodSync(join(folder, 'package/bin/node'), 0o755)
-  return execFileSync('tar', ['-czf', '-', '-C', folder, 'package'])
-}
-const integrityOf = (content: Buffer) => `sha512-${createHash('sha512').update(content).digest('base64')}`
+/** A package with a program that prints a line. */
+const program = (line: string) => packed(NAME, { 'bin/node': `#!/bin/sh\necho ${line}\n` }, { 'bin/node': 0o755 })
+const tarball = () => registry.packages[NAME] ?? Buffer.alloc(0)
 
 /** A cache, and a version that is locked to a hash. */
 const given = ({ name = NAME, integrity = integrityOf(tarball()) } = {}) => ({
-  versions: { 26: { version: '99.0.0', integrity: { [name]: integrity } } },
+  versions: { 26: { version: VERSION, integrity: { [name]: integrity } } },
   cache: mkdtempSync(join(home, 'cache-')),
 })
 
 it('downloads the program once', async () => {
   const options = given()
-  const program = await fetchNode(26, options)
-  expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toBe('v99.0.0\n')
-  expect(requests.length).toBeGreaterThan(0)
-  requests = []
-  expect(await fetchNode(26, options)).toBe(program)
-  expect(requests).toEqual([])
+  const fetched = await fetchNode(26, options)
+  expect(execFileSync(fetched, ['--version'], { encoding: 'utf8' })).toBe('v99.0.0\n')
+  expect(registry.requests.length).toBeGreaterThan(0)
+  registry.requests = []
+  expect(await fetchNode(26, options)).toBe(fetched)
+  expect(registry.requests).toEqual([])
   expect(readdirSync(options.cache)).toEqual(['node-99.0.0'])
 })
 
@@ -90,10 +58,10 @@ it('keeps one of two downloads at the same time', async () => {
 
 it('replaces a folder that lost its program', async () => {
   const options = given()
-  const program = await fetchNode(26, options)
-  rmSync(program)
-  expect(await fetchNode(26, options)).toBe(program)
-  expect(execFileSync(program, { encoding: 'utf8' })).toBe('v99.0.0\n')
+  const fetched = await fetchNode(26, options)
+  rmSync(fetched)
+  expect(await fetchNode(26, options)).toBe(fetched)
+  expect(execFileSync(fetched, { encoding: 'utf8' })).toBe('v99.0.0\n')
 })
 
 const refusal = (options: ReturnType<typeof given>) =>
@@ -127,7 +95,7 @@ it('says what to do where npm has no program for the platform', async () => {
 })
 
 it('says what to do where the program does not run', async () => {
-  says = 'Error loading shared library'
+  registry.packages[NAME] = program('Error loading shared library')
   const options = given()
   expect(await refusal(options)).toBe(`The Node 99.0.0 that npm has does not run here. ${ADVICE}`)
   expect(readdirSync(options.cache)).toEqual([])

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { Failure, say } from './failure.mjs'
+import { Failure } from './failure.mjs'
+import { withProgress } from './progress.mjs'
 import { at } from './root.mjs'
 import { node } from './run.mjs'
 import { hashOf, isStamped, stamp, stampIn } from './stamp.mjs'
@@ -15,17 +16,24 @@ export async function generate() {
   const hash = hashOf([SCHEMA, 'node_modules/prisma/package.json'])
   const stale = Object.entries(CLIENTS).filter(([, folder]) => !isStamped(stampIn(folder), hash))
   if (stale.length === 0) return
-  say('Generating the database clients')
-  for (const [provider, folder] of stale) {
-    const file = at('.cache/prisma', `${provider}.prisma`)
-    mkdirSync(at('.cache/prisma'), { recursive: true })
-    writeFileSync(file, forProvider(readFileSync(at(SCHEMA), 'utf8'), provider, at(folder)))
-    const { code, output } = await node(['node_modules/prisma/build/index.js', 'generate', '--schema', file], {
-      env: NO_ENGINE,
-    })
-    if (code !== 0) throw new Failure(`The database client for ${provider} could not be generated:\n${output}`)
-    stamp(stampIn(folder), hash)
-  }
+  await withProgress('Generating the database clients', () =>
+    Promise.all(
+      stale.map(async ([provider, folder]) => {
+        await generateClient(provider, folder)
+        stamp(stampIn(folder), hash)
+      }),
+    ),
+  )
+}
+
+async function generateClient(provider, folder) {
+  const file = at('.cache/prisma', `${provider}.prisma`)
+  mkdirSync(at('.cache/prisma'), { recursive: true })
+  writeFileSync(file, forProvider(readFileSync(at(SCHEMA), 'utf8'), provider, at(folder)))
+  const { code, output } = await node(['node_modules/prisma/build/index.js', 'generate', '--schema', file], {
+    env: NO_ENGINE,
+  })
+  if (code !== 0) throw new Failure(`The database client for ${provider} could not be generated:\n${output}`)
 }
 
 /**

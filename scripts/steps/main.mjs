@@ -1,10 +1,14 @@
 import { inspect } from 'node:util'
 import { requireSupportedNode } from './supported-node.mjs'
 
-/** Runs a command's steps under a supported Node. A Failure ends it with its message and exit code 1. */
-export async function main(steps) {
+/**
+ * Runs a command's steps under a supported Node. A Failure ends it with its message and exit code 1.
+ * @param {() => unknown} steps
+ * @param {{ meanwhile?: (signal: AbortSignal) => Promise<unknown> }} [options] see requireSupportedNode
+ */
+export async function main(steps, options) {
   try {
-    await requireSupportedNode()
+    await requireSupportedNode(options)
     await steps()
   } catch (error) {
     // Compared by name because the bundled server has its own copies of these classes, and written to stderr because the

@@ -2,9 +2,12 @@ import { generate } from './generate.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 
-/** Installs the packages and generates the database clients, which every command needs. */
-export async function prepare() {
+/**
+ * Installs the packages and generates the database clients, which every command needs.
+ * @param {{ omitDev?: boolean }} [which] with `omitDev`, the command needs no packages for development
+ */
+export async function prepare({ omitDev = false } = {}) {
   process.chdir(root)
-  await install()
+  await install({ omitDev })
   await generate()
 }

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a program and waits for it. Collects its output, or prints it with `show`.
+ * Runs a program and waits for it. Collects its output, or prints it with `show`. `signal` ends it.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { show = false, cwd = root, env = {}, shell = false } = {}) {
+export function run(program, args, { show = false, cwd = root, env = {}, shell = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['inherit', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       shell,
+      signal,
     })
     let output = ''
     const collect = chunk => (output += chunk)

@@ -5,7 +5,7 @@ import { prepare } from './prepare.mjs'
  * @param workers how many processes serve unless WORKERS is set
  */
 export async function start({ workers } = {}) {
-  await prepare()
+  await prepare({ omitDev: true })
   const { build } = await import('./build.mjs')
   await build()
   process.env.NODE_ENV = 'production'

@@ -17,17 +17,33 @@ export function isSupported(version) {
 
 /**
  * Under an unsupported Node, runs the command again under a downloaded one and ends this process with its exit code.
- * Under a supported Node, does nothing.
+ * Under a supported Node, does nothing. `meanwhile` runs while Node is downloaded.
+ * @param {{ version?: string, fetch?: () => Promise<string>, meanwhile?: (signal: AbortSignal) => Promise<unknown> }} [options]
  * @throws Failure when Node cannot be downloaded
  */
 export async function requireSupportedNode({
   version = process.versions.node,
   fetch = () => fetchNode(RECOMMENDED),
+  meanwhile = async () => undefined,
 } = {}) {
   if (isSupported(version)) return
-  const program = await fetch()
+  const program = await fetchWhile(fetch, meanwhile)
   say(`Node ${version} is not supported; this command runs under Node ${RECOMMENDED}`)
   process.exit(await runAgain(program))
+}
+
+/** Downloads Node while `meanwhile` runs. When `meanwhile` fails, the command will do the same again and say why. */
+async function fetchWhile(fetch, meanwhile) {
+  const canceled = new AbortController()
+  const done = meanwhile(canceled.signal).catch(() => undefined)
+  try {
+    return await fetch()
+  } catch (error) {
+    canceled.abort()
+    throw error
+  } finally {
+    await done
+  }
 }
 
 /** Runs this process's command under another Node, npm and child processes included. @returns its exit code */

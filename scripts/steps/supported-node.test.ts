@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isSupported } from './supported-node.mjs'
+import { isSupported, requireSupportedNode } from './supported-node.mjs'
 
 it.each([
   ['18.20.0', false],
@@ -34,13 +34,15 @@ describe('a command under an unsupported Node', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   /** Starts a script that would run under Node 20.19, and under the other Node does `then`. */
-  function start(then: string, args: string[] = []) {
+  function start(then: string, args: string[] = [], options = `fetch: async () => otherNode`) {
     const script = join(folder, 'command.mjs')
     writeFileSync(
       script,
       `import { requireSupportedNode } from ${JSON.stringify(new URL('supported-node.mjs', import.meta.url))}
       const { VERSION = '20.19.0' } = process.env
-      await requireSupportedNode({ version: VERSION, fetch: () => Promise.resolve(${JSON.stringify(otherNode)}) })
+      const otherNode = ${JSON.stringify(otherNode)}
+      const [fetching, preparing] = ['fetches', 'prepares'].map(event => new Promise(done => process.once(event, done)))
+      await requireSupportedNode({ version: VERSION, ${options} })
       ${then}`,
     )
     return spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -74,5 +76,34 @@ describe('a command under an unsupported Node', () => {
     const child = start(`process.kill(process.pid, 'SIGKILL')`)
     child.stdout.resume()
     expect(await once(child, 'exit')).toEqual([137, null])
+  })
+
+  it('downloads the other Node and prepares at the same time', async () => {
+    const child = start(
+      `console.log('command')`,
+      [],
+      `fetch: async () => (process.emit('fetches'), await preparing, console.log('fetched'), otherNode),
+       meanwhile: async () => (process.emit('prepares'), await fetching, console.log('prepared'))`,
+    )
+    const [first, second, ...rest] = (await text(child.stdout)).split('\n')
+    expect([first, second].sort()).toEqual(['fetched', 'prepared'])
+    expect(rest).toEqual(['Node 20.19.0 is not supported; this command runs under Node 26', 'command', ''])
+  })
+
+  it('runs under the other Node also when preparing fails', async () => {
+    const child = start(
+      `console.log('command')`,
+      [],
+      `fetch: async () => otherNode, meanwhile: async () => { throw 1 }`,
+    )
+    expect(await text(child.stdout)).toContain('command')
+  })
+
+  it('ends what prepares when the download fails', async () => {
+    let ended = false
+    const meanwhile = (signal: AbortSignal) => once(signal, 'abort').then(() => void (ended = true))
+    const fetch = () => Promise.reject(new Error('no connection'))
+    await expect(requireSupportedNode({ version: '20.19.0', fetch, meanwhile })).rejects.toThrow('no connection')
+    expect(ended).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import Download from '@mui/icons-material/DownloadOutlined'
+import Download from '@/components/icons/DownloadOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'

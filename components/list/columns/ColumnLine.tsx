@@ -1,8 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ArrowDownward from '@/components/icons/ArrowDownward'
+import ArrowUpward from '@/components/icons/ArrowUpward'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,6 +1,6 @@
 'use client'
 
-import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import ViewColumn from '@/components/icons/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import Bookmark from '@mui/icons-material/BookmarkBorder'
+import Bookmark from '@/components/icons/BookmarkBorder'
 import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'

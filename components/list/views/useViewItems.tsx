@@ -1,6 +1,6 @@
 'use client'
 
-import Check from '@mui/icons-material/Check'
+import Check from '@/components/icons/Check'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'

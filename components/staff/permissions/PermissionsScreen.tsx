@@ -1,7 +1,7 @@
 'use client'
 
-import Badge from '@mui/icons-material/BadgeOutlined'
-import Print from '@mui/icons-material/PrintOutlined'
+import Badge from '@/components/icons/BadgeOutlined'
+import Print from '@/components/icons/PrintOutlined'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'

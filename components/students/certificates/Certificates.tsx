@@ -1,6 +1,6 @@
 'use client'
 
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import DescriptionIcon from '@/components/icons/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

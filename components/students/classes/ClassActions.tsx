@@ -1,7 +1,7 @@
 'use client'
 
-import Renumber from '@mui/icons-material/FormatListNumbered'
-import Promote from '@mui/icons-material/TrendingUp'
+import Renumber from '@/components/icons/FormatListNumbered'
+import Promote from '@/components/icons/TrendingUp'
 import Button from '@mui/material/Button'
 import NextLink from 'next/link'
 import { openTask } from '@/components/dialog/useRecordLinks'

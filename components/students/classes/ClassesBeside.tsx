@@ -1,5 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronLeft from '@/components/icons/ChevronLeft'
+import ChevronRight from '@/components/icons/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NextLink from 'next/link'

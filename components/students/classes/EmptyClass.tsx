@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card'
-import School from '@mui/icons-material/SchoolOutlined'
+import School from '@/components/icons/SchoolOutlined'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { useUser } from '@/components/session/useUser'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'

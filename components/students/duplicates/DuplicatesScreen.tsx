@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import GroupIcon from '@mui/icons-material/PeopleAltOutlined'
+import GroupIcon from '@/components/icons/PeopleAltOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

@@ -1,7 +1,7 @@
 'use client'
 
 import { use, useEffect, useState } from 'react'
-import PersonOutline from '@mui/icons-material/PersonOutlined'
+import PersonOutline from '@/components/icons/PersonOutlined'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import WarningAmber from '@mui/icons-material/WarningAmber'
+import WarningAmber from '@/components/icons/WarningAmber'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { REACH } from '@/components/theme/touch'

@@ -1,6 +1,6 @@
 'use client'
 
-import Print from '@mui/icons-material/PrintOutlined'
+import Print from '@/components/icons/PrintOutlined'
 import IconButton from '@mui/material/IconButton'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ClipboardEvent, useDeferredValue, useState } from 'react'
-import Checked from '@mui/icons-material/CheckBox'
-import Unchecked from '@mui/icons-material/CheckBoxOutlineBlank'
+import Checked from '@/components/icons/CheckBox'
+import Unchecked from '@/components/icons/CheckBoxOutlineBlank'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { Failure } from './failure.mjs'
+import { npm } from './npm.mjs'
+import { withProgress } from './progress.mjs'
+import { root } from './root.mjs'
+import { hashOf, isStamped, stamp } from './stamp.mjs'
+
+const LOCKED = 'package-lock.json'
+/** npm's list of the installed packages. */
+const INSTALLED = 'node_modules/.package-lock.json'
+/** Exists while npm works. An interrupted npm may leave packages that are unpacked in part. */
+const WORKING = '.cache/installing'
+
+/**
+ * Where packages are installed, and which. With `omitDev` the packages for development may be missing; npm calls them
+ * devDependencies.
+ * @typedef {{ omitDev?: boolean, cwd?: string, signal?: AbortSignal }} Options
+ */
+
+/**
+ * Installs the packages of package-lock.json that are missing. Packages for development that are installed stay.
+ * @param {Options} [options]
+ * @throws Failure when npm fails
+ */
+export async function installMissing(options) {
+  if (!areInstalled(options)) await installPackages(options)
+}
+
+/**
+ * Whether the packages of package-lock.json are installed.
+ * @param {Options} [options]
+ */
+export function areInstalled({ omitDev = false, cwd = root } = {}) {
+  const lists = [LOCKED, INSTALLED].map(file => resolve(cwd, file))
+  if (!lists.every(existsSync) || existsSync(resolve(cwd, WORKING))) return false
+  const hash = hashOf(lists)
+  // Comparing the lists takes a tenth of a start.
+  const compared = resolve(cwd, `node_modules/.compared-${omitDev ? 'without' : 'with'}-dev`)
+  if (isStamped(compared, hash)) return true
+  const [locked, installed] = lists.map(packagesIn)
+  const agree = isPart(installed, locked) && isComplete(installed, locked, omitDev)
+  if (agree) stamp(compared, hash)
+  return agree
+}
+
+/**
+ * Installs the packages of package-lock.json: only those for development when the others are installed, else all again.
+ * @param {Options} [options]
+ * @throws Failure when npm fails
+ */
+export async function installPackages({ omitDev = false, cwd = root, signal } = {}) {
+  const lackDevOnly = !areInstalled({ omitDev, cwd }) && areInstalled({ omitDev: true, cwd })
+  const command = lackDevOnly ? ['install', '--no-save'] : ['ci']
+  const which = omitDev && !hasDevPackages(cwd) ? '--omit=dev' : '--include=dev'
+  const working = resolve(cwd, WORKING)
+  mkdirSync(dirname(working), { recursive: true })
+  writeFileSync(working, '')
+  const { code, output } = await withProgress('Installing packages', () =>
+    npm([...command, which, '--no-audit', '--no-fund'], { cwd, signal }),
+  )
+  if (code !== 0) throw new Failure(`The packages could not be installed:\n${output}`)
+  rmSync(working)
+}
+
+function hasDevPackages(cwd) {
+  const file = resolve(cwd, INSTALLED)
+  return existsSync(file) && Object.values(packagesIn(file)).some(({ dev }) => dev)
+}
+
+/** Whether every installed package is a locked one. */
+const isPart = (installed, locked) =>
+  Object.entries(installed).every(
+    ([path, { version, integrity }]) => locked[path]?.version === version && locked[path].integrity === integrity,
+  )
+
+/** Whether every locked package is installed. Optional ones may be missing. */
+const isComplete = (installed, locked, omitDev) =>
+  Object.entries(locked).every(
+    ([path, { dev, optional, devOptional, extraneous }]) =>
+      path in installed || optional || extraneous || (omitDev && (dev || devOptional)),
+  )
+
+function packagesIn(file) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages
+  return packages
+}
