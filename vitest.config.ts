@@ -6,7 +6,7 @@ import { WITHOUT_FILES } from './scripts/steps/settings.mjs'
 import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN, PLAIN } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-type Options = NonNullable<TestProjectInlineConfiguration['test']> & { setupFiles?: string[] }
+type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'> & { setupFiles?: string[] }
 let order = 0
 
 const isEverything = process.env.TESTS === 'all'

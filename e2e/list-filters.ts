@@ -27,6 +27,3 @@ export const expectFilter = (page: Page, label: string, option: string) =>
 
 /** The text of the chosen option of a filter. */
 export const chosen = (scope: Page | Locator, label: string) => filter(scope, label).locator('option:checked')
-
-export const optionsOf = (scope: Page | Locator, label: string) =>
-  filter(scope, label).locator('option').allTextContents()

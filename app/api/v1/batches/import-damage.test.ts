@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BatchRowPage } from '@/lib/contract/batches/schema'
 import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { IMPORT_DECISIONS } from '@/lib/contract/imports/rows'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { AUTH } from '@/tests/support/messages'
 import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
