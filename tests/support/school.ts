@@ -14,6 +14,7 @@ export async function createSchool() {
   const folder = fastFolder('test')
   process.env.DATA_DIR = folder
   process.env.LOG_LEVEL = 'silent'
+  process.env.BCRYPT_COST = '10'
   // No limit, because tests send more requests in a second than a person in a minute.
   process.env.REQUESTS_PER_SECOND = '0'
   delete process.env.DATABASE_URL
@@ -25,10 +26,16 @@ export async function createSchool() {
     process.env.DATABASE_URL = copy
     process.env.AUTH_SECRET = 'signs nothing but the sessions of tests'
   }
-  // The tests compute thousands of hashes. A real server refuses a cost below 10.
+  return { copy, removeFolder: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/**
+ * Lets a hash cost two milliseconds, because the tests compute thousands. A real server refuses a cost below 10. Call it
+ * before each test: a test may load the settings again.
+ */
+export async function lowerHashCost(): Promise<void> {
   const { env } = await import('@/lib/server/platform/env')
   Object.assign(env(), { BCRYPT_COST: 5 })
-  return { copy, removeFolder: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Deletes all rows except the history. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { emptySchool, createSchool, restoreClock } from './school'
+import { createSchool, emptySchool, lowerHashCost, restoreClock } from './school'
 
 // One school for all test files of a process, because loading the server takes as long as the tests of a file.
-// postgres-setup.ts deletes its database together with the copies of the template.
+// postgres-template.ts deletes its database together with the copies of the template.
 const store = globalThis as { schoolOfTests?: boolean }
 if (!store.schoolOfTests) {
   store.schoolOfTests = true
@@ -13,6 +13,7 @@ const { db } = await import('@/lib/server/db/db')
 const { databaseUrl, isPostgres } = await import('@/lib/server/platform/env')
 
 beforeAll(clearHistory)
+beforeEach(lowerHashCost)
 beforeEach(emptySchool)
 afterEach(restoreClock)
 // Vitest does this before each test, which is too late for the modules of the next file.
