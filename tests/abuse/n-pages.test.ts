@@ -44,8 +44,8 @@ async function school() {
   const names = { '[id]': batchId, '[class]': '5th-B', '[sheet]': 'id-cards' }
   const pages = Object.keys(PAGE_NEEDS).map(page => page.replace(/\[.*\]$/, name => names[name as keyof typeof names]))
   const dialogs = [`?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
-  // Every page, and every dialog over pages that each kind of user may open; in short, over one of them.
-  const over = ['/students', '/dashboard', '/staff']
+  // Every page, and every dialog over three pages; in short, over the one that every user may open.
+  const over = ['/dashboard', '/students', '/staff']
     .slice(0, size(3, 1))
     .flatMap(page => dialogs.map(dialog => page + dialog))
   return { words, addresses: [...pages, ...over] }
