@@ -1,5 +1,4 @@
-import { main } from './steps/main.mjs'
-import { installMissing } from './steps/packages.mjs'
+import { mainPrepared } from './steps/prepared.mjs'
 import { start } from './steps/start.mjs'
 
-await main(start, { meanwhile: signal => installMissing({ omitDev: true, signal }) })
+await mainPrepared(start, { omitDev: true })

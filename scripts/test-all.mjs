@@ -1,17 +1,11 @@
-import { main } from './steps/main.mjs'
-import { installMissing } from './steps/packages.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { mainPrepared } from './steps/prepared.mjs'
 import { chooseSeed } from './steps/seed.mjs'
 
 // Everything on both databases, all stories on the phone, abuse and faults in full. `TEST_SEED=7 npm run test:all`
 // repeats the random data of an earlier run.
-await main(
-  async () => {
-    await prepare()
-    chooseSeed()
-    process.env.TESTS = 'all'
-    const { runAllParts } = await import('./steps/all-parts.mjs')
-    await runAllParts({ short: false })
-  },
-  { meanwhile: signal => installMissing({ signal }) },
-)
+await mainPrepared(async () => {
+  chooseSeed()
+  process.env.TESTS = 'all'
+  const { runAllParts } = await import('./steps/all-parts.mjs')
+  await runAllParts({ short: false })
+})

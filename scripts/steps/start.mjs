@@ -1,11 +1,8 @@
-import { prepare } from './prepare.mjs'
-
 /**
- * Starts the built application, after installing packages, building and migrating as needed.
+ * Starts the built application, after building and migrating as needed.
  * @param workers how many processes serve unless WORKERS is set
  */
 export async function start({ workers } = {}) {
-  await prepare({ omitDev: true })
   const { build } = await import('./build.mjs')
   await build()
   process.env.NODE_ENV = 'production'

@@ -1,0 +1,18 @@
+import { main } from './main.mjs'
+import { installMissing } from './packages.mjs'
+import { prepare } from './prepare.mjs'
+
+/**
+ * Runs a command that first installs packages and generates the database clients. When Node has to be downloaded, the
+ * packages are installed at the same time.
+ * @param {() => unknown} steps
+ * @param {{ omitDev?: boolean }} [which] see prepare
+ */
+export const mainPrepared = (steps, which = {}) =>
+  main(
+    async () => {
+      await prepare(which)
+      await steps()
+    },
+    { meanwhile: signal => installMissing({ ...which, signal }) },
+  )
