@@ -24,3 +24,18 @@ export function pick(name: string, value: string) {
   if (!hidden) throw new Error(`There is no select for ${name}`)
   fireEvent.change(hidden, { target: { value } })
 }
+
+/** A text that a field refuses, and its message. */
+export type WrongText = [label: string, typed: string, message: string]
+
+/** The message below a field that is marked as wrong, otherwise false. A hint may read like the message. */
+export const messageOf = (label: string): string | null | undefined | false =>
+  box(label).getAttribute('aria-invalid') === 'true' &&
+  document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
+
+/** The first wrong text of each field, then the second of each, and so on: as many fields at once as possible. */
+export function rounds(wrong: readonly WrongText[]): WrongText[][] {
+  const byField = [...Map.groupBy(wrong, ([label]) => label).values()]
+  const most = Math.max(...byField.map(({ length }) => length))
+  return Array.from({ length: most }, (_, n) => byField.flatMap(texts => (texts[n] ? [texts[n]] : [])))
+}

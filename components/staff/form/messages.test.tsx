@@ -2,7 +2,7 @@ import { withoutDraft } from '@/tests/support/drafted'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { box, press, type } from '@/tests/support/form'
+import { box, messageOf, press, rounds, type, type WrongText } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { fillIn } from '@/tests/support/staff-form'
 import { staffDraft } from './staff-draft'
@@ -26,8 +26,8 @@ const NAMES = [
 ] as const
 
 /** Which message a field shows for which text. */
-const WRONG: [label: string, typed: string, message: string][] = [
-  ...NAMES.flatMap(([label, name]): [string, string, string][] => [
+const WRONG: WrongText[] = [
+  ...NAMES.flatMap(([label, name]): WrongText[] => [
     [label, '', `${name} is required`],
     [label, 'A', `${name} must be at least 2 characters`],
     [label, 'a'.repeat(51), `${name} cannot exceed 50 characters`],
@@ -48,22 +48,11 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ['Confirm Password', 'Secret@124', 'Passwords must match'],
 ]
 
-const messageOf = (label: string) =>
-  box(label).getAttribute('aria-invalid') === 'true' &&
-  document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
-
-/** The first wrong text of each field, then the second of each, and so on: as many fields at once as possible. */
-const rounds = () => {
-  const byField = [...Map.groupBy(WRONG, ([label]) => label).values()]
-  const most = Math.max(...byField.map(({ length }) => length))
-  return Array.from({ length: most }, (_, n) => byField.flatMap(texts => (texts[n] ? [texts[n]] : [])))
-}
-
 // R9.6, R20.1, R20.13, R21.1, R21.4
 it('says what is wrong with every field once it was left', async () => {
   draw()
   fillIn()
-  for (const round of rounds()) {
+  for (const round of rounds(WRONG)) {
     const before = round.map(([label]) => [label, box(label).value] as const)
     const messages = () => round.map(([label, typed]) => [label, typed, messageOf(label)])
     for (const [label, typed] of round) type(label, typed)

@@ -3,7 +3,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import { box } from '@/tests/support/form'
+import { box, messageOf, rounds, type WrongText } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { studentDraft } from './student-draft'
@@ -31,8 +31,8 @@ const NAMES = [
 const PHONES = ['Emergency Contact Phone', "Father's Phone", "Mother's Phone"]
 
 /** Which message a field shows for which text. */
-const WRONG: [label: string, typed: string, message: string][] = [
-  ...NAMES.flatMap(([label, name]): [string, string, string][] => [
+const WRONG: WrongText[] = [
+  ...NAMES.flatMap(([label, name]): WrongText[] => [
     [label, '', `${name} is required`],
     [label, '  ', `${name} is required`],
     [label, 'A', `${name} must be at least 2 characters`],
@@ -68,7 +68,7 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ["Mother's Name", '', "Mother's name is required"],
   ["Father's Email", 'x', 'Please enter a valid email'],
   ["Mother's Email", 'x', 'Please enter a valid email'],
-  ...PHONES.flatMap((label): [string, string, string][] => [
+  ...PHONES.flatMap((label): WrongText[] => [
     [label, '', 'Phone number is required'],
     [label, '98765x4321', 'Phone number must contain only digits'],
     [label, '987654321', 'Phone number must be at least 10 digits'],
@@ -76,27 +76,15 @@ const WRONG: [label: string, typed: string, message: string][] = [
   ]),
 ]
 
-/** The message below a field that is marked as wrong. The hint below the percentage reads like its message. */
-const messageOf = (label: string) =>
-  box(label).getAttribute('aria-invalid') === 'true' &&
-  document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
-
 function leaveWith(label: string, text: string) {
   fireEvent.change(box(label), { target: { value: text } })
   fireEvent.blur(box(label))
 }
 
-/** The first wrong text of each field, then the second of each, and so on: as many fields at once as possible. */
-const rounds = () => {
-  const byField = [...Map.groupBy(WRONG, ([label]) => label).values()]
-  const most = Math.max(...byField.map(({ length }) => length))
-  return Array.from({ length: most }, (_, n) => byField.flatMap(texts => (texts[n] ? [texts[n]] : [])))
-}
-
 // R20.1, R20.2, R20.3, R20.7, R20.8, R20.9, R20.11, R20.13, R20.14, R20.17
 it('says what is wrong with every field, on the field', async () => {
   draw()
-  for (const round of rounds()) {
+  for (const round of rounds(WRONG)) {
     const before = round.map(([label]) => [label, box(label).value] as const)
     for (const [label, typed] of round) leaveWith(label, typed)
     await vi.waitFor(() => expect(round.map(([label, typed]) => [label, typed, messageOf(label)])).toEqual(round))
