@@ -3,9 +3,8 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { memoryOf } from '@/tests/faults/harness/memory'
 import { fileForm } from '@/tests/support/file-form'
 import { REFUSED, SLOW } from './harness/import-files'
-import { sendImport } from './harness/imports'
+import { clerk, sendImport, studentCount } from './harness/imports'
 import { answers } from './harness/judge'
-import { newStaff } from './harness/people'
 import { forgetLimits, read, site } from './harness/site'
 import { figure } from './harness/tally'
 import { expectFast } from './harness/times'
@@ -13,9 +12,6 @@ import { expectFast } from './harness/times'
 const { imports } = endpoints
 const MB = 1024 * 1024
 const REFUSED_WITHIN_MS = 2_000
-
-const clerk = () => newStaff(['students.create', 'students.read'])
-const studentCount = async () => Number((await read('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
 
 describe('files that are no table, or a hostile one', () => {
   // R51.1

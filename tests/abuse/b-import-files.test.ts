@@ -7,23 +7,19 @@ import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
 import { HEADINGS, textCell, withParts, workbook } from '@/tests/support/workbook'
 import { inState } from './harness/batches'
 import type { Caller } from './harness/caller'
-import { draftOf, planned, sendImport } from './harness/imports'
+import { clerk, draftOf, planned, sendImport, studentCount } from './harness/imports'
 import { answers } from './harness/judge'
-import { newStaff } from './harness/people'
-import { read } from './harness/site'
 import { size } from './harness/size'
 
 const { batches, imports, students } = endpoints
 const MB = 1024 * 1024
 
-const clerk = () => newStaff(['students.create', 'students.read'])
 const rowsOf = async (as: Caller, id: string) => {
   const reply = await answers(as.request(batches.rows, { id, query: { limit: '100' } }), 200, {
     endpoint: batches.rows,
   })
   return (reply.body as { data: BatchRowPage }).data.rows
 }
-const studentCount = async () => Number((await read('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
 
 describe('cells that are wrong', () => {
   // R51.1

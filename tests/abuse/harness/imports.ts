@@ -7,10 +7,17 @@ import { inState } from './batches'
 import type { Caller } from './caller'
 import { answers } from './judge'
 import { newStaff } from './people'
+import { read } from './site'
 
 const { batches, imports } = endpoints
 
 type Content = string | Uint8Array<ArrayBuffer>
+
+/** A new member of staff who may import students. */
+export const clerk = (): Promise<Caller> => newStaff(['students.create', 'students.read'])
+
+export const studentCount = async (): Promise<number> =>
+  Number((await read('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
 
 /** Uploads a file and waits until it has been read or refused. @returns the batch, and how long that took */
 export async function sendImport(as: Caller, content: Content, entity: 'students' | 'staff' = 'students') {
