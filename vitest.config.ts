@@ -6,8 +6,7 @@ import { WITHOUT_FILES } from './scripts/steps/settings.mjs'
 import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN, PLAIN } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'> & { setupFiles?: string[] }
-let order = 0
+type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'> & { setupFiles: string[] }
 
 const isEverything = process.env.TESTS === 'all'
 
@@ -17,6 +16,55 @@ const SERVER = ['{app/api,lib/server,server,scripts,tests/support}/**/*.test.ts'
 const shared = { environment: 'node', env: WITHOUT_FILES, isolate: false }
 /** A project that gives each file a process. */
 const own = { ...shared, isolate: true }
+
+const PROJECTS: Options[] = [
+  {
+    name: 'client',
+    environment: 'jsdom',
+    isolate: false,
+    include: ['{app,components}/**/*.test.tsx', '{components,lib/client}/**/*.test.ts'],
+    setupFiles: ['tests/support/cleanup.ts'],
+  },
+  {
+    name: 'plain',
+    ...shared,
+    include: PLAIN,
+    exclude: OWN,
+    setupFiles: ['tests/support/no-database.ts'],
+  },
+  {
+    name: 'sqlite',
+    ...shared,
+    include: SERVER,
+    exclude: [...PLAIN, ...OWN, ...ONLY_POSTGRES],
+    globalSetup: ['tests/support/sqlite-template.ts'],
+    setupFiles: ['tests/support/shared-school.ts'],
+  },
+  {
+    name: 'postgres',
+    ...shared,
+    include: isEverything ? SERVER : ON_POSTGRES,
+    exclude: [...PLAIN, ...OWN, ...ONLY_SQLITE],
+    globalSetup: ['tests/support/postgres-template.ts'],
+    setupFiles: ['tests/support/shared-school.ts'],
+  },
+  {
+    name: 'sqlite own',
+    ...own,
+    include: OWN,
+    exclude: ONLY_POSTGRES,
+    globalSetup: ['tests/support/sqlite-template.ts'],
+    setupFiles: ['tests/support/own-school.ts'],
+  },
+  {
+    name: 'postgres own',
+    ...own,
+    include: OWN,
+    exclude: ONLY_SQLITE,
+    globalSetup: ['tests/support/postgres-template.ts'],
+    setupFiles: ['tests/support/own-school.ts'],
+  },
+]
 
 export default defineConfig({
   root,
@@ -38,61 +86,15 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    projects: [
-      project('client', {
-        environment: 'jsdom',
-        isolate: false,
-        include: ['{app,components}/**/*.test.tsx', '{components,lib/client}/**/*.test.ts'],
-        setupFiles: ['tests/support/cleanup.ts'],
-      }),
-      project('plain', {
-        ...shared,
-        include: PLAIN,
-        exclude: OWN,
-        setupFiles: ['tests/support/no-database.ts'],
-      }),
-      project('sqlite', {
-        ...shared,
-        include: SERVER,
-        exclude: [...PLAIN, ...OWN, ...ONLY_POSTGRES],
-        globalSetup: ['tests/support/sqlite-template.ts'],
-        setupFiles: ['tests/support/shared-school.ts'],
-      }),
-      project('postgres', {
-        ...shared,
-        include: isEverything ? SERVER : ON_POSTGRES,
-        exclude: [...PLAIN, ...OWN, ...ONLY_SQLITE],
-        globalSetup: ['tests/support/postgres-template.ts'],
-        setupFiles: ['tests/support/shared-school.ts'],
-      }),
-      project('sqlite own', {
-        ...own,
-        include: OWN,
-        exclude: ONLY_POSTGRES,
-        globalSetup: ['tests/support/sqlite-template.ts'],
-        setupFiles: ['tests/support/own-school.ts'],
-      }),
-      project('postgres own', {
-        ...own,
-        include: OWN,
-        exclude: ONLY_SQLITE,
-        globalSetup: ['tests/support/postgres-template.ts'],
-        setupFiles: ['tests/support/own-school.ts'],
-      }),
-    ],
+    projects: PROJECTS.map(project),
   },
 })
 
 /** Projects run one after the other, because a process that changes to another project starts again. */
-function project(name: string, { setupFiles = [], ...options }: Options): TestProjectInlineConfiguration {
+function project({ setupFiles, ...options }: Options, groupOrder: number): TestProjectInlineConfiguration {
   return {
     extends: true,
-    plugins: name === 'client' ? [react()] : [],
-    test: {
-      ...options,
-      name,
-      setupFiles: ['tests/support/every-test.ts', ...setupFiles],
-      sequence: { groupOrder: ++order },
-    },
+    plugins: options.name === 'client' ? [react()] : [],
+    test: { ...options, setupFiles: ['tests/support/every-test.ts', ...setupFiles], sequence: { groupOrder } },
   }
 }
