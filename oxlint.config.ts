@@ -49,7 +49,7 @@ const QUERY = `exhaustive-deps infinite-query-property-order mutation-property-o
 
 const refused = (selector: string, message: string) => ({ selector, message })
 
-/** What could do a stranger's bidding, or is too weak to rely on. docs/asvs.tsv says which requirement each holds. */
+/** Code that a stranger could misuse, or that is too weak to rely on. docs/asvs.tsv names the requirement of each. */
 const UNSAFE = [
   refused(
     'ImportDeclaration[source.value=/child_process$/] > ImportSpecifier[imported.name=/^exec(Sync)?$/], Property[key.name="shell"]',
@@ -148,7 +148,7 @@ export default defineConfig({
       },
     },
     {
-      // What comes back from a server or a component under test is of any shape, and is compared as it is.
+      // Answers of a server and of a component under test have any shape, and are compared as they are.
       files: TESTS,
       rules: {
         'react/rules-of-hooks': 'off',

@@ -109,7 +109,7 @@ async function interrupt(options: { omitDev: boolean }) {
   registry.isSilent = false
 }
 
-/** What npm leaves when it is killed between two files of a package. */
+/** Leaves a package as npm does when it is killed between two of its files. */
 function leaveHalfUnpacked(name: string) {
   mkdirSync(join(cwd, 'node_modules', name), { recursive: true })
   writeFileSync(join(cwd, 'node_modules', name, 'package.json'), JSON.stringify({ name, version: VERSION }))

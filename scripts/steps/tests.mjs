@@ -11,7 +11,7 @@ const BROWSER = { command: 'playwright/cli.js', report: '.cache/tests/browser.js
 
 /**
  * Runs the unit and API tests.
- * @param {{ only?: string[], projects?: string[] }} [which] `only` names files or folders, `projects` those of
+ * @param {{ only?: string[], projects?: string[] }} [which] `only` names files or folders, `projects` the projects of
  * vitest.config.ts
  */
 export const runUnitTests = ({ only = [], projects = [] } = {}) =>

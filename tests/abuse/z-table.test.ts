@@ -58,7 +58,7 @@ describe('Z: who may call', () => {
       const { as: _as, ...call } = await unusedExample(endpoint)
       await answers(caller.request(endpoint, call), who === 'anonymous' ? 401 : 403)
     } else if (who !== 'superAdmin' && (isPublic ? who !== 'anonymous' : (await unusedExample(endpoint)).as)) {
-      // The example needs no caller or brings its own, so it would show the same for each of these.
+      // The example needs no caller or brings its own, so each of these callers would get the same answer.
       const statuses = endpoint.gives === 'page' ? 303 : [400, 404, 415]
       await answers(caller.request(endpoint, incomplete(endpoint)), statuses)
     } else {
