@@ -1,13 +1,16 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { loadCompiledPackages } from './compiled-packages.mjs'
 import { Failure } from './failure.mjs'
-import { areInstalled, installPackages } from './packages.mjs'
-import { at } from './root.mjs'
+import { areInstalled, INSTALLED, installPackages } from './packages.mjs'
+import { at, root } from './root.mjs'
 import { node } from './run.mjs'
-import { isStamped, stamp } from './stamp.mjs'
+import { hashOf, isStamped, stamp } from './stamp.mjs'
 
-/** The stamp that the packages with compiled code load under this Node on this platform. */
-const LOADED = { file: at('node_modules/.loaded'), value: `${process.platform}-${process.arch}-${process.version}` }
+const LOADED = at('node_modules/.loaded')
+/** Stamps that these packages load under this Node on this platform. Packages that are added need the check again. */
+export const loadedStamp = (cwd = root) =>
+  hashOf([resolve(cwd, INSTALLED)], { extra: `${process.platform}-${process.arch}-${process.version}` })
 
 /**
  * Installs the packages of package-lock.json, unless they are installed and load on this machine.
@@ -16,8 +19,6 @@ const LOADED = { file: at('node_modules/.loaded'), value: `${process.platform}-$
  */
 export async function install(which) {
   if (areInstalled(which) && (await load()).succeeds) return
-  // Packages that are added to the installed ones need this check, too.
-  rmSync(LOADED.file, { force: true })
   await installPackages(which)
   const { succeeds, output } = await load()
   if (!succeeds) throw new Failure(`The installed packages do not run on this machine:\n${output}`)
@@ -25,10 +26,11 @@ export async function install(which) {
 
 /** Whether the packages with compiled code load under this Node; they may have been installed under another one. */
 async function load() {
-  if (isStamped(LOADED.file, LOADED.value)) return { succeeds: true, output: '' }
+  const loaded = loadedStamp()
+  if (isStamped(LOADED, loaded)) return { succeeds: true, output: '' }
   const linked = await linkPostgres()
   const result = linked.succeeds ? await loadCompiledPackages() : linked
-  if (result.succeeds) stamp(LOADED.file, LOADED.value)
+  if (result.succeeds) stamp(LOADED, loaded)
   return result
 }
 

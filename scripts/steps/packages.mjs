@@ -8,7 +8,7 @@ import { hashOf, isStamped, stamp } from './stamp.mjs'
 
 const LOCKED = 'package-lock.json'
 /** npm's list of the installed packages. */
-const INSTALLED = 'node_modules/.package-lock.json'
+export const INSTALLED = 'node_modules/.package-lock.json'
 /** Exists while npm works. An interrupted npm may leave packages that are unpacked in part. */
 const WORKING = '.cache/installing'
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { integrityOf, packed, startRegistry, VERSION } from '@/tests/support/npm-registry'
+import { loadedStamp } from './install.mjs'
 import { areInstalled, installMissing, installPackages } from './packages.mjs'
 
 // A busy machine starts npm slowly.
@@ -128,4 +129,13 @@ it('packages for development whose installation was killed are installed by the 
   leaveHalfUnpacked('dev')
   await installMissing({ cwd })
   expect([has('run/index.js'), has('dev/index.js')]).toEqual([true, true])
+})
+
+it('packages that are added must load again before a command uses them', async () => {
+  await installMissing({ cwd, omitDev: true })
+  const before = loadedStamp(cwd)
+  await installMissing({ cwd, omitDev: true })
+  expect(loadedStamp(cwd)).toBe(before)
+  await installMissing({ cwd })
+  expect(loadedStamp(cwd)).not.toBe(before)
 })
