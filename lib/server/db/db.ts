@@ -1,6 +1,7 @@
 import 'server-only'
 import { databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
 import { processWide } from '@/lib/server/platform/process-wide'
+import { LIMITS } from './limits'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { openPool, schemaOf } from './postgres-pool'
 import { PrismaClient as PostgresClient } from './postgres/client'
@@ -19,9 +20,6 @@ export type RawReader = {
   close(): Promise<void>
 }
 
-/** SQLite runs one transaction at a time, so the last of many waits. A browser gives up after 10 s. */
-const SQLITE_TRANSACTIONS = { maxWait: 7_000, timeout: 7_000 }
-
 /**
  * Both Prisma clients are generated from the same models, so the SQLite type stands for both: a query that compiles may
  * use nothing that SQLite lacks.
@@ -30,13 +28,17 @@ function connect(url: string): { db: PrismaClient; reads: RawReader } {
   if (!isPostgres(url)) {
     const adapter = new SqliteAdapterFactory(url)
     return {
-      db: new PrismaClient({ adapter, transactionOptions: SQLITE_TRANSACTIONS }),
+      db: new PrismaClient({ adapter, transactionOptions: LIMITS.sqlite.transactions }),
       reads: new SqliteRawReader(url),
     }
   }
   const pool = openPool(url, env().POOL_MAX)
   const adapter = new PostgresAdapterFactory(pool, schemaOf(url))
-  return { db: new PostgresClient({ adapter }) as unknown as PrismaClient, reads: new PostgresRawReader(pool) }
+  const db = new PostgresClient({
+    adapter,
+    transactionOptions: LIMITS.postgres.transactions,
+  }) as unknown as PrismaClient
+  return { db, reads: new PostgresRawReader(pool) }
 }
 
 const connected = processWide('schoolDb', () => connect(databaseUrl()))

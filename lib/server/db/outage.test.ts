@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { onServer } from '@/tests/support/postgres'
 import { db, type Tx } from './db'
 import { databaseUrl } from '@/lib/server/platform/env'
+import { LIMITS } from './limits'
 import { isDatabaseUnavailable } from './outage'
+import { PostgresAdapterFactory } from './postgres-adapter'
+import { openPool, schemaOf } from './postgres-pool'
+import { PrismaClient } from './postgres/client'
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -60,10 +64,13 @@ describe('isUnavailable is true for', () => {
   })
 
   it('a request when all connections are in use', async () => {
-    const taken = Array.from({ length: 10 }, () => db.$executeRaw`SELECT pg_sleep(2.5)`.then())
-    expect(isDatabaseUnavailable(await errorOf(db.user.count()))).toBe(true)
-    await Promise.all(taken)
-    expect(await db.user.count()).toBe(0)
+    LIMITS.postgres.connection = 50
+    const pool = openPool(databaseUrl(), 1)
+    const client = new PrismaClient({ adapter: new PostgresAdapterFactory(pool, schemaOf(databaseUrl())) })
+    const taken = await pool.connect()
+    expect(isDatabaseUnavailable(await errorOf(client.user.count()))).toBe(true)
+    taken.release()
+    await client.$disconnect()
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '@/tests/support/postgres'
 import { databaseUrl } from '@/lib/server/platform/env'
+import { LIMITS } from './limits'
 import { applyMigrations } from './migrations'
 import { openPool } from './postgres-pool'
 
@@ -28,6 +29,7 @@ it('does not take the tables of another school, in public, for its own', async (
 })
 
 it('adds its settings to those of the URL', async () => {
+  LIMITS.postgres.statement = 5_000
   const pool = openPool(`${databaseUrl()}?options=-c%20work_mem%3D8MB`, 1)
   const { rows } = await pool.query(
     `SELECT current_setting('work_mem') AS memory, current_setting('statement_timeout') AS statement`,

@@ -1,18 +1,7 @@
 import 'server-only'
 import { Pool } from 'pg'
 import { log } from '@/lib/server/platform/log'
-
-/** After these times, in ms, a request fails and may be repeated, rather than block the requests behind it. */
-const LIMITS = {
-  /** Waiting for a connection, free or new. */
-  connectionTimeoutMillis: 2_000,
-  /** Running one statement. */
-  statement_timeout: 5_000,
-  /** Waiting for a lock of another transaction. */
-  lock_timeout: 3_000,
-  /** A transaction whose node has stopped sending statements. */
-  idle_in_transaction_session_timeout: 10_000,
-}
+import { LIMITS } from './limits'
 
 /** The schema of the tables: `?schema=` of the URL, as in Prisma, or `public`. */
 export const schemaOf = (url: string): string => new URL(url).searchParams.get('schema') ?? 'public'
@@ -31,11 +20,15 @@ export function openPool(url: string, max: number): Pool {
   const given = address.searchParams.get('options')
   address.searchParams.delete('options')
   address.searchParams.delete('schema')
+  const { connection, statement, lock, idleTransaction } = LIMITS.postgres
   const path = `-c search_path=${schemaOf(url)},public`
   const pool = new Pool({
     connectionString: address.href,
     max,
-    ...LIMITS,
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleTransaction,
     keepAlive: true,
     options: given ? `${given} ${path}` : path,
   })
