@@ -1,4 +1,5 @@
 import { calendarDate } from './dates'
+import { withoutInvisible } from './invisible'
 
 /** The order of the numbers in dates such as 03/04/2018. */
 export const DATE_ORDERS = ['day', 'month', 'year'] as const
@@ -50,7 +51,7 @@ const TIME = /(?:T|\s+)(?:0?0:00(?::00(?:\.0+)?)?Z|\d{1,2}:\d{2}(?::\d{2}(?:\.\d
  */
 export function readDate(text: string, order: DateOrder, now = new Date()): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const trimmed = text.trim().replace(TIME, '')
+  const trimmed = withoutInvisible(text).trim().replace(TIME, '')
   const parts = numericParts(trimmed, order) ?? namedParts(trimmed)
   return parts && dateOf(parts, now)
 }

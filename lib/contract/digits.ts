@@ -1,5 +1,7 @@
+import { withoutInvisible } from './invisible'
+
 /** What people write between the digits of a phone number. */
-const PHONE_SEPARATORS = /[\s\-.()/]/g
+const PHONE_SEPARATORS = /[\s\p{Pd}.()/]/gu
 /** India's country code, or the 0 before a national number, where ten digits follow. */
 const PHONE_PREFIX = /^(?:\+|00)?91(?=\d{10}$)|^0(?=\d{10}$)/
 
@@ -8,9 +10,10 @@ const PHONE_PREFIX = /^(?:\+|00)?91(?=\d{10}$)|^0(?=\d{10}$)/
  * stays as it is, so that the rule of the field says what is wrong with it.
  */
 export const phoneDigits = (text: string): string =>
-  digitsOr(text, text.replace(PHONE_SEPARATORS, '').replace(PHONE_PREFIX, ''))
+  digitsOr(text, withoutInvisible(text).replace(PHONE_SEPARATORS, '').replace(PHONE_PREFIX, ''))
 
 /** A number such as a PIN code without the spaces and hyphens in it: `560 001` becomes `560001`. */
-export const plainDigits = (text: string): string => digitsOr(text, text.replace(/[\s\-()]/g, ''))
+export const plainDigits = (text: string): string =>
+  digitsOr(text, withoutInvisible(text).replace(/[\s\p{Pd}()]/gu, ''))
 
 const digitsOr = (text: string, plain: string) => (/^\d+$/.test(plain) ? plain : text)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { INT32_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_DIGITS } from './constants'
 import { calendarDate, today } from './dates'
+import { withoutInvisible } from './invisible'
 
 // Issues without a message of their own read the same everywhere; zod/mini ships no language file.
 z.config({ customError: issue => (issue.code === 'unrecognized_keys' ? 'Unknown field' : 'Invalid value') })
@@ -41,6 +42,7 @@ export const personName = (label: string) =>
 /** Trimmed and lower-cased before it is judged: `z.email()` with a trim behind it would judge first. */
 export const email = (required = 'Email is required', invalid = 'Please enter a valid email address') =>
   z.string(required).check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: required, abort: true }),

@@ -1,14 +1,33 @@
+import { withoutInvisible } from './invisible'
+
 /** Letters that Unicode does not decompose into a base letter and an accent. */
-const BASE_LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' }
+const BASE_LETTERS: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+  ð: 'd',
+}
+
+/** Apostrophes and hyphens that programs put in the place of those on a keyboard. */
+const APOSTROPHES = /[’‘ʼʹ′`´＇]/g
+const HYPHENS = /[‐‑‒–—―−－﹣]/g
 
 /**
- * Normalizes text for searching and sorting: lower case, without the accents of Latin, Greek and Cyrillic letters.
- * Marks of other scripts stay, because they are vowels there.
+ * Normalizes text for searching, sorting and comparing: lower case, without the accents of Latin, Greek and Cyrillic letters
+ * and without invisible characters; apostrophes and hyphens that look alike are the same. Marks of other scripts stay,
+ * because they are vowels there. A change needs a migration of the stored keys.
  */
 export const normalizeForSearch = (text: string): string =>
-  text
+  withoutInvisible(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(/[łøđßæœþı]/g, letter => BASE_LETTERS[letter] ?? letter)
+    .replace(/[łøđßæœþıð]/g, letter => BASE_LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')

@@ -1,0 +1,17 @@
+-- Written by hand: the keys by which names are searched and compared no longer tell apart apostrophes, hyphens and dashes,
+-- nor ð and d, and have no joiners.
+UPDATE "Student" SET
+  "nameKey" = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("nameKey", '’', ''''), '‘', ''''), 'ʼ', ''''), 'ʹ', ''''), '′', ''''), '`', ''''), '´', ''''), '＇', ''''), '‐', '-'), '‑', '-'), '‒', '-'), '–', '-'), '—', '-'), '―', '-'), '−', '-'), '－', '-'), '﹣', '-'), 'ð', 'd'), char(8204), ''), char(8205), ''),
+  "firstNameKey" = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("firstNameKey", '’', ''''), '‘', ''''), 'ʼ', ''''), 'ʹ', ''''), '′', ''''), '`', ''''), '´', ''''), '＇', ''''), '‐', '-'), '‑', '-'), '‒', '-'), '–', '-'), '—', '-'), '―', '-'), '−', '-'), '－', '-'), '﹣', '-'), 'ð', 'd'), char(8204), ''), char(8205), ''),
+  "lastNameKey" = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("lastNameKey", '’', ''''), '‘', ''''), 'ʼ', ''''), 'ʹ', ''''), '′', ''''), '`', ''''), '´', ''''), '＇', ''''), '‐', '-'), '‑', '-'), '‒', '-'), '–', '-'), '—', '-'), '―', '-'), '−', '-'), '－', '-'), '﹣', '-'), 'ð', 'd'), char(8204), ''), char(8205), ''),
+  "searchText" = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("searchText", '’', ''''), '‘', ''''), 'ʼ', ''''), 'ʹ', ''''), '′', ''''), '`', ''''), '´', ''''), '＇', ''''), '‐', '-'), '‑', '-'), '‒', '-'), '–', '-'), '—', '-'), '―', '-'), '−', '-'), '－', '-'), '﹣', '-'), 'ð', 'd'), char(8204), ''), char(8205), '')
+WHERE "searchText" GLOB '*[’‘ʼʹ′`´＇‐‑‒–—―−－﹣ð' || char(8204) || char(8205) || ']*';
+
+UPDATE "User" SET
+  "nameKey" = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("nameKey", '’', ''''), '‘', ''''), 'ʼ', ''''), 'ʹ', ''''), '′', ''''), '`', ''''), '´', ''''), '＇', ''''), '‐', '-'), '‑', '-'), '‒', '-'), '–', '-'), '—', '-'), '―', '-'), '−', '-'), '－', '-'), '﹣', '-'), 'ð', 'd'), char(8204), ''), char(8205), ''),
+  "searchText" = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("searchText", '’', ''''), '‘', ''''), 'ʼ', ''''), 'ʹ', ''''), '′', ''''), '`', ''''), '´', ''''), '＇', ''''), '‐', '-'), '‑', '-'), '‒', '-'), '–', '-'), '—', '-'), '―', '-'), '−', '-'), '－', '-'), '﹣', '-'), 'ð', 'd'), char(8204), ''), char(8205), '')
+WHERE "searchText" GLOB '*[’‘ʼʹ′`´＇‐‑‒–—―−－﹣ð' || char(8204) || char(8205) || ']*';
+
+UPDATE "Trash" SET
+  "searchText" = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace("searchText", '’', ''''), '‘', ''''), 'ʼ', ''''), 'ʹ', ''''), '′', ''''), '`', ''''), '´', ''''), '＇', ''''), '‐', '-'), '‑', '-'), '‒', '-'), '–', '-'), '—', '-'), '―', '-'), '−', '-'), '－', '-'), '﹣', '-'), 'ð', 'd'), char(8204), ''), char(8205), '')
+WHERE "searchText" GLOB '*[’‘ʼʹ′`´＇‐‑‒–—―−－﹣ð' || char(8204) || char(8205) || ']*';
