@@ -25,6 +25,9 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
     ...(encoding === null ? {} : { encoding: encoding as (typeof ENCODINGS)[number] }),
   }
   const change = (choice: LayoutChoice) => !busy && onChange({ ...chosen, ...choice })
+  // The line was found among other cells.
+  const changeDelimiter = (delimiter: LayoutChoice['delimiter']) =>
+    !busy && onChange({ delimiter, ...(chosen.encoding ? { encoding: chosen.encoding } : {}) })
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, '& > *': { flex: { sm: '0 1 220px' } } }}>
       {sheet !== null && sheets.length > 1 && (
@@ -41,7 +44,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
           label="Cells are separated by"
           value={chosen.delimiter}
           options={DELIMITERS.map(one => [one, DELIMITER_TEXTS[one]] as const)}
-          onChange={delimiter => change({ delimiter })}
+          onChange={changeDelimiter}
         />
       )}
       {chosen.encoding && (

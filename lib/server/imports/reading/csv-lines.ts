@@ -1,20 +1,20 @@
 import papaparse from 'papaparse'
+import { HEADER_LINES, likelyDelimiter } from './delimiter.ts'
 import { type LayoutChoice, type Limits, type Lines, Refusal } from './table.ts'
 
-const DELIMITERS = [',', ';', '\t', '|']
 /** Zero bytes are in no text, except in UTF-16. */
 const NUL = '\u0000'
-/** How many lines may come before the rows. */
-export const HEADER_LINES = 20
 
 /** Reads CSV, TSV and other text files. @throws Refusal for a file that is no text, or has quotes that do not match */
 export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Lines {
   const encoding = choice.encoding ?? encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes(NUL)) throw new Refusal('This is not a table. Save it as XLSX or CSV and choose it again.')
-  const delimiter = choice.delimiter ?? delimiterOf(text)
+  // Files that were joined have several kinds of line ends, and the parser would take the first kind alone.
+  const unixText = text.replace(/\r\n?/g, '\n')
+  const delimiter = choice.delimiter ?? likelyDelimiter(unixText)
   return {
-    lines: linesOf(text, delimiter, limits),
+    lines: linesOf(unixText, delimiter, limits),
     layout: { format: 'csv', sheets: [], sheet: null, delimiter, encoding },
   }
 }
@@ -25,8 +25,9 @@ function linesOf(text: string, delimiter: string, limits: Limits): string[][] {
   let filled = 0
   papaparse.parse<string[]>(text, {
     delimiter,
+    newline: '\n',
     step: ({ data, errors }, parser) => {
-      const cells = data.slice(0, limits.columns + 1).map(cell => cell.slice(0, limits.cell))
+      const cells = data.slice(0, limits.columns + 1).map(cell => unwrapFormula(cell.slice(0, limits.cell)))
       lines.push(cells)
       if (cells.some(cell => cell.trim() !== '')) filled += 1
       // A quote without its end takes the rest of the file into one cell.
@@ -41,11 +42,10 @@ function linesOf(text: string, delimiter: string, limits: Limits): string[][] {
 const quotesDoNotMatch = (line: number) =>
   new Refusal(`The quotation marks in line ${line} do not match. Correct that line, or save the file as XLSX.`)
 
-/** The one that the first lines have most often. */
-function delimiterOf(text: string): string {
-  const start = text.split('\n', HEADER_LINES).join('\n')
-  const counts = DELIMITERS.map(delimiter => start.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+/** `="00123"` → `00123`: other programs write it so that a spreadsheet keeps the zeros. */
+function unwrapFormula(cell: string): string {
+  const text = cell.trim()
+  return text.startsWith('="') && text.endsWith('"') && text.length > 2 ? text.slice(2, -1).replaceAll('""', '"') : cell
 }
 
 /** UTF-16 has a byte order mark; a text that is no UTF-8 is Windows-1252, as Excel writes it. */

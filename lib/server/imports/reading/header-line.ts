@@ -1,6 +1,6 @@
-import { HEADER_LINES } from './csv-lines.ts'
+import { HEADER_LINES } from './delimiter.ts'
 import { tooLong, tooWide } from './sheet-cells.ts'
-import { type LayoutChoice, type Limits, type Lines, Refusal, type Table } from './table.ts'
+import { type LayoutChoice, type Limits, type Lines, Refusal, type Table, type TableRow } from './table.ts'
 
 /** Control characters, of which a text may have tabs and line breaks. Databases refuse the first one. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -8,23 +8,29 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 /** Finds the headings among the first lines and separates them from the rows. @throws Refusal */
 export function toTable({ lines, layout }: Lines, choice: LayoutChoice, limits: Limits): Table {
   const headerLine = choice.headerLine ?? likelyHeaderLine(lines)
-  const headers = (lines[headerLine - 1] ?? []).map(cell => cell.replace(CONTROLS, '').trim())
-  while (headers.at(-1) === '') headers.pop()
-  if (headers.length === 0) throw new Refusal('This file has no line with headings.')
-  if (headers.length > limits.columns) throw tooWide(limits.columns)
-  const rows = lines
-    .map((cells, index) => ({ line: index + 1, cells }))
+  const cleaned = (lines[headerLine - 1] ?? []).map(cell => cell.replace(CONTROLS, '').trim())
+  if (cleaned.every(cell => cell === '')) throw new Refusal('This file has no line with headings.')
+  const filled = lines
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(cell => cell.replace(CONTROLS, '')) }))
     .slice(headerLine)
-    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
-    .map(({ line, cells }) => ({
-      line,
-      cells: headers.map((_, column) => (cells[column] ?? '').replace(CONTROLS, '')),
-    }))
-  if (rows.length === 0) throw new Refusal('This file has headings, but no rows.')
-  if (rows.length > limits.rows) throw tooLong(limits.rows)
+    .filter(({ cells }) => filledWidth(cells) > 0)
+  const headers = cleaned.slice(0, Math.max(filledWidth(cleaned), ...filled.map(({ cells }) => filledWidth(cells))))
+  if (headers.length > limits.columns) throw tooWide(limits.columns)
+  if (filled.length === 0) throw new Refusal('This file has headings, but no rows.')
+  if (filled.length > limits.rows) throw tooLong(limits.rows)
+  const rows = filled.map(row => tableRow(row, headers.length))
   if (textLength(rows) > limits.text)
     throw new Refusal('This file has too much text. Remove what is not needed, or split it.')
   return { layout: { ...layout, headerLine }, headers, rows }
+}
+
+/** The number of cells up to the last one with a text. */
+const filledWidth = (cells: string[]): number => cells.findLastIndex(cell => cell.trim() !== '') + 1
+
+/** A line with as many cells as there are headings. Texts beyond the last heading show that its cells are shifted. */
+function tableRow({ line, cells }: TableRow, width: number): TableRow {
+  const row = { line, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') }
+  return filledWidth(cells) > width ? { ...row, hasExtraCells: true } : row
 }
 
 const textLength = (rows: Table['rows']): number =>

@@ -45,6 +45,44 @@ describe('text files', () => {
     expect([rows.length, rows.at(-1)?.line]).toEqual([100, 201])
   })
 
+  // R51.1
+  test.each([
+    ['A,B\r\n1,2\r\n3,4\n5,6\n', ['1', '3', '5']],
+    ['A,B\n1,2\n3,4\r\n5,6\r7,8\n', ['1', '3', '5', '7']],
+  ])('%j, with several kinds of line ends, loses no line', async (text, firsts) => {
+    expect((await read(text)).rows.map(({ cells }) => cells[0])).toEqual(firsts)
+  })
+
+  // R51.1
+  test('a line with more cells than headings is marked, and cells under no heading are a column', async () => {
+    const { headers, rows } = await read('Name,City,\nAsha,Pune,tall\nBen,12 Hill Road,Pune,411001\nCara,Pune,,,\n')
+    expect(headers).toEqual(['Name', 'City', ''])
+    expect(rows).toEqual([
+      { line: 2, cells: ['Asha', 'Pune', 'tall'] },
+      { line: 3, cells: ['Ben', '12 Hill Road', 'Pune'], hasExtraCells: true },
+      { line: 4, cells: ['Cara', 'Pune', ''] },
+    ])
+  })
+
+  // R51.1
+  test('semicolons, when addresses have more commas', async () => {
+    const lines = [
+      'Name;DOB;Address',
+      'Bell, Ana;15.06.2015;12, MG Road, Ward 4, Pune',
+      'Cole, Ben;16.06.2015;9, Hill, Pune',
+    ]
+    const { layout, headers, rows } = await read(lines.join('\n'))
+    expect([layout.delimiter, layout.headerLine]).toEqual([';', 1])
+    expect(headers).toEqual(['Name', 'DOB', 'Address'])
+    expect(rows[0]?.cells).toEqual(['Bell, Ana', '15.06.2015', '12, MG Road, Ward 4, Pune'])
+  })
+
+  // R51.1
+  test('a text that was written as a formula', async () => {
+    const { rows } = await read('No,Code,Sum\n="00123","=""0""""7""",=1+2\n')
+    expect(rows[0]?.cells).toEqual(['00123', '0"7', '=1+2'])
+  })
+
   test('what a person chose counts', async () => {
     const { headers } = await read('a;b,c\nName;x,y\n1;2,3\n', { delimiter: ',', headerLine: 2 })
     expect(headers).toEqual(['Name;x', 'y'])

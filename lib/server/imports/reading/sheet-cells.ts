@@ -3,6 +3,7 @@ import { damaged } from './unpack.ts'
 
 const EMPTY_CELLS = /<c\b[^<>]*(?:\/>|>\s*<\/c>)/g
 const EMPTY_ROWS = /<row\b[^<>]*(?:\/>|>\s*<\/row>)/g
+const ERROR_TYPE = /(<c\b[^<>]*\st=["'])e(?=["'])/g
 const REFERENCE = /\sr=["']([A-Z]{1,3})?(\d+)["']/g
 /** A tag within a tag, on which readers spend minutes. */
 const UNCLOSED_TAG = /<[^<>!]*</
@@ -12,6 +13,9 @@ const LAST_ROW = 20_000
 
 /** A sheet without the empty cells and rows that spreadsheets keep for their format. */
 export const withoutEmptyCells = (sheet: string): string => sheet.replace(EMPTY_CELLS, '').replace(EMPTY_ROWS, '')
+
+/** A sheet whose errors, such as `#REF!`, are texts. The library would read them as empty cells. */
+export const withErrorTexts = (sheet: string): string => sheet.replace(ERROR_TYPE, '$1str')
 
 export const hasCells = (sheet: string): boolean => /<c\b/.test(sheet)
 

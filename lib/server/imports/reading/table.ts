@@ -11,7 +11,12 @@ export type Layout = {
 }
 /** What a person has chosen; the rest is detected. */
 export type LayoutChoice = Partial<Pick<Layout, 'sheet' | 'delimiter' | 'encoding' | 'headerLine'>>
-export type TableRow = { line: number; cells: string[] }
+export type TableRow = {
+  line: number
+  cells: string[]
+  /** Whether the line has texts beyond the last heading, so that a delimiter within a text has shifted its cells. */
+  hasExtraCells?: true
+}
 export type Table = { layout: Layout; headers: string[]; rows: TableRow[] }
 export type Limits = {
   rows: number

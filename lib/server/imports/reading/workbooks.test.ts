@@ -27,6 +27,21 @@ describe('workbooks', () => {
   })
 })
 
+// R51.1
+test('numbers keep the leading zeros that their cells show', async () => {
+  const sheet = [
+    ['Adm No', 'Roll'].map(value => ({ value })),
+    [{ value: 123, type: Number, format: '00000' }, { value: 7 }],
+    [{ value: 1.5, type: Number, format: '000' }, { value: 8 }],
+  ]
+  const file = (writeExcelFile as unknown as (data: object) => { toBuffer(): Promise<Buffer> })(sheet)
+  const { rows } = await readTable(await file.toBuffer(), {}, 100)
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['00123', '7'],
+    ['1.5', '8'],
+  ])
+})
+
 const SAMPLES = ['libreoffice', 'openpyxl', 'xlsxwriter', 'xlsxwriter-1904']
 
 describe('workbooks of other programs', () => {
@@ -86,11 +101,11 @@ describe('workbooks of other programs', () => {
     ])
   })
 
-  test('the errors of formulas are empty cells', async () => {
+  test('the errors of formulas are texts', async () => {
     const file = workbook(
       `${HEADINGS}<row r="2">${textCell('A2', 'Asha')}<c r="B2" t="e"><f>A9</f><v>#N/A</v></c></row>`,
     )
-    expect((await readTable(file, {}, 100)).rows[0]?.cells).toEqual(['Asha', ''])
+    expect((await readTable(file, {}, 100)).rows[0]?.cells).toEqual(['Asha', '#N/A'])
   })
 
   test('a number that is no date is no reason to refuse the file', async () => {

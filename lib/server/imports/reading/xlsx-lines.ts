@@ -1,6 +1,6 @@
 import readExcelFile, { readSheet } from 'read-excel-file/universal'
-import { asPercent, percentCells } from './percent-cells.ts'
-import { checkCells, hasCells, withoutEmptyCells } from './sheet-cells.ts'
+import { type NumberFormat, numberFormats } from './number-formats.ts'
+import { checkCells, hasCells, withErrorTexts, withoutEmptyCells } from './sheet-cells.ts'
 import { type LayoutChoice, type Limits, type Lines } from './table.ts'
 import { damaged, pack, type Parts, unpack } from './unpack.ts'
 
@@ -14,12 +14,12 @@ export async function readXlsx(bytes: Uint8Array, choice: LayoutChoice, limits: 
   const parts = unpack(bytes, limits.inflatedBytes)
   const sheets = await sheetsIn(parts)
   const { name, path } = chooseSheet(parts, sheets, choice.sheet)
-  const sheet = withoutEmptyCells(textOf(parts[path]))
+  const sheet = withErrorTexts(withoutEmptyCells(textOf(parts[path])))
   checkCells(sheet, limits)
-  const percents = percentCells(sheet, textOf(parts[STYLES]))
+  const formats = numberFormats(sheet, textOf(parts[STYLES]))
   const data = await readCells({ ...withoutSheets(parts, sheets), [path]: Buffer.from(sheet) }, name)
   const lines = data.map((row, line) =>
-    row.map((cell, column) => cellText(cell, percents.has(`${line}:${column}`)).slice(0, limits.cell)),
+    row.map((cell, column) => cellText(cell, formats.get(`${line}:${column}`)).slice(0, limits.cell)),
   )
   const layout = { format: 'xlsx', sheets: sheets.map(({ name }) => name), sheet: name } as const
   return { lines, layout: { ...layout, delimiter: null, encoding: null } }
@@ -70,12 +70,12 @@ function refuse(): never {
   throw damaged()
 }
 
-/** Dates as `YYYY-MM-DD`, numbers as their shortest text, booleans as a spreadsheet shows them. */
-function cellText(cell: Cell, isPercent: boolean): string {
+/** Dates as `YYYY-MM-DD`, numbers without a format as their shortest text, booleans as a spreadsheet shows them. */
+function cellText(cell: Cell, format: NumberFormat = String): string {
   if (cell === null) return ''
   // A number that is no date, in a column of dates: a spreadsheet shows it like this.
   if (cell instanceof Date && Number.isNaN(cell.getTime())) return '########'
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return typeof cell === 'number' && isPercent ? asPercent(cell) : String(cell)
+  return typeof cell === 'number' ? format(cell) : cell
 }
