@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { today } from '@/lib/contract/dates'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
+import { withoutInvisible } from '@/lib/contract/invisible'
+import { joinLines } from '@/lib/contract/join-lines'
 import type { Field } from '@/lib/contract/record-fields'
 import { DateInput } from './DateInput'
 import { SelectInput } from './SelectInput'
@@ -22,15 +24,14 @@ type Props<I extends FieldValues, O> = {
 /** The input of each kind of text. */
 const TEXTS = {
   text: {},
-  email: { type: 'email' },
+  email: { type: 'email', tidy: withoutInvisible },
   password: { type: 'password' },
   phone: { type: 'tel', tidy: phoneDigits },
   digits: { tidy: plainDigits, slotProps: { htmlInput: { inputMode: 'numeric' } } },
 } as const
 
 /** A taller box. The text stays one line, as it is printed: line breaks become commas. */
-const boxOf = (rows?: number) =>
-  rows && { multiline: true, minRows: rows, tidy: (text: string) => text.trim().replace(/\s*,?\s*\n\s*/g, ', ') }
+const boxOf = (rows?: number) => rows && { multiline: true, minRows: rows, tidy: (text: string) => joinLines(text) }
 
 /** The input for one field of a record, by its kind. */
 export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }: Props<I, O>) {

@@ -21,11 +21,13 @@ export type FileRow = {
   decision?: ImportDecision | undefined
   /** An earlier line with the same person. */
   sameAs?: number | undefined
+  hasExtraCells?: TableRow['hasExtraCells'] | undefined
 }
 
 /** The line of a table, with the columns that a mapping chooses. */
-export const fileRow = ({ line, cells }: TableRow, { columns }: ImportMapping): FileRow => ({
+export const fileRow = ({ line, cells, hasExtraCells }: TableRow, { columns }: ImportMapping): FileRow => ({
   line,
+  ...(hasExtraCells ? { hasExtraCells } : {}),
   cells: Object.fromEntries(
     columns.flatMap((target, index) => (target === null ? [] : textsOf(target, cells[index] ?? ''))),
   ),
@@ -42,20 +44,26 @@ function textsOf(target: string, cell: string): [path: string, text: string][] {
   ]
 }
 
-/** The values of a line by path, as the contract takes them. Empty cells are left out. @param paths all by default */
-export const valuesOf = (
+/** The values of a line by path, as the contract takes them, and the cells that cannot be read. Empty cells have neither. */
+export type RowValues = { values: Map<string, CellValue>; unreadable: { field: string; message: string }[] }
+
+/** Reads the cells of a line. @param paths all by default */
+export function readRow(
   entity: Resource,
   { cells }: FileRow,
   mapping: ImportMapping,
   paths: readonly string[] = Object.keys(IMPORT_FIELDS[entity]),
-): Map<string, CellValue> =>
-  new Map(
-    paths.flatMap(path => {
-      const field = IMPORT_FIELDS[entity][path]
-      const value = field && readValue(path, field, cells[path] ?? '', mapping)
-      return value === undefined ? [] : [[path, value] as const]
-    }),
-  )
+): RowValues {
+  const row: RowValues = { values: new Map(), unreadable: [] }
+  for (const path of paths) {
+    const field = IMPORT_FIELDS[entity][path]
+    const reading = field && readValue(path, field, cells[path] ?? '', mapping)
+    if (!reading) continue
+    if ('value' in reading) row.values.set(path, reading.value)
+    else row.unreadable.push({ field: path, message: reading.problem })
+  }
+  return row
+}
 
 /** The values of a new record: fields without a column get what the mapping says. */
 export function newRecordValues(
@@ -68,8 +76,8 @@ export function newRecordValues(
   const mapped = new Set(mappedPaths(mapping))
   for (const [path, text] of Object.entries(mapping.fixed).filter(([path]) => !mapped.has(path))) {
     const field = IMPORT_FIELDS[entity][path]
-    const value = field && readValue(path, field, text, mapping)
-    if (value !== undefined && !all.has(path)) all.set(path, value)
+    const reading = field && readValue(path, field, text, mapping)
+    if (reading && 'value' in reading && !all.has(path)) all.set(path, reading.value)
   }
   for (const [path, source] of Object.entries(mapping.copied).filter(([path]) => !mapped.has(path))) {
     const value = all.get(source)

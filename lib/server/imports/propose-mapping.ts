@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ImportDraft } from '@/lib/contract/imports/import'
 import { DATE_ORDERS, type DateOrder } from '@/lib/contract/date-text'
 import { GRADES } from '@/lib/contract/constants'
-import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
+import { COMBINED_PATHS, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import { getSettings } from '@/lib/server/settings/settings'
@@ -23,7 +23,8 @@ type Proposal = Pick<ImportDraft, 'columns' | 'mapping' | 'dateOrders'>
 export async function proposeMapping(entity: Resource, table: Table): Promise<Proposal> {
   const guesses = guessTargets(entity, table.headers)
   const remembered = await rememberedMapping(entity, table.headers)
-  const targets = remembered?.columns ?? guesses.map((guess, index) => targetByValues(guess, samplesOf(table, index)))
+  const guessed = guesses.map((guess, index) => targetByValues(guess, samplesOf(table, index)))
+  const targets = remembered?.columns ?? withoutRepeatedFields(guessed)
   const dateOrders = likelyOrders(datesIn(entity, table, targets))
   const columns = table.headers.map((header, index) => ({
     header,
@@ -55,6 +56,17 @@ function targetByValues({ target, candidates }: Guess, samples: string[]): strin
   return are(text => readStandard(splitClass(text).standard) !== undefined)
     ? targetByValues({ target: 'standard', candidates: [] }, samples)
     : null
+}
+
+/** A file may have a name as a whole and in parts: the parts are used if all of them are there, otherwise the whole. */
+function withoutRepeatedFields(targets: (string | null)[]): (string | null)[] {
+  const repeated = Object.entries(COMBINED_PATHS).flatMap(([whole, parts]) => {
+    if (!targets.includes(whole)) return []
+    return parts.every(part => targets.includes(part)) ? [whole] : parts
+  })
+  return targets.map((target, index) =>
+    target === null || repeated.includes(target) || targets.indexOf(target) < index ? null : target,
+  )
 }
 
 function samplesOf({ rows }: Table, column: number): string[] {

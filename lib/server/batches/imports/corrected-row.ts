@@ -4,7 +4,7 @@ import type { ImportedRow } from '@/lib/contract/imports/rows'
 import type { FileRow } from '@/lib/server/imports/file-rows'
 
 /** A line as the row of a batch has it. */
-export type StoredRow = ImportedRow & Pick<FileRow, 'original'>
+export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells'>
 
 /** The line after a correction; undefined when the correction does not concern it. */
 export function correctedRow(
@@ -15,24 +15,25 @@ export function correctedRow(
   if ('decision' in correction) return decidedRow(row, correction)
   const texts = 'cells' in correction ? correction.cells : textFor(row, correction)
   if (!texts) return undefined
-  const { line, cells, sameAs, decision } = row
+  const { line, cells, sameAs, decision, hasExtraCells } = row
   const isSomeoneElse = identity.some(path => path in texts && texts[path] !== cells[path])
   return {
     line,
     cells: { ...cells, ...texts },
     original: withOriginal(row, texts),
+    hasExtraCells,
     // A decision was about the person whom the line named before.
     ...(isSomeoneElse ? {} : { sameAs, decision }),
   }
 }
 
 function decidedRow(row: StoredRow, { rows, decision }: Extract<ImportCorrection, { rows: unknown }>) {
-  const { line, cells, original, sameAs } = row
+  const { line, cells, original, sameAs, hasExtraCells } = row
   const isPossible =
     decision === null
       ? row.decision !== undefined
       : row.choices.includes(decision) || (rows !== 'all' && decision === 'skip')
-  return isPossible ? { line, cells, original, sameAs, decision: decision ?? undefined } : undefined
+  return isPossible ? { line, cells, original, sameAs, hasExtraCells, decision: decision ?? undefined } : undefined
 }
 
 const textFor = (row: StoredRow, { field, from, to }: { field: string; from: string; to: string }) =>

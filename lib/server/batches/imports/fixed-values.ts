@@ -15,7 +15,8 @@ export const fixedValueErrors = (entity: Resource, mapping: ImportMapping): stri
   Object.entries(mapping.fixed).flatMap(([path, text]) => {
     const field = IMPORT_FIELDS[entity][path]
     if (!field || mappedPaths(mapping).includes(path)) return []
-    const value = readValue(path, field, text, mapping)
-    const [issue] = PATCHES[entity].safeParse(nest([[path, value]])).error?.issues ?? []
+    const reading = readValue(path, field, text, mapping)
+    if (reading && 'problem' in reading) return [reading.problem]
+    const [issue] = PATCHES[entity].safeParse(nest([[path, reading?.value]])).error?.issues ?? []
     return issue ? [`${headingOf(field)}: ${issue.message}`] : []
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { type FileRow, newRecordValues, valuesOf } from '@/lib/server/imports/file-rows'
+import { type FileRow, newRecordValues, readRow } from '@/lib/server/imports/file-rows'
 import { IMPORTED_RECORDS } from './registry'
 
 /**
@@ -14,7 +14,7 @@ export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row
   const first = new Map<string, number>()
   return row => {
     if (row.decision === 'skip') return undefined
-    const values = newRecordValues(entity, valuesOf(entity, row, mapping, records.identity), mapping)
+    const values = newRecordValues(entity, readRow(entity, row, mapping, records.identity).values, mapping)
     const persons = records.personsIn({ row, values })
     const earlier = persons.map(person => first.get(person)).find(line => line !== undefined)
     for (const person of persons) if (!first.has(person)) first.set(person, row.line)

@@ -23,7 +23,14 @@ export type Match = {
 }
 
 /** A line with all that its plan depends on. */
-export type Line = ReadLine & { entity: Resource; match: Match; mapping: ImportMapping; editor: BatchEditor }
+export type Line = ReadLine & {
+  /** The cells that cannot be read. */
+  unreadable: Problem[]
+  entity: Resource
+  match: Match
+  mapping: ImportMapping
+  editor: BatchEditor
+}
 
 /** What imports need to know about a kind of record, beside what all batches do. */
 export type ImportedRecords = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
 import { can, type Resource } from '@/lib/contract/permissions'
-import { type FileRow, nest, newRecordValues, valuesOf } from '@/lib/server/imports/file-rows'
+import { type FileRow, nest, newRecordValues, readRow } from '@/lib/server/imports/file-rows'
 import type { Tx } from '@/lib/server/db/db'
 import { withoutSame } from '@/lib/server/platform/overlay'
 import { AppError } from '@/lib/server/platform/errors'
@@ -23,7 +23,7 @@ export async function planFileRows(
   editor: BatchEditor,
   tx?: Tx,
 ): Promise<PlannedRow[]> {
-  const lines = rows.map(row => ({ row, values: valuesOf(entity, row, mapping) }))
+  const lines = rows.map(row => ({ row, ...readRow(entity, row, mapping) }))
   // A name that is the same for all new records says who a line is about as well.
   const whole = lines.map(({ row, values }) => ({ row, values: newRecordValues(entity, values, mapping) }))
   const matches = await IMPORTED_RECORDS[entity].match(whole, editor, tx)
@@ -32,11 +32,15 @@ export async function planFileRows(
   )
 }
 
+const EXTRA_CELLS =
+  'This line has more cells than there are headings, so its texts may be in the wrong columns. Correct it in the file, or leave it out.'
+
 function planLine(line: Line): PlannedRow {
   const { decision } = line.row
   const { problem } = line.match
   if (decision === 'skip') return skipped(line, 'Left out.')
   if (problem) return invalid(line, [problem])
+  if (line.row.hasExtraCells) return invalid(line, [{ field: null, message: EXTRA_CELLS }])
   return decision === 'create' ? planCreation(line) : planMatched(line)
 }
 
@@ -94,12 +98,17 @@ const clearedFields = ({ entity, row, values, mapping }: Line): [string, null][]
 type Plan = Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes' | 'status'>
 
 function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow {
+  const { unreadable } = line
   try {
-    return { ...plan(), label: labelOf(line, record), messages: [], imported: importedRow(line) }
+    const planned = plan()
+    if (unreadable.length > 0) return invalid(line, unreadable, [], record)
+    return { ...planned, label: labelOf(line, record), messages: [], imported: importedRow(line) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const problems = error.details.errors ?? [{ field: null, message: error.message }]
-    return invalid(line, explainUnreadable(line, problems), [], record)
+    // A cell that cannot be read is not missing as well.
+    const others = problems.filter(({ field }) => !unreadable.some(cell => cell.field === field))
+    return invalid(line, [...unreadable, ...explainUnreadable(line, others)], [], record)
   }
 }
 

@@ -48,6 +48,17 @@ describe('the field of a column', () => {
     ['Leaving Reason', 'leaving.reason'],
     ['Student ID', 'studentId'],
     ['Students Email', 'email'],
+    ['Blood Grp', 'bloodGroup'],
+    ['Blood Gp.', 'bloodGroup'],
+    ['Birth Dt', 'dateOfBirth'],
+    ['Dt. of Birth', 'dateOfBirth'],
+    ['R.No', 'rollNumber'],
+    ['M/F', 'gender'],
+    ['F/Name', 'parentInfo.father.name'],
+    ['Relation with student', 'contactInfo.emergencyContact.relationship'],
+    ['Post Code', 'contactInfo.address.pinCode'],
+    ['Mobile (Father)', 'parentInfo.father.phone'],
+    ['Mobile (Mother)', 'parentInfo.mother.phone'],
   ])('%s is %s', (header, target) => expect(guess(header)?.target).toBe(target))
 
   // R51.2
@@ -59,6 +70,7 @@ describe('the field of a column', () => {
     ['mobile', 'phone'],
     ['Dept', 'department'],
     ['Job Title', 'position'],
+    ['Desig.', 'position'],
     ['Students: View', 'permissions.students.read'],
   ])('%s of staff is %s', (header, target) => expect(guess(header, 'staff')?.target).toBe(target))
 

@@ -17,7 +17,11 @@ export function guessTargets(entity: Resource, headers: readonly string[]): Gues
   )
 }
 
+/** A longer heading is a text in the wrong line. */
+const HEADING_MAX = 300
+
 function guess(entity: Resource, header: string): Guess {
+  if (header.length > HEADING_MAX) return { target: null, candidates: [] }
   const own = Object.entries(importTargets(entity)).find(
     ([, title]) => title.toLowerCase() === header.trim().toLowerCase(),
   )

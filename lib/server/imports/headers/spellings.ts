@@ -50,7 +50,7 @@ const SPELLINGS: Record<Resource, Record<string, string[]>> = {
       'school email address',
     ],
     dateOfBirth: ['birth date'],
-    gender: ['gender'],
+    gender: ['gender', 'm/f'],
     bloodGroup: ['blood group', 'blood', 'bg'],
     standard: [
       'standard',
@@ -126,6 +126,7 @@ const SPELLINGS: Record<Resource, Record<string, string[]>> = {
     'contactInfo.address.pinCode': [
       'pincode',
       'pincode code',
+      'post code',
       'pincode 1',
       'address pincode',
       'code pincode no',

@@ -82,6 +82,7 @@ const SAME = new Map(
     employee: 'employee',
     pincode: 'pincode',
     grade: 'grade',
+    group: 'group',
     or: '',
     main: '',
     primary: '',
@@ -106,6 +107,11 @@ const SAME = new Map(
     grades: 'grade',
     faculty: 'employee',
     grp: 'group',
+    gp: 'group',
+    dt: 'date',
+    rno: 'roll no',
+    desig: 'position',
+    with: '',
     fname: 'first name',
     lname: 'last name',
     names: 'name',
@@ -118,20 +124,25 @@ const SAME = new Map(
 const TOGETHER =
   /^(student|father|mother|guardian|parent|employee|emp|admission|roll|reg|gr|birth|blood|first|last|middle|full|pin|leaving|enrollment|gender|start)(.{2,})$/
 /** What people add to a heading: the format, an example, `*`, a document. */
-const HINTS = /\([^)]*\)|\[[^\]]*\]|\*|\|.*$|\b(?:as|aso) (?:per|on|in)\b.*$|\bwith initials?$/gi
-/** Only in headings of one word: `WhatsApp Number` has two. */
-const CAMEL_CASE = /(?<!\s.*)(\p{Ll})(\p{Lu})(?!.*\s)/gu
+const HINTS =
+  /\((?!(?:father|mother)\))[^()]*\)|\[[^[\]]*\]|\*|\|[^]*|\b(?:as|aso) (?:per|on|in)\b[^]*|\bwith initials?$/gi
+const CAMEL_CASE = /(\p{Ll})(\p{Lu})/gu
+/** `F/Name`, but not `M/F` */
+const PARENT_INITIAL = /(?<!\p{L})([fm])\/(?=\p{L}{2})/giu
 /** `07_dob` */
 const LEADING_NUMBER = /^\s*\d+[\s._)-]+/
 const PERCENT_HINT = /\(\s*%\s*\)/g
 
 /** `DOB (DD-MM-YYYY)*` → `birth date`, `fatherContactNumber` → `father no phone`: its words, without order. */
 export function wordsOf(header: string): string {
-  const text = header
+  const heading = header
     .replace(LEADING_NUMBER, '')
     .replace(PERCENT_HINT, ' percentage ')
+    .replace(PARENT_INITIAL, (_, initial: string) => (initial.toLowerCase() === 'f' ? 'father ' : 'mother '))
     .replace(HINTS, ' ')
-    .replace(CAMEL_CASE, '$1 $2')
+    .trim()
+  // Only in headings of one word: `WhatsApp Number` has two.
+  const text = (/\s/.test(heading) ? heading : heading.replace(CAMEL_CASE, '$1 $2'))
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/['’.]/g, '')
     .toLowerCase()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withoutSectionWord } from './choices'
 
 /** `Asha Devi Rao` → `Asha Devi`, `Rao`; `Rao, Asha` → `Asha`, `Rao`. One word is a first name. */
 export function splitName(text: string): { firstName: string; lastName: string } {
@@ -9,13 +10,13 @@ export function splitName(text: string): { firstName: string; lastName: string }
   return { firstName: words.join(' '), lastName }
 }
 
-/** `5-A`, `V B`, `Class 5 A`, `UKG` → the standard and, if there is one, the section, as they are written. */
-export function splitClass(text: string): { standard: string; section: string } {
-  const [, standard, section] =
-    /^(.*?[^\s\-/(])[\s\-/(]+(?:(?:section|sec|div)[\s.]*)?([A-D])\)?$/i.exec(text.trim()) ?? []
+/** `5-A`, `V B`, `Class 5 A`, `10th B Section`, `UKG` → the standard and, if there is one, the section, as they are written. */
+export function splitClass(cell: string): { standard: string; section: string } {
+  const text = withoutSectionWord(cell)
+  const [, standard, section] = /^(.*?[^\s\-/(])[\s\-/(]+(?:(?:section|sec|div)[\s.]*)?([A-D])\)?$/i.exec(text) ?? []
   if (standard && section) return { standard, section }
-  const [, number, letter] = /^(.*\d)([A-D])$/i.exec(text.trim()) ?? []
-  return number && letter ? { standard: number, section: letter } : { standard: text.trim(), section: '' }
+  const [, number, letter] = /^(.*\d)([A-D])$/i.exec(text) ?? []
+  return number && letter ? { standard: number, section: letter } : { standard: text, section: '' }
 }
 
 /** `ASHA RAO` and `asha rao` → `Asha Rao`. Names in mixed letters are left as they are. */

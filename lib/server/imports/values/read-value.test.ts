@@ -3,10 +3,14 @@ import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import { readValue } from './read-value'
 
 const options = { dateOrder: 'day', fixCapitals: false } as const
-const read = (path: string, cell: string, changed = {}) => {
+const reading = (path: string, cell: string, changed = {}) => {
   const field = { ...IMPORT_FIELDS.staff, ...IMPORT_FIELDS.students }[path]
   if (!field) throw new Error(`no field ${path}`)
   return readValue(path, field, cell, { ...options, ...changed })
+}
+const read = (path: string, cell: string, changed = {}) => {
+  const found = reading(path, cell, changed)
+  return found && 'value' in found ? found.value : undefined
 }
 
 describe('values as people write them', () => {
@@ -19,6 +23,9 @@ describe('values as people write them', () => {
     ['5TH', '5th'],
     ['Std. X', '10th'],
     ['XII', '12th'],
+    ['10th Std', '10th'],
+    ['V Std.', '5th'],
+    ['5th Class', '5th'],
     ['UKG', 'KG'],
     ['L.K.G.', 'KG'],
     ['kg', 'KG'],
@@ -83,13 +90,69 @@ describe('values as people write them', () => {
     ['2018-06-05T00:00:00.000Z', 'day', '2018-06-05'],
     ['6/15/2018 12:00:00 AM', 'month', '2018-06-15'],
     ['15/06/2018 10:30', 'day', '2018-06-15'],
-    ['2018-06-14T18:30:00.000Z', 'day', '2018-06-14T18:30:00.000Z'],
-    ['31/02/2018', 'day', '31/02/2018'],
-    ['15/06/2018', 'month', '15/06/2018'],
-    ['soon', 'day', 'soon'],
   ])('date %s in the order %s is %s', (cell, dateOrder, value) =>
     expect(read('dateOfBirth', cell, { dateOrder })).toBe(value),
   )
+
+  // R51.3
+  test.each([
+    ['31/02/2018', 'day', 'Date of Birth: it cannot be read. Enter a date such as 15/06/2018'],
+    ['15/06/2018', 'month', 'Date of Birth: it cannot be read. Enter a date such as 06/15/2018'],
+    ['soon', 'year', 'Date of Birth: it cannot be read. Enter a date such as 2018-06-15'],
+    [
+      '2015-06-14T18:30:00.000Z',
+      'day',
+      'Date of Birth: a time in Greenwich may be another day here. Enter a date such as 15/06/2018',
+    ],
+  ])('the date %s in the order %s is a problem', (cell, dateOrder, problem) =>
+    expect(reading('dateOfBirth', cell, { dateOrder })).toEqual({ problem }),
+  )
+
+  // R51.3
+  test.each([
+    ['contactInfo.address.city', '#REF!', 'City: the spreadsheet shows an error here. Enter the value.'],
+    [
+      'parentInfo.father.occupation',
+      '#N/A',
+      "Father's Occupation: the spreadsheet shows an error here. Enter the value.",
+    ],
+    ['dateOfBirth', '########', 'Date of Birth: the spreadsheet shows an error here. Enter the value.'],
+    [
+      'admissionNumber',
+      '1.23457E+11',
+      'Admission Number: the spreadsheet has shortened this number. Enter all its digits.',
+    ],
+    [
+      'parentInfo.father.phone',
+      '9.87654E+09',
+      "Father's Phone: the spreadsheet has shortened this number. Enter all its digits.",
+    ],
+    ['rollNumber', '1'.repeat(61), 'Roll Number is too long'],
+    ['bloodGroup', `A${' '.repeat(100)}x`, 'Blood Group is too long'],
+    ['contactInfo.address.street', 'x'.repeat(501), 'Street Address is too long'],
+  ])('%s %s is a problem', (path, cell, problem) => expect(reading(path, cell)).toEqual({ problem }))
+
+  // R51.3
+  test.each([
+    ['parentInfo.father.phone', '\u202a+91 55512 34567\u202c', '5551234567'],
+    ['parentInfo.mother.phone', '55512\u201134568', '5551234568'],
+    ['contactInfo.address.pinCode', '\u200b411\u00a0001', '411001'],
+    ['dateOfBirth', '\u200e15/06/2018\u200f', '2018-06-15'],
+    ['email', 'asha\u200b@school.example', 'asha@school.example'],
+    ['name.firstName', 'A\u00adna', 'Ana'],
+    ['name.firstName', 'Ben\u200f', 'Ben'],
+    ['name.firstName', 'अ\u200dब', 'अ\u200dब'],
+    ['name.firstName', 'A\u202eban', 'A\u202eban'],
+  ])('%s %j without the invisible characters of copying is %j', (path, cell, value) =>
+    expect(read(path, cell)).toBe(value),
+  )
+
+  // R51.3
+  test.each([
+    ['contactInfo.address.street', '12 Lake Road\nNear Temple', '12 Lake Road, Near Temple'],
+    ['contactInfo.address.street', '12 Lake Road,\r\n\r\nNear Temple', '12 Lake Road, Near Temple'],
+    ['name.firstName', 'Asha\nDevi', 'Asha Devi'],
+  ])('%s %j is one line', (path, cell, value) => expect(read(path, cell)).toBe(value))
 
   test.each([
     ['Active', true],
@@ -110,6 +173,7 @@ describe('values as people write them', () => {
     ['contactInfo.address.street', "'=1 Hill Road", '=1 Hill Road'],
     ['name.firstName', "D'Souza", "D'Souza"],
     ['section', 'Div b', 'B'],
+    ['section', 'B Section', 'B'],
   ])('%s %s is %s', (path, cell, value) => expect(read(path, cell)).toBe(value))
 
   test.each(['', '   ', '-', 'N/A', 'nil'])('%j in an optional field is nothing', cell =>

@@ -1,17 +1,23 @@
 import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import { unreadableDate } from '@/lib/contract/date-text'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
-import type { Field } from '@/lib/contract/record-fields'
+import { withoutCopiedMarks, withoutInvisible } from '@/lib/contract/invisible'
+import { joinLines } from '@/lib/contract/join-lines'
+import { type Field, headingOf } from '@/lib/contract/record-fields'
+import { cellProblem } from './cell-problem'
 import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
-import { readDateCell } from './dates'
+import { isTimeInGreenwich, readDateCell } from './dates'
 import { fixCapitalsOf } from './names'
 
 export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'>
 export type CellValue = string | number | boolean
+/** What a cell holds: a value, nothing, or a text that only a person can read. */
+export type Reading = { value: CellValue } | { problem: string } | undefined
 
 /** The `'` that our CSV files put before texts that a spreadsheet would take for a formula. */
 const TEXT_MARK = /^'(?=[=+\-@\t\r＝＋－＠])/
-const NUMBER = /^-?(?:\d[\d,]*)?\.?\d+(?:e[+-]?\d+)?\s*%?$/i
+const NUMBER = /^-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
 /** What people write into cells to say that there is nothing. */
 const NOTHING = /^(-+|—|n\/?a|nil|none|null|not known|unknown)$/i
 const NAMES = /(^name\.|\.name$|^contactInfo\.address\.)/
@@ -25,13 +31,25 @@ const CHOICES: Record<string, (text: string) => string | undefined> = {
 }
 
 /**
- * What a person wrote into a cell, as the contract's schema takes it; undefined for an empty cell. A text that cannot be
- * read stays as it is, so that the schema refuses it with its own message.
+ * Reads what a person wrote into a cell, as the contract's schema takes it. A text that may be a number or a choice stays
+ * as it is, so that the schema refuses it with its own message.
  */
-export function readValue(path: string, field: Field, cell: string, options: ReadingOptions): CellValue | undefined {
-  const text = cell.replace(TEXT_MARK, '').trim()
+export function readValue(path: string, field: Field, cell: string, options: ReadingOptions): Reading {
+  const problem = cellProblem(field, cell.trim())
+  if (problem) return { problem }
+  const text = withoutCopiedMarks(cell).trim().replace(TEXT_MARK, '').trim()
   if (text === '' || (!field.required && NOTHING.test(text))) return undefined
-  return READERS[field.kind](text, { path, field, options })
+  if (field.kind === 'date') return readDateValue(text, field, options)
+  return { value: READERS[field.kind](text, { path, field, options }) }
+}
+
+/** The schema would cut a date-time to its date in Greenwich, so an unreadable date does not get there. */
+function readDateValue(text: string, field: Field, { dateOrder }: ReadingOptions): Reading {
+  const order = dateOrder ?? 'day'
+  const value = readDateCell(text, order)
+  if (value) return { value }
+  const reason = isTimeInGreenwich(text) ? 'a time in Greenwich may be another day here' : 'it cannot be read'
+  return { problem: `${headingOf(field)}: ${reason}. ${unreadableDate(order)}` }
 }
 
 type Cell = { path: string; field: Field; options: ReadingOptions }
@@ -43,16 +61,17 @@ const readNumber = (text: string) => {
   const number = text.replace(DECIMAL_COMMA, '$1.')
   return NUMBER.test(number) ? Number(number.replace(/[,%\s]/g, '')) : text
 }
-const readText = (text: string, { path, options }: Cell) =>
-  options.fixCapitals && NAMES.test(path) ? fixCapitalsOf(text) : text
+const readText = (text: string, { path, options }: Cell) => {
+  const line = joinLines(text, path.startsWith('name.') ? ' ' : ', ')
+  return options.fixCapitals && NAMES.test(path) ? fixCapitalsOf(line) : line
+}
 
-const READERS: Record<Field['kind'], (text: string, cell: Cell) => CellValue> = {
+const READERS: Record<Exclude<Field['kind'], 'date'>, (text: string, cell: Cell) => CellValue> = {
   text: readText,
-  email: text => text,
+  email: withoutInvisible,
   password: text => text,
   phone: text => phoneDigits(withoutDecimals(text)),
   digits: text => plainDigits(withoutDecimals(text)),
-  date: (text, { options }) => readDateCell(text, options.dateOrder ?? 'day') ?? text,
   integer: readNumber,
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,

@@ -19,6 +19,9 @@ test.each([
   ['UKG', 'UKG', ''],
   ['KG - Sec B', 'KG', 'B'],
   ['X', 'X', ''],
+  ['8-A', '8', 'A'],
+  ['10th B Section', '10th', 'B'],
+  ['10th Std B', '10th Std', 'B'],
 ])('the class %s is %s and %s', (text, standard, section) => expect(splitClass(text)).toEqual({ standard, section }))
 
 test.each([

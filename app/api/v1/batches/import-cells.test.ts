@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
+import { correct, draftOf, plannedImport, readImport } from '@/tests/support/imports'
+import { signedIn, type Person } from '@/tests/support/people'
+import { studentsCsv } from '@/tests/support/students-csv'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(['students.create', 'students.read', 'students.update'])
+})
+
+const problems = async (id: string) =>
+  (await rowsOf(clerk.token, id)).map(({ imported }) => imported?.problems.map(({ message }) => message))
+
+describe('cells that an import cannot read', () => {
+  // R51.3
+  it('are problems of their own, and no other rule is added to them', async () => {
+    const { _id, counts } = await plannedImport(
+      clerk.token,
+      studentsCsv([
+        { DOB: 'soon' },
+        { DOB: '2015-06-14T18:30:00.000Z', 'Roll No': '2' },
+        { City: '#REF!', 'Roll No': '3' },
+      ]),
+    )
+    expect(counts).toMatchObject({ planned: 0, invalid: 3 })
+    expect(await problems(_id)).toEqual([
+      ['Date of Birth: it cannot be read. Enter a date such as 15/06/2018'],
+      ['Date of Birth: a time in Greenwich may be another day here. Enter a date such as 15/06/2018'],
+      ['City: the spreadsheet shows an error here. Enter the value.'],
+    ])
+  })
+
+  // R51.3
+  it('clear nothing, even if empty cells clear', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    const { studentId } = await db.student.findFirstOrThrow()
+    const changes = { emptyClears: true }
+    const { _id } = await plannedImport(clerk.token, `Student ID,Adm No,City\n${studentId},#N/A,Nashik\n`, changes)
+    expect(await problems(_id)).toEqual([['Admission Number: the spreadsheet shows an error here. Enter the value.']])
+    await correct(clerk.token, _id, { row: 0, cells: { admissionNumber: '18' } })
+    await finishedBatch(clerk.token, await getBatch(clerk.token, _id))
+    expect(await db.student.findFirstOrThrow()).toMatchObject({ admissionNumber: '18', city: 'Nashik' })
+  })
+
+  // R51.1
+  it('are not hidden beyond the last heading', async () => {
+    const csv = studentsCsv([{}, { Address: '1 Hill Road, Camp', 'Roll No': '2' }])
+    const { _id, counts } = await plannedImport(clerk.token, csv)
+    expect(counts).toMatchObject({ planned: 1, invalid: 1 })
+    expect(await problems(_id)).toEqual([
+      [],
+      [
+        'This line has more cells than there are headings, so its texts may be in the wrong columns. Correct it in the file, or leave it out.',
+      ],
+    ])
+    // A correction of one cell does not put the others into their columns.
+    await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
+    expect((await problems(_id))[1]).toHaveLength(1)
+  })
+})
+
+describe('the proposed columns', () => {
+  // R51.2
+  it.each([
+    ['Student Name,First Name,Last Name', [null, 'name.firstName', 'name.lastName']],
+    ['Student Name,First Name', ['fullName', null]],
+    ['Class,Class Section', [null, 'class']],
+    ['Standard,Section,Class Section', ['standard', 'section', null]],
+    ['Class Name,Class Section', ['class', null]],
+  ])('of %s fill no field twice', async (headings, columns) => {
+    const texts: Record<string, string> = { Class: '5', 'Class Name': '5-A', 'Class Section': '5-A' }
+    const cells = headings.split(',').map(heading => texts[heading] ?? 'Ana')
+    const { _id } = await readImport(clerk.token, `${headings}\n${cells.join(',')}\n`)
+    expect((await draftOf(clerk.token, _id)).mapping.columns).toEqual(columns)
+  })
+})
+
+// R51.4, R20.17
+it('a name with another apostrophe is a possible duplicate', async () => {
+  const curly = studentsCsv([{ 'Student Name': 'Siobhan O’Brien' }])
+  await finishedBatch(clerk.token, await plannedImport(clerk.token, curly))
+  const { _id } = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': "Siobhan O'Brien", City: 'Nashik' }]))
+  const [row] = await rowsOf(clerk.token, _id)
+  expect(row?.messages).toEqual([
+    expect.stringMatching(/^Possible duplicate of Siobhan O’Brien \(STU-\d{4}-\d{5}\)\.$/),
+  ])
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { type Field, headingOf } from '@/lib/contract/record-fields'
+
+/**
+ * The most characters of a cell, with separators and words that are removed. Patterns meet no longer text; the contract's
+ * schema has the exact limits.
+ */
+const MAX_LENGTH: Record<Field['kind'], number> = {
+  text: 500,
+  email: 300,
+  password: 300,
+  phone: 60,
+  digits: 60,
+  date: 60,
+  integer: 60,
+  decimal: 60,
+  flag: 60,
+  choice: 100,
+}
+
+const SPREADSHEET_ERROR =
+  /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|field!|blocked!|connect!|unknown!|getting_data|#+)$/i
+/** A long number as a narrow column shows it. */
+const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?e\+\d+$/i
+const MAY_BE_SHORTENED: Field['kind'][] = ['text', 'email', 'phone', 'digits']
+
+/** Why the text of a cell cannot be a value of any kind, for a person to correct; undefined for other texts. */
+export function cellProblem(field: Field, text: string): string | undefined {
+  const heading = headingOf(field)
+  if (text.length > MAX_LENGTH[field.kind]) return `${heading} is too long`
+  if (SPREADSHEET_ERROR.test(text)) return `${heading}: the spreadsheet shows an error here. Enter the value.`
+  if (MAY_BE_SHORTENED.includes(field.kind) && SHORTENED_NUMBER.test(text))
+    return `${heading}: the spreadsheet has shortened this number. Enter all its digits.`
+  return undefined
+}
