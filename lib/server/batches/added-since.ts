@@ -3,7 +3,7 @@ import type { ImportedRow } from '@/lib/contract/imports/rows'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/sqlite/client'
-import { matchStudents, nameAndBirth } from '@/lib/server/imports/match-students'
+import { matchStudents, personOf } from '@/lib/server/imports/match-students'
 import { ADDED_SINCE } from './conflicts'
 import { leftAlone, type Outcome } from './outcomes'
 import type { BatchEditor } from './owner'
@@ -29,11 +29,6 @@ export async function withoutAddedSince(
 }
 
 function identityOf({ input }: BatchRow) {
-  const { name, dateOfBirth, admissionNumber = '' } = JSON.parse(input ?? '{}') as StudentInput
-  return {
-    studentId: '',
-    admissionNumber,
-    nameAndBirth: nameAndBirth(name.firstName, name.lastName, dateOfBirth),
-    swappedAndBirth: nameAndBirth(name.lastName, name.firstName, dateOfBirth),
-  }
+  const { name, dateOfBirth, gender, admissionNumber = '' } = JSON.parse(input ?? '{}') as StudentInput
+  return { studentId: '', admissionNumber, person: personOf(name.firstName, name.lastName, dateOfBirth, gender) }
 }

@@ -21,6 +21,8 @@ export type FileRow = {
   decision?: ImportDecision | undefined
   /** An earlier line with the same person. */
   sameAs?: number | undefined
+  /** Whether the name there is only almost the same. */
+  isSimilar?: boolean | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
 }
 

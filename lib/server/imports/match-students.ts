@@ -4,52 +4,72 @@ import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
-import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
+import { candidateIds } from '@/lib/server/students/duplicates/candidates'
+import { likenessOf, type Person } from '@/lib/server/students/duplicates/likeness'
+import { nameKeys } from '@/lib/server/students/duplicates/name-keys'
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 
-/** What a line says about who it is. */
-export type Identity = {
-  studentId: string
-  admissionNumber: string
-  nameAndBirth: string
-  /** The same with first and last name swapped. */
-  swappedAndBirth: string
-}
+/** What a line says about who it is. The person is undefined when a part of the name or the birth date is missing. */
+export type Identity = { studentId: string; admissionNumber: string; person?: Person | undefined }
 /** The records that a line fits, and by what. */
-export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'nothing'; records: Student[] }
+export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'; records: Student[] }
 
-/** A name, ignoring case and accents, with a birth date; empty when a part is missing. */
-export const nameAndBirth = (firstName: unknown, lastName: unknown, dateOfBirth: unknown): string =>
-  [firstName, lastName, dateOfBirth].every(part => typeof part === 'string' && part !== '')
-    ? `${normalizeForSearch(`${firstName as string} ${lastName as string}`)}|${dateOfBirth as string}`
-    : ''
+/** The person with this name and birth date, if all parts are given. */
+export function personOf(firstName: unknown, lastName: unknown, dateOfBirth: unknown, gender?: unknown) {
+  const [first, last, birth] = [textOf(firstName), textOf(lastName), textOf(dateOfBirth)]
+  if (!first || !last || !birth) return undefined
+  const names = nameKeys({ firstName: first, lastName: last })
+  return { ...names, dateOfBirth: birth, gender: textOf(gender) || undefined, phones: [] } satisfies Person
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Two texts, of which people with the same name and birth date share one: the other one is for a swapped name. */
+export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: Person): [string, string] => [
+  `${nameKey}|${dateOfBirth}`,
+  `${lastNameKey} ${firstNameKey}|${dateOfBirth}`,
+]
 
 /**
- * The students that each line fits: by ID, else by admission number, else by name and birth date, else with first and last
- * name swapped. Names are compared only for people who may see students.
+ * The students that each line fits: by ID, else by admission number, else by birth date and the same, a swapped or a similar
+ * name. Names are compared only for people who may see students.
  */
 export async function matchStudents(lines: Identity[], actor: Holder, tx?: Tx): Promise<Match[]> {
   const maySee = can(actor, 'students.read')
   const students = await candidates(lines, maySee, actor, tx)
   const byId = Map.groupBy(students, ({ studentId }) => studentId)
   const byNumber = Map.groupBy(students, ({ admissionNumber }) => admissionNumber ?? '')
-  const byName = Map.groupBy(students, ({ name, dateOfBirth }) =>
-    nameAndBirth(name.firstName, name.lastName, dateOfBirth),
-  )
-  return lines.map(({ studentId, admissionNumber, nameAndBirth, swappedAndBirth }) => {
+  const findNamesakes = namesakeFinder(students)
+  return lines.map(({ studentId, admissionNumber, person }): Match => {
     if (studentId) return { by: 'id', records: byId.get(studentId) ?? [] }
     const numbered = admissionNumber ? byNumber.get(admissionNumber) : undefined
     if (numbered) return { by: 'admissionNumber', records: numbered }
-    const named = nameAndBirth && maySee ? (byName.get(nameAndBirth) ?? byName.get(swappedAndBirth)) : undefined
-    return named ? { by: 'name', records: named } : { by: 'nothing', records: [] }
+    return (maySee && person && findNamesakes(person)) || { by: 'nothing', records: [] }
   })
 }
 
+function namesakeFinder(students: Student[]): (person: Person) => Match | undefined {
+  const known = students.flatMap(record => {
+    const { name, dateOfBirth, gender } = record
+    const person = personOf(name.firstName, name.lastName, dateOfBirth, gender)
+    return person ? [{ record, person }] : []
+  })
+  const byName = Map.groupBy(known, ({ person }) => nameTexts(person)[0])
+  const byBirth = Map.groupBy(known, ({ person }) => person.dateOfBirth)
+  return person => {
+    const [name, swapped] = nameTexts(person)
+    const same = byName.get(name) ?? byName.get(swapped)
+    if (same) return { by: 'name', records: same.map(({ record }) => record) }
+    const bornThen = byBirth.get(person.dateOfBirth) ?? []
+    const similar = bornThen.filter(other => likenessOf(person, other.person) === 'similar')
+    return similar.length > 0 ? { by: 'similarName', records: similar.map(({ record }) => record) } : undefined
+  }
+}
+
 async function candidates(lines: Identity[], maySee: boolean, actor: Holder, tx?: Tx): Promise<Student[]> {
-  const namesakes = lines.flatMap(({ nameAndBirth, swappedAndBirth }) =>
-    maySee && nameAndBirth ? [nameAndBirth.split('|'), swappedAndBirth.split('|')] : [],
-  )
+  const people = maySee ? lines.flatMap(({ person }) => person ?? []) : []
+  const namesakes = people.length > 0 ? await candidateIds(people, tx) : []
   const queries = [
     withOneOf(
       'studentId',
@@ -59,9 +79,7 @@ async function candidates(lines: Identity[], maySee: boolean, actor: Holder, tx?
       'admissionNumber',
       lines.map(({ admissionNumber }) => admissionNumber),
     ),
-    namesakes.length > 0 &&
-      Prisma.sql`SELECT "id" FROM "Student" WHERE "nameKey" IN (${Prisma.join(namesakes.map(([name]) => name ?? ''))})
-        AND "dateOfBirth" IN (${Prisma.join(namesakes.map(([, date]) => date ?? ''))})`,
+    withOneOf('id', namesakes),
   ].filter(part => part !== false)
   if (queries.length === 0) return []
   // A union, because Postgres would read the whole table for conditions that are joined by OR.
@@ -70,7 +88,7 @@ async function candidates(lines: Identity[], maySee: boolean, actor: Holder, tx?
 }
 
 /** The ids of the students with one of these texts in a column; false when there are no texts. */
-function withOneOf(column: 'studentId' | 'admissionNumber', texts: string[]): Prisma.Sql | false {
+function withOneOf(column: 'id' | 'studentId' | 'admissionNumber', texts: string[]): Prisma.Sql | false {
   const given = [...new Set(texts.filter(Boolean))]
   return (
     given.length > 0 &&

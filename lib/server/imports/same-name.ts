@@ -4,7 +4,10 @@ import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 type Name = { firstName: string; lastName: string }
 
 /** Whether two names are the same, ignoring case, accents and the order of their words. */
-export const isSameName = (one: Name, other: Name): boolean => wordsOf(one) === wordsOf(other)
+export const isSameName = (one: Name, other: Name): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ')
 
-const wordsOf = ({ firstName, lastName }: Name): string =>
-  normalizeForSearch(`${firstName} ${lastName}`).split(/\s+/).sort().join(' ')
+/** Whether two names have a word in common, ignoring case and accents. */
+export const sharesWord = (one: Name, other: Name): boolean => wordsOf(one).some(word => wordsOf(other).includes(word))
+
+const wordsOf = ({ firstName, lastName }: Name): string[] =>
+  normalizeForSearch(`${firstName} ${lastName}`).split(/\s+/).sort()

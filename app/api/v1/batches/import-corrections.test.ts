@@ -56,8 +56,24 @@ describe('corrections of an import', () => {
     await correct(clerk.token, _id, { rows: [0], decision: 'update' })
     await correct(clerk.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
     expect(await statuses(_id)).toEqual(['planned'])
-    await correct(clerk.token, _id, { row: 0, cells: { 'name.lastName': 'Raao' } })
+    await correct(clerk.token, _id, { row: 0, cells: { 'name.lastName': 'Menon' } })
     expect(await rowsOf(clerk.token, _id)).toMatchObject([{ action: 'create', status: 'planned' }])
+  })
+
+  // R51.4, R51.5
+  it('ask again when the line names another student than the one decided about', async () => {
+    const dev = { 'Student Name': 'Dev Rao', 'Roll No': '2' }
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}, dev])))
+    const { _id } = await plannedImport(clerk.token, studentsCsv([{ City: 'Mumbai' }]))
+    await correct(clerk.token, _id, { rows: [0], decision: 'update' })
+    await correct(clerk.token, _id, { row: 0, cells: { 'name.firstName': 'Dev' } })
+    const [row] = await rowsOf(clerk.token, _id)
+    expect(row).toMatchObject({
+      status: 'invalid',
+      messages: [expect.stringMatching(/^Possible duplicate of Dev Rao/)],
+      imported: { choices: ['update', 'create', 'skip'] },
+    })
+    expect(row?.imported?.decision).toBeUndefined()
   })
 
   // R51.5

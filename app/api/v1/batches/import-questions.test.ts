@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { finishedBatch, rowsOf } from '@/tests/support/batches'
-import { choose, draftOf, plannedImport, readImport } from '@/tests/support/imports'
+import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
+import { choose, correct, draftOf, plannedImport, readImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
+
+type Line = Record<string, string>
 
 let clerk: Person
 beforeEach(async () => {
@@ -30,6 +32,60 @@ describe('what an import asks', () => {
     // A corrected name of the same birth date is the same student.
     const corrected = { 'Adm No': '1', 'Student Name': 'Aasha Rao' }
     expect((await plannedImport(clerk.token, studentsCsv([corrected]))).counts).toMatchObject({ planned: 1 })
+  })
+
+  // R51.4
+  it('before the ID of one student overwrites another', async () => {
+    const dev = { 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Roll No': '2' }
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}, dev])))
+    const { studentId } = await db.student.findFirstOrThrow({ where: { firstName: 'Asha' } })
+    const [headings = '', line = ''] = studentsCsv([dev]).split('\n')
+    const { _id, counts } = await plannedImport(clerk.token, `Student ID,${headings}\n${studentId},${line}\n`)
+    expect(counts).toMatchObject({ planned: 0, invalid: 1 })
+    expect(await messages(_id)).toEqual([`Asha Rao (${studentId}) has this ID, but another name.`])
+    expect((await rowsOf(clerk.token, _id))[0]?.imported?.choices).toEqual(['update', 'create', 'skip'])
+    // Shifted lines without a birth date share no word of the name; a corrected name does.
+    const shifted = await plannedImport(clerk.token, `Student ID,Name\n${studentId},Dev Nair\n`)
+    expect(shifted.counts).toMatchObject({ planned: 0, invalid: 1 })
+    const corrected = await plannedImport(clerk.token, `Student ID,Name\n${studentId},Asha Menon\n`)
+    expect(corrected.counts).toMatchObject({ planned: 1, invalid: 0 })
+  })
+
+  // R51.4
+  it('about a name that is one letter off, with the same birth date', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Ananya Rao' }])))
+    const similar = { 'Student Name': 'Ananyaa Rao', 'Roll No': '2' }
+    const { _id } = await plannedImport(clerk.token, studentsCsv([similar, { ...similar, DOB: '01/01/2015' }]))
+    expect(await messages(_id)).toEqual([
+      expect.stringMatching(/^Possible duplicate of Ananya Rao \(STU-[\d-]+\)\.$/),
+      '',
+    ])
+    expect((await rowsOf(clerk.token, _id))[0]?.imported?.choices).toEqual(['update', 'create', 'skip'])
+  })
+
+  // R51.4
+  it('about two lines whose names are one letter apart', async () => {
+    const lines: Line[] = [
+      {},
+      { 'Student Name': 'Ashaa Rao', 'Roll No': '2' },
+      { 'Student Name': 'Dev Rao', 'Roll No': '3' },
+    ]
+    const { _id } = await plannedImport(clerk.token, studentsCsv(lines))
+    const question = 'Line 2 has a student with almost the same name and the same birth date.'
+    expect(await messages(_id)).toEqual(['', question, ''])
+    await correct(clerk.token, _id, { rows: [1], decision: 'create' })
+    await finishedBatch(clerk.token, await getBatch(clerk.token, _id))
+    expect(await names()).toEqual(['Asha', 'Ashaa', 'Dev'])
+  })
+
+  // R51.4
+  it('nothing about twins whose admission numbers are known', async () => {
+    const twins: Line[] = [{ 'Adm No': '1' }, { 'Adm No': '2', 'Student Name': 'Ashi Rao', 'Roll No': '2' }]
+    const first = await plannedImport(clerk.token, studentsCsv(twins))
+    await correct(clerk.token, first._id, { rows: 'all', decision: 'create' })
+    await finishedBatch(clerk.token, await getBatch(clerk.token, first._id))
+    const moved = studentsCsv(twins.map(twin => ({ ...twin, City: 'Nashik' })))
+    expect((await plannedImport(clerk.token, moved)).counts).toMatchObject({ planned: 2, invalid: 0 })
   })
 
   // R51.4

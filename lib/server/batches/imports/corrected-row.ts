@@ -4,7 +4,7 @@ import type { ImportedRow } from '@/lib/contract/imports/rows'
 import type { FileRow } from '@/lib/server/imports/file-rows'
 
 /** A line as the row of a batch has it. */
-export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells'>
+export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar'>
 
 /** The line after a correction; undefined when the correction does not concern it. */
 export function correctedRow(
@@ -15,25 +15,29 @@ export function correctedRow(
   if ('decision' in correction) return decidedRow(row, correction)
   const texts = 'cells' in correction ? correction.cells : textFor(row, correction)
   if (!texts) return undefined
-  const { line, cells, sameAs, decision, hasExtraCells } = row
-  const isSomeoneElse = identity.some(path => path in texts && texts[path] !== cells[path])
-  return {
-    line,
-    cells: { ...cells, ...texts },
-    original: withOriginal(row, texts),
-    hasExtraCells,
-    // A decision was about the person whom the line named before.
-    ...(isSomeoneElse ? {} : { sameAs, decision }),
-  }
+  const isSomeoneElse = identity.some(path => path in texts && texts[path] !== row.cells[path])
+  const corrected = { ...lineOf(row), cells: { ...row.cells, ...texts }, original: withOriginal(row, texts) }
+  // A decision was about the person whom the line named before.
+  return isSomeoneElse ? { ...corrected, sameAs: undefined, isSimilar: undefined, decision: undefined } : corrected
 }
 
+/** The line without what is planned for it. */
+const lineOf = ({ line, cells, original, sameAs, isSimilar, hasExtraCells, decision }: StoredRow): FileRow => ({
+  line,
+  cells,
+  original,
+  sameAs,
+  isSimilar,
+  hasExtraCells,
+  decision,
+})
+
 function decidedRow(row: StoredRow, { rows, decision }: Extract<ImportCorrection, { rows: unknown }>) {
-  const { line, cells, original, sameAs, hasExtraCells } = row
   const isPossible =
     decision === null
       ? row.decision !== undefined
       : row.choices.includes(decision) || (rows !== 'all' && decision === 'skip')
-  return isPossible ? { line, cells, original, sameAs, hasExtraCells, decision: decision ?? undefined } : undefined
+  return isPossible ? { ...lineOf(row), decision: decision ?? undefined } : undefined
 }
 
 const textFor = (row: StoredRow, { field, from, to }: { field: string; from: string; to: string }) =>

@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { getBatch } from '../list'
 import { correctedRow, type StoredRow } from './corrected-row'
-import { repetitionFinder } from './identity'
+import { type Repetition, repetitionFinder } from './identity'
 import { findImportFile, mappingIn } from './import-file'
 import { findImport, requireState, type ImportBatch } from './imports'
 import { IMPORTED_RECORDS } from './registry'
@@ -70,17 +70,17 @@ const undecided = (correction: ImportCorrection) =>
 /** Plans the lines again that have become repetitions of another line, or are none any more. */
 async function replanRepeated(batch: ImportBatch): Promise<void> {
   const find = repetitionFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
-  const changed = new Map<number, number | undefined>()
+  const changed = new Map<number, Repetition>()
   for await (const rows of importedRows(batch.id)) {
     for (const { number, imported } of rows) {
-      const sameAs = find(imported)
-      if (sameAs !== imported.sameAs) changed.set(number, sameAs)
+      const { sameAs, isSimilar } = find(imported)
+      if (sameAs !== imported.sameAs || isSimilar !== imported.isSimilar) changed.set(number, { sameAs, isSimilar })
     }
   }
   const numbers = [...changed.keys()]
   for (let start = 0; start < numbers.length; start += SLICE_ROWS) {
     const slice = numbers.slice(start, start + SLICE_ROWS)
-    await replanRows(batch, slice, (row, number) => ({ ...row, sameAs: changed.get(number) }))
+    await replanRows(batch, slice, (row, number) => ({ ...row, ...changed.get(number) }))
   }
 }
 

@@ -2,22 +2,29 @@ import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type FileRow, newRecordValues, readRow } from '@/lib/server/imports/file-rows'
+import { similarLineFinder } from '@/lib/server/imports/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
+/** An earlier line with the same person, or almost the same. */
+export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar'>
+
 /**
- * Finds the lines whose person is in an earlier line. To be called with all lines in order.
- *
- * @returns gives the number of the earlier line; lines that are left out count as if they were not there
+ * Finds the lines whose person is in an earlier line. To be called with all lines in order; lines that are left out count as
+ * if they were not there.
  */
-export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => number | undefined {
+export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, number>()
+  const findSimilar = similarLineFinder()
   return row => {
-    if (row.decision === 'skip') return undefined
+    if (row.decision === 'skip') return {}
     const values = newRecordValues(entity, readRow(entity, row, mapping, records.identity).values, mapping)
-    const persons = records.personsIn({ row, values })
-    const earlier = persons.map(person => first.get(person)).find(line => line !== undefined)
-    for (const person of persons) if (!first.has(person)) first.set(person, row.line)
-    return earlier
+    const texts = records.personsIn({ row, values })
+    const sameAs = texts.map(text => first.get(text)).find(line => line !== undefined)
+    for (const text of texts) if (!first.has(text)) first.set(text, row.line)
+    const person = records.personIn?.({ row, values })
+    const similar = person && findSimilar(row.line, person)
+    if (sameAs !== undefined || similar === undefined) return { sameAs }
+    return { sameAs: similar, isSimilar: true }
   }
 }

@@ -72,12 +72,12 @@ async function correctedRows(entity: Resource, table: Table, file: ImportFile): 
   const mapping = mappingIn(file)
   const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
   const { identity } = IMPORTED_RECORDS[entity]
-  const earlierLine = repetitionFinder(entity, mapping)
+  const findRepetition = repetitionFinder(entity, mapping)
   const rows: FileRow[] = []
   for (let start = 0; start < table.rows.length; start += SLICE_ROWS) {
     for (const line of table.rows.slice(start, start + SLICE_ROWS)) {
       const row = withCorrections(fileRow(line, mapping), corrections, identity)
-      rows.push({ ...row, sameAs: earlierLine(row) })
+      rows.push({ ...row, ...findRepetition(row) })
     }
     await yieldToEventLoop()
   }

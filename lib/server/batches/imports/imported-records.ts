@@ -5,6 +5,7 @@ import type { Holder, Resource } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import type { FileRow } from '@/lib/server/imports/file-rows'
 import type { CellValue } from '@/lib/server/imports/values/read-value'
+import type { Person } from '@/lib/server/students/duplicates/likeness'
 import type { BatchEditor } from '../owner'
 import type { BatchRecord } from '../records'
 
@@ -16,7 +17,7 @@ export type ReadLine = { row: FileRow; values: Values }
 
 /** The records that a line fits, and by what. */
 export type Match = {
-  by: 'id' | 'admissionNumber' | 'name' | 'email' | 'nothing'
+  by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'email' | 'nothing'
   records: BatchRecord[]
   /** What has to be corrected before anything can be planned. */
   problem?: Problem | undefined
@@ -38,11 +39,13 @@ export type ImportedRecords = {
   identity: readonly string[]
   /** Texts of which two lines about the same person share one; none when a line does not say who. */
   personsIn(line: ReadLine): string[]
+  /** The person in a line, to be compared with those in other lines; none when a line does not say who, or has an ID. */
+  personIn?(line: ReadLine): Person | undefined
   /** Whether two lines about the same person may be two people all the same. */
   mayRepeat: boolean
   match(lines: ReadLine[], actor: Holder, tx?: Tx): Promise<Match[]>
-  /** Whether a record that a line fits by a number or an email has another name, so that the number may be wrong. */
-  isSomeoneElse(line: ReadLine, record: BatchRecord): boolean
+  /** Whether a record that a line fits by an ID, a number or an email has another name, so that the number may be wrong. */
+  isSomeoneElse(line: ReadLine & Pick<Line, 'match'>, record: BatchRecord): boolean
   /** The input of a new record. @throws AppError when a value or a rule refuses it */
   create(values: object, editor: BatchEditor): object
   /** What a line changes about a record, null for cleared fields. @throws AppError when a value is refused by itself */

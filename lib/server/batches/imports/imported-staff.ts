@@ -31,7 +31,11 @@ export const importedStaff: ImportedRecords = {
   },
   isSomeoneElse(line, record) {
     const given = nameIn(line)
-    return given !== undefined && !isSameName(given, (record as StaffRecord).row)
+    const { row } = record as StaffRecord
+    if (given === undefined || isSameName(given, row)) return false
+    // People change their name, but seldom name and email at once.
+    const { email } = identityOf(line)
+    return line.match.by === 'email' || (email !== '' && email !== row.email)
   },
   create(values, editor) {
     const input = validate(StaffWithoutPassword, overlay(NO_PERMISSIONS, values))

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
 import { idIn } from '@/lib/server/imports/file-rows'
-import { matchStudents, nameAndBirth, type Identity } from '@/lib/server/imports/match-students'
+import { type Identity, matchStudents, nameTexts, personOf } from '@/lib/server/imports/match-students'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
-import { isSameName } from '@/lib/server/imports/same-name'
+import { isSameName, sharesWord } from '@/lib/server/imports/same-name'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
 /** Grade, percentage, admission date and status of a student are never empty. */
@@ -12,17 +12,25 @@ const CLEARABLE = /^(email|bloodGroup|admissionNumber|parentInfo\..*)$/
 export const importedStudents: ImportedRecords = {
   identity: ['studentId', 'admissionNumber', 'name.firstName', 'name.lastName', 'dateOfBirth'],
   personsIn(line) {
-    const { studentId, admissionNumber, nameAndBirth, swappedAndBirth } = identityOf(line)
+    const { studentId, admissionNumber, person } = identityOf(line)
     if (studentId) return [studentId]
-    const [name = ''] = [nameAndBirth, swappedAndBirth].sort()
+    const [name = ''] = person ? nameTexts(person).sort() : []
     return [admissionNumber && `number ${admissionNumber}`, name].filter(Boolean)
+  },
+  personIn(line) {
+    const { studentId, person } = identityOf(line)
+    return studentId ? undefined : person
   },
   mayRepeat: true,
   match: (lines, actor, tx) => matchStudents(lines.map(identityOf), actor, tx),
   isSomeoneElse(line, record) {
     const { name, dateOfBirth } = record as Student
     const given = nameIn(line)
-    return given !== undefined && !isSameName(given, name) && line.values.get('dateOfBirth') !== dateOfBirth
+    if (given === undefined || isSameName(given, name)) return false
+    const birth = line.values.get('dateOfBirth')
+    // Names are corrected by ID, but seldom all of a name: then the lines of the file may have been shifted.
+    if (line.match.by === 'id' && birth === undefined) return !sharesWord(given, name)
+    return birth !== dateOfBirth
   },
   create(values) {
     const input = validate(StudentInput, values)
@@ -36,13 +44,12 @@ export const importedStudents: ImportedRecords = {
 
 /** What a line says about who it is. */
 function identityOf({ row, values }: ReadLine): Identity {
-  const [firstName, lastName, dateOfBirth] = ['name.firstName', 'name.lastName', 'dateOfBirth'].map(path =>
-    values.get(path),
+  const [firstName, lastName, dateOfBirth, gender] = ['name.firstName', 'name.lastName', 'dateOfBirth', 'gender'].map(
+    path => values.get(path),
   )
   return {
     studentId: idIn('students', row),
     admissionNumber: String(values.get('admissionNumber') ?? ''),
-    nameAndBirth: nameAndBirth(firstName, lastName, dateOfBirth),
-    swappedAndBirth: nameAndBirth(lastName, firstName, dateOfBirth),
+    person: personOf(firstName, lastName, dateOfBirth, gender),
   }
 }

@@ -4,7 +4,7 @@ import { can, type Holder, type Resource } from '@/lib/contract/permissions'
 import { idIn } from '@/lib/server/imports/file-rows'
 import type { BatchRecord } from '../records'
 import { BATCH_RECORDS } from '../registry'
-import type { Line } from './imported-records'
+import type { Line, Match } from './imported-records'
 import { IMPORTED_RECORDS } from './registry'
 
 export type Question = { message: string; choices: ImportDecision[] }
@@ -15,24 +15,29 @@ export const mayChange = ({ entity, editor }: { entity: Resource; editor: Holder
 
 /** What a person has to decide about a line that does not simply create a record or change one. */
 export function questionAbout(line: Line): Question | undefined {
-  const { entity, match } = line
+  const { entity, match, row } = line
   const [record, ...others] = match.records
   const { noun } = BATCH_RECORDS[entity]
-  if (record && match.by !== 'name' && !mayChange(line)) {
+  const isKnown = record !== undefined && !isByName(match)
+  if (isKnown && !mayChange(line)) {
     return { message: `This ${noun} exists, and you may not change ${entity}.`, choices: ['skip'] }
   }
-  if (line.row.sameAs !== undefined) return repeated(line, line.row.sameAs)
+  if (row.sameAs !== undefined && !(isKnown && row.isSimilar)) return repeated(line, row.sameAs)
   if (!record) return match.by === 'id' ? unknownId(line) : undefined
-  if (match.by === 'name') return possibleDuplicate(line)
+  if (isByName(match)) return possibleDuplicate(line)
   if (others.length > 0) return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
-  return match.by === 'id' ? undefined : doubtAbout(line, record)
+  return doubtAbout(line, record)
 }
 
+const isByName = ({ by }: Match): boolean => by === 'name' || by === 'similarName'
+
 function repeated({ entity, match, row }: Line, line: number): Question {
-  const mayRepeat = IMPORTED_RECORDS[entity].mayRepeat && (match.records.length === 0 || match.by === 'name')
   const { noun } = BATCH_RECORDS[entity]
-  const message = `Line ${line} has the same ${row.cells.admissionNumber ? `${noun} or admission number` : noun}.`
-  return { message, choices: mayRepeat ? ['create', 'skip'] : ['skip'] }
+  const mayRepeat = IMPORTED_RECORDS[entity].mayRepeat && (match.records.length === 0 || isByName(match))
+  const what = row.isSimilar
+    ? `a ${noun} with almost the same name and the same birth date`
+    : `the same ${row.cells.admissionNumber ? `${noun} or admission number` : noun}`
+  return { message: `Line ${line} has ${what}.`, choices: mayRepeat ? ['create', 'skip'] : ['skip'] }
 }
 
 const unknownId = ({ entity, row }: Line): Question => ({
@@ -48,14 +53,19 @@ function possibleDuplicate(line: Line): Question {
   return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
 }
 
-/** A serial number or a mistyped email would otherwise change another person. */
+/** What a record that a line fits has in common with it, when that is not the name. */
+const MATCHED_BY: Partial<Record<Match['by'], string>> = {
+  id: 'ID',
+  email: 'email',
+  admissionNumber: 'admission number',
+}
+
+/** A serial number, shifted lines or a mistyped email would otherwise change another person. */
 function doubtAbout(line: Line, record: BatchRecord): Question | undefined {
   const { entity, match } = line
-  const records = IMPORTED_RECORDS[entity]
-  if (!records.isSomeoneElse(line, record)) return undefined
-  const what = match.by === 'email' ? 'email' : 'admission number'
+  if (!IMPORTED_RECORDS[entity].isSomeoneElse(line, record)) return undefined
   return {
-    message: `${BATCH_RECORDS[entity].label(record)} has this ${what}, but another name.`,
+    message: `${BATCH_RECORDS[entity].label(record)} has this ${MATCHED_BY[match.by] ?? 'name'}, but another name.`,
     choices: match.by === 'email' ? ['update', 'skip'] : ['update', 'create', 'skip'],
   }
 }
