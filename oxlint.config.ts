@@ -47,6 +47,8 @@ const NEXT = `google-font-display google-font-preconnect inline-script-id next-s
 const QUERY = `exhaustive-deps infinite-query-property-order mutation-property-order no-rest-destructuring
   no-unstable-deps stable-query-client`
 
+const LINEAR = 'no-super-linear-backtracking no-super-linear-move'
+
 const refused = (selector: string, message: string) => ({ selector, message })
 
 /** Code that a stranger could misuse, or that is too weak to rely on. docs/asvs.tsv names the requirement of each. */
@@ -90,6 +92,7 @@ export default defineConfig({
   jsPlugins: [
     { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
     { name: '@tanstack/query', specifier: '@tanstack/eslint-plugin-query' },
+    { name: 'regexp', specifier: 'eslint-plugin-regexp' },
   ],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   // Each rule is named, so that a planted violation can prove it (scripts/lint).
@@ -102,6 +105,8 @@ export default defineConfig({
     ...all('error', 'jsx-a11y', ACCESSIBILITY),
     ...all('error', 'nextjs', NEXT),
     ...all('error', '@tanstack/query', QUERY),
+    // A pattern whose time grows with the square of a text lets one file stop the server (CWE-1333).
+    ...all('error', 'regexp', LINEAR),
     complexity: ['error', 10],
     eqeqeq: 'error',
     'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
@@ -152,6 +157,7 @@ export default defineConfig({
       files: TESTS,
       rules: {
         'react/rules-of-hooks': 'off',
+        ...all('off', 'regexp', LINEAR),
         ...all(
           'off',
           'typescript',
@@ -162,6 +168,7 @@ export default defineConfig({
     },
     // Plain scripts have no types to check by, and speak to a terminal.
     { files: SCRIPTS, rules: all('off', 'typescript', TYPED) },
-    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    // Their patterns meet our own texts alone.
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off', ...all('off', 'regexp', LINEAR) } },
   ],
 })

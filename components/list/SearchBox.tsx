@@ -61,7 +61,7 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
             {...control}
             type="search"
             ref={input}
-            aria-label={placeholder.replace(/\W+$/, '')}
+            aria-label={placeholder.replace(/(?<!\W)\W+$/, '')}
             placeholder={placeholder}
             autoComplete="off"
             value={text}

@@ -41,7 +41,7 @@ const DIGITS = { day: /^(\d\d)(\d\d)(\d{4})$/, month: /^(\d\d)(\d\d)(\d{4})$/, y
 const DAY_FIRST = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,/–-]*(?<month>[a-z]{3,9})[\s.,/–-]*(?<year>\d{4}|\d{2})$/i
 const MONTH_FIRST = /^(?<month>[a-z]{3,9})[\s./–-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,/–-]+(?<year>\d{4}|\d{2})$/i
 /** A time of day, which other programs add. In Greenwich time only midnight: other times may be another day here. */
-const TIME = /(?:T|\s+)(?:0?0:00(?::00(?:\.0+)?)?Z|\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?)$/i
+const TIME = /(?:T|(?<!\s)\s+)(?:0?0:00(?::00(?:\.0+)?)?Z|\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?)$/i
 
 /**
  * Reads a date as people write it: `15/06/2018`, `15-6-18`, `15062018`, `15 Jun 2018`, `June 15, 2018`, `2018-06-15`. A year

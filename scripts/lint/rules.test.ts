@@ -35,6 +35,8 @@ const FILES = Object.fromEntries([
 /** Rules that are off for tests. */
 const OFF_IN_TESTS = [
   'react/rules-of-hooks',
+  'regexp/no-super-linear-backtracking',
+  'regexp/no-super-linear-move',
   'no-eval',
   'no-new-func',
   'no-restricted-globals',

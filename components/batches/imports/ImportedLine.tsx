@@ -94,4 +94,4 @@ const DecisionButton = ({ line, text, busy, onClick }: ButtonProps) => (
 )
 
 /** `Asha Rao (STU-2026-00001)` → `STU-2026-00001` */
-const idIn = (label: string): string => /\(([^)]+)\)$/.exec(label)?.[1] ?? label
+const idIn = (label: string): string => (label.endsWith(')') ? label.slice(label.lastIndexOf('(') + 1, -1) : label)

@@ -15,7 +15,7 @@ export type Client = {
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '')
   if (isIPv4(mapped)) return mapped
-  const bare = address.replace(/%.*$/, '')
+  const [bare = ''] = address.split('%', 1)
   if (!isIPv6(bare)) return 'unknown'
   const [head = '', tail] = bare.toLowerCase().split('::')
   const groups = head.split(':').filter(Boolean)

@@ -19,5 +19,7 @@ export const SCRIPT = {
   'no-var': 'export var one = 1',
   'prefer-const': 'let one = 1\nexport const two = one',
   'prefer-rest-params': 'export function all() { return arguments }',
+  'regexp/no-super-linear-backtracking': 'export const number = /^-?(?:\\d[\\d,]*)?\\.?\\d+$/',
+  'regexp/no-super-linear-move': 'export const end = /\\s+$/',
   'prefer-spread': 'export const max = (list: number[]) => Math.max.apply(Math, list)',
 }

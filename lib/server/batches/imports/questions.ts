@@ -16,7 +16,7 @@ export const mayChange = ({ entity, editor }: { entity: Resource; editor: Holder
 /** What a person has to decide about a line that does not simply create a record or change one. */
 export function questionAbout(line: Line): Question | undefined {
   const { entity, match, row } = line
-  const [record, ...others] = match.records
+  const [record] = match.records
   const { noun } = BATCH_RECORDS[entity]
   const isKnown = record !== undefined && !isByName(match)
   if (isKnown && !mayChange(line)) {
@@ -24,8 +24,13 @@ export function questionAbout(line: Line): Question | undefined {
   }
   if (row.sameAs !== undefined && !(isKnown && row.isSimilar)) return repeated(line, row.sameAs)
   if (!record) return match.by === 'id' ? unknownId(line) : undefined
-  if (isByName(match)) return possibleDuplicate(line)
-  if (others.length > 0) return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
+  return questionAboutMatch(line, record)
+}
+
+function questionAboutMatch(line: Line, record: BatchRecord): Question | undefined {
+  if (isByName(line.match)) return possibleDuplicate(line)
+  if (line.match.records.length > 1)
+    return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
   return doubtAbout(line, record)
 }
 
