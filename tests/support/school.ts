@@ -71,6 +71,7 @@ export async function emptySchool(): Promise<void> {
     db.schoolPicture.deleteMany(),
     db.certificate.deleteMany(),
     db.batch.deleteMany(),
+    db.importMapping.deleteMany(),
   ])
 }
 

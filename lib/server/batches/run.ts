@@ -15,7 +15,7 @@ import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
 import { leftAlone, type Outcome } from './outcomes'
 import { renewLease } from './lease'
-import { deleteImportFile } from './imports/import-file'
+import { deleteImportFile, rememberImportColumns } from './imports/import-file'
 import { mayChange } from './imports/questions'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { NO_LEASE } from './plan'
@@ -154,10 +154,12 @@ async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
 /** Ends a batch, with one event for the whole in the history. */
 async function finish(
   tx: Tx,
-  { id, title }: Batch,
+  batch: Batch,
   end: { state: 'done' | 'stopped'; reason?: string },
   editor?: BatchEditor,
 ): Promise<void> {
+  const { id, title } = batch
+  if (end.state === 'done') await rememberImportColumns(tx, batch)
   const data = { ...end, ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
   const { done, createdById, createdByName, requestId } = await tx.batch.update({ where: { id }, data })
   await deleteImportFile(tx, id)

@@ -1,14 +1,13 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { ImportDraft } from '@/lib/contract/imports/import'
 import { DATE_ORDERS, type DateOrder } from '@/lib/contract/date-text'
 import { GRADES } from '@/lib/contract/constants'
 import { COMBINED_PATHS, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { db, type Tx } from '@/lib/server/db/db'
 import { getSettings } from '@/lib/server/settings/settings'
 import { type Guess, guessTargets } from './headers/guess-targets'
 import type { Table } from './reading/table'
+import { rememberedColumns } from './remembered-columns'
 import { readStandard } from './values/choices'
 import { likelyOrders, readDateCell } from './values/dates'
 import { splitClass } from './values/names'
@@ -19,31 +18,32 @@ const DATE_ROWS = 2_000
 
 type Proposal = Pick<ImportDraft, 'columns' | 'mapping' | 'dateOrders'>
 
-/** The columns of a table with samples, and the mapping that was used last for these headings, or a guess. */
+/** The columns of a table with samples, and the fields that were chosen last for these headings, or a guess. */
 export async function proposeMapping(entity: Resource, table: Table): Promise<Proposal> {
   const guesses = guessTargets(entity, table.headers)
-  const remembered = await rememberedMapping(entity, table.headers)
   const guessed = guesses.map((guess, index) => targetByValues(guess, samplesOf(table, index)))
-  const targets = remembered?.columns ?? withoutRepeatedFields(guessed)
+  const remembered = await rememberedColumns(entity, table.headers)
+  const targets = withoutRepeatedFields(
+    guessed.map((guess, index) => (remembered[index] === undefined ? guess : remembered[index])),
+  )
   const dateOrders = likelyOrders(datesIn(entity, table, targets))
   const columns = table.headers.map((header, index) => ({
     header,
     samples: samplesOf(table, index),
     candidates: guesses[index]?.candidates ?? [],
   }))
-  const guess = { columns: targets, fixed: {}, copied: {}, fixCapitals: false, emptyClears: false }
-  return { columns, dateOrders, mapping: { ...guess, ...remembered, dateOrder: await orderOf(dateOrders, remembered) } }
+  const choices = { fixed: {}, copied: {}, fixCapitals: false, emptyClears: false }
+  return { columns, dateOrders, mapping: { columns: targets, ...choices, dateOrder: await orderOf(dateOrders) } }
 }
 
 /**
- * The only order that the dates may have, the one that was chosen last, or month first if the school types dates like that;
- * null asks the user. Day first is the default and perhaps not a choice, so it is not proposed.
+ * The only order that the dates may have, or month first if the school types dates like that; null asks the user. Day first is
+ * the default and perhaps not a choice, so it is not proposed.
  */
-async function orderOf(orders: DateOrder[], remembered: ImportMapping | undefined): Promise<DateOrder | null> {
+async function orderOf(orders: DateOrder[]): Promise<DateOrder | null> {
   const [only, another] = orders
   if (only && !another) return only
-  const chosen = remembered?.dateOrder ?? ((await getSettings()).dateOrder === 'monthFirst' ? 'month' : null)
-  return orders.find(order => order === chosen) ?? null
+  return (await getSettings()).dateOrder === 'monthFirst' && orders.includes('month') ? 'month' : null
 }
 
 /** What the values of a column say beyond its heading: `5-A` names the section as well, `B+` is no standard. */
@@ -92,37 +92,3 @@ const kindOf = (entity: Resource, target: string) => IMPORT_FIELDS[entity][targe
 /** Most of them: a column of dates may have other marks, such as `NA`. */
 const areDates = (texts: string[]): boolean =>
   texts.filter(text => DATE_ORDERS.some(order => readDateCell(text, order) !== undefined)).length * 2 > texts.length
-
-const keyOf = (headers: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...headers].sort()))
-    .digest('hex')
-
-/** Columns by heading, so that the next file may have them in another order. */
-type Remembered = Omit<ImportMapping, 'columns'> & { byHeader: Record<string, string | null> }
-
-async function rememberedMapping(entity: Resource, headers: string[]): Promise<ImportMapping | undefined> {
-  const row = await db.importMapping.findUnique({ where: { entity_headers: { entity, headers: keyOf(headers) } } })
-  if (!row) return undefined
-  const { byHeader, ...mapping } = JSON.parse(row.mapping) as Remembered
-  return { ...mapping, columns: headers.map(header => byHeader[header] ?? null) }
-}
-
-/** Remembers a mapping for the next file with the same headings. */
-export async function rememberMapping(
-  tx: Tx,
-  entity: Resource,
-  headers: string[],
-  { columns, ...mapping }: ImportMapping,
-): Promise<void> {
-  // Two columns with one heading cannot be told apart in the next file.
-  if (new Set(headers).size < headers.length) return
-  const byHeader = Object.fromEntries(headers.map((header, index) => [header, columns[index] ?? null]))
-  const text = JSON.stringify({ ...mapping, byHeader } satisfies Remembered)
-  const key = { entity, headers: keyOf(headers) }
-  await tx.importMapping.upsert({
-    where: { entity_headers: key },
-    create: { ...key, mapping: text },
-    update: { mapping: text },
-  })
-}

@@ -8,8 +8,6 @@ import { studentsCsv } from '@/tests/support/students-csv'
 
 let clerk: Person
 beforeEach(async () => {
-  // The columns that an earlier test has chosen.
-  await db.importMapping.deleteMany()
   clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 

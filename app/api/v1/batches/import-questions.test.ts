@@ -9,8 +9,6 @@ type Line = Record<string, string>
 
 let clerk: Person
 beforeEach(async () => {
-  // The columns that an earlier test has chosen.
-  await db.importMapping.deleteMany()
   clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
@@ -144,9 +142,7 @@ describe('what an import asks', () => {
     expect([dateOrders, mapping.dateOrder]).toEqual([['day', 'month'], null])
     const answer = await choose(clerk.token, _id, { mapping })
     expect([answer.status, answer.body.message]).toEqual([400, 'Choose how dates are written'])
-    await choose(clerk.token, _id, { mapping: { ...mapping, dateOrder: 'month' } })
-    const again = await readImport(clerk.token, studentsCsv([{ DOB: '05/04/2016' }]))
-    expect((await draftOf(clerk.token, again._id)).mapping.dateOrder).toBe('month')
+    expect((await choose(clerk.token, _id, { mapping: { ...mapping, dateOrder: 'month' } })).status).toBe(200)
   })
 
   // R61.11

@@ -34,6 +34,22 @@ describe('an import of staff', () => {
     expect((await planned(csv(RAJ.replace('Raj Roy', 'Roy Raj')))).counts).toMatchObject({ planned: 1, invalid: 0 })
   })
 
+  // R53.1
+  it('proposes no permissions that somebody else has chosen for a file with these headings', async () => {
+    const clerk = await signedIn(['staff.create', 'staff.read', 'students.read'])
+    const content = `${HEADINGS},Note\n${RAJ},Yes\n`
+    const { _id } = await readImport(clerk.token, content, 'staff')
+    const { columns } = (await draftOf(clerk.token, _id)).mapping
+    const choices = {
+      columns: columns.map((target, index) => (index === 5 ? 'permissions.students.read' : target)),
+      fixed: { 'permissions.staff.read': 'Yes' },
+    }
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, content, choices, 'staff'))
+    expect(await member('raj@school.example')).toMatchObject({ studentsRead: true })
+    const next = await readImport(admin.token, content.replace('Raj@', 'Maya@'), 'staff')
+    expect((await draftOf(admin.token, next._id)).mapping).toMatchObject({ columns, fixed: {} })
+  })
+
   // R53.1, R53.2
   it('adds people who cannot sign in, and deletes them again when it is undone', async () => {
     const { _id } = await readImport(admin.token, csv(RAJ), 'staff')

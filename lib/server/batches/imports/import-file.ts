@@ -4,9 +4,10 @@ import type { ImportDraft, LayoutChoice } from '@/lib/contract/imports/import'
 import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { db, type Tx } from '@/lib/server/db/db'
-import type { ImportFile } from '@/lib/server/db/sqlite/client'
+import type { Batch, ImportFile } from '@/lib/server/db/sqlite/client'
 import { type FileRow, fileRow } from '@/lib/server/imports/file-rows'
 import { proposeMapping } from '@/lib/server/imports/propose-mapping'
+import { rememberColumns } from '@/lib/server/imports/remembered-columns'
 import { readTable } from '@/lib/server/imports/reading/read-table'
 import type { Layout, Table } from '@/lib/server/imports/reading/table'
 import type { Resource } from '@/lib/contract/permissions'
@@ -93,6 +94,17 @@ export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =
 /** With its bytes, which are up to 20 MB. */
 export const loadImportFile = (batchId: string): Promise<ImportFile> =>
   db.importFile.findUniqueOrThrow({ where: { batchId } })
+
+/** Remembers the columns of an import that has run; other batches have none. */
+export async function rememberImportColumns(
+  tx: Tx,
+  { id, kind, entity }: Pick<Batch, 'id' | 'kind' | 'entity'>,
+): Promise<void> {
+  if (kind !== 'import') return
+  const file = await findImportFile(id, tx)
+  const headers = columnsIn(file).columns.map(({ header }) => header)
+  await rememberColumns(tx, entity as Resource, headers, mappingIn(file).columns)
+}
 
 /** Deletes the file of a batch that has ended; other batches have none. */
 export async function deleteImportFile(tx: Tx, batchId: string): Promise<void> {

@@ -6,7 +6,6 @@ import { admits, type Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, Prisma } from '@/lib/server/db/sqlite/client'
-import { rememberMapping } from '@/lib/server/imports/propose-mapping'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
@@ -115,8 +114,6 @@ export async function chooseColumns(id: string, choice: ImportChoice, actor: Act
           }
         : { chosenLayout: JSON.stringify(choice.layout), isMapped: false, corrections: null }
     await tx.importFile.update({ where: { batchId: id }, data })
-    const headers = columns.map(({ header }) => header)
-    if ('mapping' in choice) await rememberMapping(tx, entity, headers, choice.mapping)
   })
   wakeBatchRunner()
   return getBatch(id, actor)
