@@ -14,11 +14,10 @@ import { saveExport } from '@/lib/client/export/save'
 import { missingPhotos } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
-import type { Batch, BatchState } from '@/lib/contract/batches/schema'
+import { type Batch, type BatchState, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import { runLabel } from './batch-texts'
 
-const WITHOUT_ROWS: BatchState[] = ['planning', 'mapping', 'failed']
-const CANCELLABLE: BatchState[] = ['mapping', 'ready', 'queued']
+const WITHOUT_ROWS: BatchState[] = ['planning', 'mapping', 'failed', 'cancelled']
 const GROUP = { gap: 1, flexWrap: 'wrap', outline: 'none' }
 
 /** What can be done with a batch in its state: download, cancel, run, undo. */
@@ -43,7 +42,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   return (
     <Stack ref={group} tabIndex={-1} role="group" aria-label="Actions" direction="row" sx={GROUP}>
       <CanExport>{!WITHOUT_ROWS.includes(state) && <DownloadButton batch={batch} />}</CanExport>
-      {CANCELLABLE.includes(state) && (
+      {CANCELLABLE_STATES.includes(state) && (
         <Button variant="outlined" disabled={busy} onClick={() => cancel.mutate(batch, { onError })}>
           Cancel
         </Button>

@@ -28,6 +28,7 @@ const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
 const EMPTY_TEXTS: Partial<Record<Batch['state'], string>> = {
   planning: 'The records appear here as they are prepared.',
   failed: 'Nothing was changed.',
+  cancelled: 'Nothing was changed.',
 }
 
 /** A change of many records: what it will do, how far it is, and what it has done. */

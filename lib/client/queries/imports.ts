@@ -58,6 +58,8 @@ export function useChooseColumns(batch: Batch) {
 export function useCorrectRows(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
+    // One after the other, as the server takes them.
+    scope: { id: `corrections ${batch._id}` },
     mutationFn: (body: ImportCorrection) => api.call(importCalls.correct, { id: batch._id, body }),
     onSuccess: ({ batch }) => showBatch(cache, batch),
     onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),

@@ -64,6 +64,9 @@ export type RowAction = (typeof ROW_ACTIONS)[number]
 /** States of a batch that has not come to an end. */
 export const OPEN_STATES: readonly BatchState[] = ['planning', 'mapping', 'ready', 'queued', 'running']
 
+/** States of a batch that has not started to change records. */
+export const CANCELLABLE_STATES: readonly BatchState[] = ['planning', 'mapping', 'ready', 'queued']
+
 /** How many rows have each status. */
 const Counts = z.object({
   planned: z.number(),

@@ -30,15 +30,16 @@ export const importCalls = {
   staff: endpoint({ ...upload, path: '/staff/import', access: 'staff.create' }),
   get: endpoint({
     method: 'GET', path: '/batches/{id}/import', access: 'session', data: ImportDraft,
-    fallback: 'Failed to fetch the columns of the file',
+    fallback: 'Failed to fetch the columns of the file', limit: { calls: 120, seconds: 60, atOnce: 2 },
   }),
   choose: endpoint({
     method: 'PUT', path: '/batches/{id}/import', access: 'session', body: ImportChoice, json: MAPPING_LIMITS,
     data: OneBatch, message: 'The rows are being checked', fallback: 'Failed to save the columns',
+    limit: { calls: 30, seconds: 60, atOnce: 1 },
   }),
   correct: endpoint({
     method: 'POST', path: '/batches/{id}/corrections', access: 'session', body: ImportCorrection, data: OneBatch,
-    message: 'Corrected', fallback: 'Failed to correct the rows',
+    message: 'Corrected', fallback: 'Failed to correct the rows', limit: { calls: 120, seconds: 60, atOnce: 1 },
   }),
   waiting: endpoint({
     method: 'GET', path: '/batches/{id}/slips', access: 'superAdmin', data: WaitingStaff,

@@ -127,6 +127,8 @@ export const toColumns = (
   changes: JSON.stringify(changes),
   messages: JSON.stringify(messages),
   imported: imported ? JSON.stringify(imported) : null,
+  choices: imported && imported.choices.length > 0 ? imported.choices.join() : null,
+  isCorrected: imported?.isCorrected ?? false,
 })
 
 async function addRows(tx: Tx, batchId: string, planned: PlannedRow[], first: number): Promise<void> {

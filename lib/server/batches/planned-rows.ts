@@ -20,7 +20,7 @@ export type PlannedRow = {
   status: RowStatus
   messages: string[]
   /** The line of a file, in an import. */
-  imported?: ImportedRow
+  imported?: ImportedRow & { isCorrected: boolean }
 }
 
 /** The rows of a plan in slices, and how many there will be at most. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Access, admits } from '@/lib/contract/permissions'
-import type { Batch } from '@/lib/contract/batches/schema'
+import { type Batch, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { batchAccess } from '@/lib/contract/batches/new-batch'
 import type { Actor } from '@/lib/server/accounts/actor'
@@ -10,10 +10,12 @@ import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/s
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
+import { countByStatus } from './counts'
 import { deleteImportFile } from './imports/import-file'
 import { getBatch, findOwnBatch, toBatch } from './list'
 import { checkNoneMissing } from './missing-photos'
-import { NO_LEASE } from './plan'
+import { limitOpenBatches } from './open-batches'
+import { deleteRows, NO_LEASE } from './plan'
 import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
 import { parseSource, readAccess, requiredAccess, undoAccess, type BatchSource } from './source'
@@ -68,12 +70,17 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
   return getBatch(id, actor)
 }
 
-/** Cancels a batch that has not started. @throws AppError `NOT_FOUND`; `STALE` when it has started or ended */
+/**
+ * Cancels a batch that has not started, also while it is planned, and deletes its rows.
+ *
+ * @throws AppError `NOT_FOUND`; `STALE` when it has started or ended
+ */
 export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
-  const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...NO_LEASE }
-  await changeState(batch, { state: { in: ['mapping', 'ready', 'queued'] } }, data, actor)
+  const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...countByStatus([]), ...NO_LEASE }
+  await changeState(batch, { state: { in: [...CANCELLABLE_STATES] } }, data, actor)
   await deleteImportFile(db, id)
+  await deleteRows(id)
   return getBatch(id, actor)
 }
 
@@ -96,7 +103,10 @@ async function insertBatch(
     createdAt: currentTime(),
     ...(source.kind === 'undo' ? { undoes: source.of, openUndoOf: source.of } : {}),
   }
-  const batch = await runIdempotent(actor.id, request, async tx => toBatch(await tx.batch.create({ data })))
+  const batch = await runIdempotent(actor.id, request, async tx => {
+    await limitOpenBatches(tx, actor)
+    return toBatch(await tx.batch.create({ data }))
+  })
   wakeBatchRunner()
   return batch
 }

@@ -81,6 +81,8 @@ const EMPTY_ROW = {
   changes: '[]',
   status: 'planned',
   attempts: 0,
+  choices: null,
+  isCorrected: false,
   imported: null,
   messages: '[]',
 }

@@ -1,58 +1,50 @@
 import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportChoice, ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportDecision } from '@/lib/contract/imports/rows'
 import { mappingErrors } from '@/lib/contract/imports/mapping'
 import { admits, type Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'
-import type { Batch as BatchColumns, Prisma } from '@/lib/server/db/sqlite/client'
+import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { findOwnBatch, getBatch, toBatch } from '../list'
+import { limitOpenBatches } from '../open-batches'
 import { wakeBatchRunner } from '../runner'
 import { parseSource, requiredAccess, type BatchSource } from '../source'
 import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
 import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
 
-const IMPORTS_WAITING_MAX = 10
-const TOO_MANY_WAITING = `You have ${IMPORTS_WAITING_MAX} imports that have not run. Run or cancel one of them in Bulk Changes first.`
-
-/** Starts an import: the file is read in the background, and its columns wait for a person. */
+/** Starts an import: the file is read in the background, and its columns wait for a person. @throws AppError `VALIDATION_ERROR` */
 export async function startImport(
   entity: Resource,
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
   actor: Actor,
 ): Promise<Batch> {
-  await limitWaiting(actor)
   const source: BatchSource = { kind: 'import', entity, access: `${entity}.create` }
   const id = newId()
-  const batch = await db.batch.create({
-    data: {
-      id,
-      kind: source.kind,
-      entity,
-      title: `Import ${entity} from ${name}`,
-      state: 'planning',
-      source: JSON.stringify(source),
-      createdById: actor.id,
-      createdByName: actor.name,
-      requestId: actor.requestId,
-      createdAt: currentTime(),
-      file: { create: { name, bytes, layout: '{}' } },
-    },
+  const data = {
+    id,
+    kind: source.kind,
+    entity,
+    title: `Import ${entity} from ${name}`,
+    state: 'planning',
+    source: JSON.stringify(source),
+    createdById: actor.id,
+    createdByName: actor.name,
+    requestId: actor.requestId,
+    createdAt: currentTime(),
+    file: { create: { name, bytes, layout: '{}' } },
+  }
+  const batch = await db.$transaction(async tx => {
+    await limitOpenBatches(tx, actor)
+    return tx.batch.create({ data })
   })
   wakeBatchRunner()
   return toBatch(batch)
-}
-
-/** Files take up to 20 MB each until their import has run, and up to seven days. @throws AppError `VALIDATION_ERROR` */
-async function limitWaiting({ id }: Actor): Promise<void> {
-  const waiting = await db.batch.count({
-    where: { kind: 'import', createdById: id, state: { in: ['planning', 'mapping', 'ready'] } },
-  })
-  if (waiting >= IMPORTS_WAITING_MAX) throw invalidFieldError('file', TOO_MANY_WAITING)
 }
 
 /** The columns of an import that has not run. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
@@ -60,28 +52,33 @@ export async function getImport(id: string, actor: Actor): Promise<ImportDraft> 
   const batch = await findImport(id, actor)
   requireState(batch, ['mapping', 'ready'])
   const file = await findImportFile(id)
-  const count = (where: Prisma.BatchRowWhereInput) => db.batchRow.count({ where: { batchId: id, ...where } })
-  const [creates, updates, corrected] = await Promise.all([
-    count({ status: 'planned', action: 'create' }),
-    count({ status: 'planned', action: 'update' }),
-    count({ OR: MARKS_OF_CORRECTIONS.map(mark => ({ imported: { contains: mark } })) }),
-  ])
-  const asking = (choices: string) => count({ imported: { contains: `"choices":[${choices}` } })
-  const [update, create, skip] = await Promise.all([asking('"update"'), asking('"create"'), asking('"skip"')])
   return {
     name: file.name,
     layout: layoutIn(file),
     mapping: mappingIn(file),
     ...columnsIn(file),
-    creates,
-    updates,
-    corrected,
-    questions: { all: update + create + skip, update, create: create + (await asking('"update","create"')) },
+    ...(await countLines(id)),
   }
 }
 
-/** What the JSON of a row has when it was corrected, or decided about. */
-const MARKS_OF_CORRECTIONS = ['"original":{"', '"decision":"']
+type LineCounts = Pick<ImportDraft, 'creates' | 'updates' | 'corrected' | 'questions'>
+
+async function countLines(batchId: string): Promise<LineCounts> {
+  const groups = await db.batchRow.groupBy({
+    by: ['status', 'action', 'choices', 'isCorrected'],
+    where: { batchId },
+    _count: { _all: true },
+  })
+  const count = (isCounted: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(isCounted).reduce((sum, { _count }) => sum + _count._all, 0)
+  const asking = (choice: ImportDecision) => count(({ choices }) => choices?.split(',').includes(choice) ?? false)
+  return {
+    creates: count(({ status, action }) => status === 'planned' && action === 'create'),
+    updates: count(({ status, action }) => status === 'planned' && action === 'update'),
+    corrected: count(({ isCorrected }) => isCorrected),
+    questions: { all: count(({ choices }) => choices !== null), update: asking('update'), create: asking('create') },
+  }
+}
 
 /**
  * Chooses the columns of an import, or how its file is read. The rows are planned again; what was corrected and decided is
@@ -122,7 +119,7 @@ export async function chooseColumns(id: string, choice: ImportChoice, actor: Act
 /** What was corrected and decided about the rows that are planned now. */
 async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
   const rows = await tx.batchRow.findMany({
-    where: { batchId, OR: MARKS_OF_CORRECTIONS.map(mark => ({ imported: { contains: mark } })) },
+    where: { batchId, isCorrected: true },
     select: { imported: true },
   })
   return Object.fromEntries(

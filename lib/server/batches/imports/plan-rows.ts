@@ -160,8 +160,9 @@ const importedRow = (
   { entity, row, match, editor }: Line,
   problems: Problem[] = [],
   choices: ImportDecision[] = [],
-): ImportedRow => ({
+): ImportedRow & { isCorrected: boolean } => ({
   ...row,
+  isCorrected: row.decision !== undefined || Object.keys(row.original ?? {}).length > 0,
   problems,
   choices,
   matches: can(editor, `${entity}.read`)

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { db } from '@/lib/server/db/db'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { call } from '@/tests/support/api'
+import { addClass, CLERK, createBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
+import { plannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { signedIn, type Person } from '@/tests/support/people'
+import { studentsCsv } from '@/tests/support/students-csv'
+import { POST as cancel } from './[id]/cancel/route'
+
+const FULL = 'You have 3 bulk changes that have not run. Run or cancel one of them in Bulk Changes first.'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn([...CLERK, 'students.create'])
+  await addClass(2)
+})
+
+const plan = (person = clerk) => plannedBatch(person.token, moveTo('C', { query: {} }))
+const cancelled = async (id: string) =>
+  (await call<{ batch: Batch }>(cancel, { token: clerk.token, id })).body.data.batch
+
+describe('a person with three bulk changes that have not run', () => {
+  // R39.13
+  it('gets no fourth until one of them has ended, and keeps nobody else from one', async () => {
+    const [first] = [await plan(), await plan(), await readImport(clerk.token, studentsCsv([{}]))]
+    const change = await createBatch(clerk.token, moveTo('C', { query: {} }))
+    expect([change.status, change.body.message]).toEqual([400, FULL])
+    const file = await sendFile(clerk.token, studentsCsv([{}]))
+    expect([file.status, file.body.message]).toEqual([400, FULL])
+    expect(await db.importFile.count()).toBe(1)
+    expect((await plan(await signedIn(CLERK))).state).toBe('ready')
+    await cancelled(first._id)
+    expect((await plan()).state).toBe('ready')
+  })
+
+  // R39.13
+  it('got the last place only once when two calls asked for it at once', async () => {
+    await plan()
+    await plan()
+    const body = moveTo('C', { query: {} })
+    const answers = await Promise.all([createBatch(clerk.token, body), createBatch(clerk.token, body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+  })
+})
+
+describe('a cancelled bulk change', () => {
+  // R39.13
+  it('is not planned any further', async () => {
+    const { batch } = (await createBatch(clerk.token, moveTo('C', { query: {} }))).body.data
+    expect(batch.state).toBe('planning')
+    expect((await cancelled(batch._id)).state).toBe('cancelled')
+    await runBatchesUntilIdle()
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({ state: 'cancelled', counts: { planned: 0 } })
+    expect(await db.batchRow.count()).toBe(0)
+  })
+
+  // R39.13
+  it('has neither rows nor a file', async () => {
+    const { _id } = await plannedImport(clerk.token, studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
+    expect(await db.batchRow.count()).toBe(2)
+    expect(await cancelled(_id)).toMatchObject({ state: 'cancelled', counts: { planned: 0, invalid: 0 } })
+    expect([await db.batchRow.count(), await db.importFile.count()]).toEqual([0, 0])
+  })
+})
