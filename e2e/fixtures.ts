@@ -7,7 +7,8 @@ import type { Permission } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { type Account, bearer, login, logout } from './sessions'
+import { createHead } from './create-head'
+import { type Account, bearer, cancelOpenBatches, login, logout } from './sessions'
 import { uniqueName, uniqueNumber, uniqueParents } from './unique'
 
 export { expect, uniqueName, uniqueNumber }
@@ -40,6 +41,8 @@ type World = {
 }
 
 type Shared = {
+  /** A superAdmin of this worker's own, because a person can have only three bulk changes that have not run. */
+  head: Account
   /** Calls the API of a server as admin. The worker signs in once per server, because each sign-in costs a slow hash. */
   asAdmin: (baseURL: string, method: string, path: string, data: unknown) => Promise<APIResponse>
 }
@@ -62,9 +65,18 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
     { auto: true },
   ],
 
-  signIn: async ({ page }, use) => {
+  head: [
+    async ({}, use, { workerIndex }) => {
+      const head = { email: `head-${workerIndex}@school.example`, password: ADMIN.password }
+      await createHead(head)
+      await use(head)
+    },
+    { scope: 'worker' },
+  ],
+
+  signIn: async ({ page, head }, use) => {
     const sessions: SignedIn[] = []
-    await use(async (account = ADMIN) => {
+    await use(async (account = head) => {
       // Sent by the browser context, so that it gets the page cookie as well.
       const session = await login(page.request, account)
       sessions.push(session)
@@ -80,7 +92,10 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
       )
       return session
     })
-    for (const session of sessions) await logout(page.request, session)
+    for (const session of sessions) {
+      if (session.user.email === head.email) await cancelOpenBatches(page.request, session, head)
+      await logout(page.request, session)
+    }
   },
 
   ignorePageData: async ({ page, playwright, baseURL }, use) => {

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
+import type { BatchPage } from '@/lib/contract/batches/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 
 export type Account = { email: string; password: string }
@@ -16,3 +17,23 @@ export async function logout(api: APIRequestContext, session: SignedIn): Promise
 }
 
 export const bearer = ({ accessToken }: SignedIn) => ({ authorization: `Bearer ${accessToken}` })
+
+/** Cancels the bulk changes that a test has left open. A person can have only three, and tests share an account. */
+export async function cancelOpenBatches(api: APIRequestContext, { user, ...tokens }: SignedIn, account: Account) {
+  const list = ({ accessToken }: Pick<SignedIn, 'accessToken'>) =>
+    api.get(pathOf(endpoints.batches.list), {
+      params: { state: 'open', limit: 100 },
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+  let [{ accessToken }, open] = [tokens, await list(tokens)]
+  // The test has ended the session.
+  if (open.status() === 401) {
+    accessToken = (await login(api, account)).accessToken
+    open = await list({ accessToken })
+  }
+  const { batches } = ((await open.json()) as { data: BatchPage }).data
+  for (const { _id } of batches.filter(({ createdBy }) => createdBy._id === user._id)) {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    await api.post(pathOf(endpoints.batches.cancel, _id), { data: {}, headers })
+  }
+}

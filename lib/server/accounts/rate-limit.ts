@@ -5,18 +5,18 @@ import { db, type Tx } from '@/lib/server/db/db'
 export type RateLimit = { key: string; max: number; seconds: number }
 
 /**
- * Counts one point under a key in a single statement, so that parallel calls on all nodes are counted. The window starts
+ * Counts points under a key in a single statement, so that parallel calls on all nodes are counted. The window starts
  * with its first point.
  *
- * @returns null when the point was within the limit, else the seconds until the window ends
+ * @returns null when the points were within the limit, else the seconds until the window ends
  */
-export async function consume({ key, max, seconds }: RateLimit, tx: Tx = db): Promise<number | null> {
+export async function consume({ key, max, seconds }: RateLimit, tx: Tx = db, points = 1): Promise<number | null> {
   const now = currentTime()
   const until = new Date(now.getTime() + seconds * 1000)
   const rows = await tx.$queryRaw<{ points: number; expiresAt: Date }[]>`
-    INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, 1, ${until})
+    INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, ${points}, ${until})
     ON CONFLICT ("key") DO UPDATE SET
-      "points" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,
+      "points" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN excluded."points" ELSE "RateLimit"."points" + excluded."points" END,
       "expiresAt" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN ${until} ELSE "RateLimit"."expiresAt" END
     RETURNING "points", "expiresAt"`
   const [row] = rows

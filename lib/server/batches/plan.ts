@@ -39,7 +39,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   if (!owner) return fail(NO_LONGER_ALLOWED)
   if (!(await deleteRows(id, write => whileLeased(id, write)))) return
   if (source.kind === 'import' && !(await findImportFile(id)).isMapped)
-    return readColumnsForMapping(id, source.entity, update, fail)
+    return readColumnsForMapping(batch, source.entity, update, fail)
   const plan = await planOrRefusal(id, source, owner)
   if (typeof plan === 'string') return fail(plan)
   const { total, slices } = plan
@@ -91,13 +91,13 @@ function refusalOf(error: unknown): string {
 
 /** Reads the columns of an import, which then waits for a person to check them. */
 async function readColumnsForMapping(
-  id: string,
+  { id, createdById }: Batch,
   entity: Resource,
   update: (data: Parameters<Tx['batch']['update']>[0]['data']) => Promise<unknown>,
   fail: (reason: string) => Promise<void>,
 ): Promise<void> {
   const file = await loadImportFile(id)
-  const read = await readColumns(entity, file).catch(refusalOf)
+  const read = await readColumns({ entity, createdById }, file).catch(refusalOf)
   const next = { state: 'mapping', ...countByStatus([]), revision: { increment: 1 }, ...NO_LEASE }
   if (typeof read !== 'string') await update({ ...next, reason: null, total: read.total, file: { update: read.data } })
   else if (file.columns === null) await fail(read)

@@ -5,7 +5,7 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newBatchInput } from './batches'
-import { newImport, newPlannedImport, newStaffImport } from './imports'
+import { clerk as importClerk, newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
 import { once } from './once'
@@ -153,8 +153,18 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batchPhotos.leaveOut, newPhotoBatch],
   [batchPhotos.send, async () => ({ ...(await newPhotoBatch()), query: { number: '0' }, body: await somePhoto() })],
   [batchPhotos.show, newSentPhoto],
-  [imports.students, () => ({ query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) })],
-  [imports.staff, () => ({ query: { name: 'staff.csv' }, body: fileForm('Name,Email\nRaj Roy,raj@school.example') })],
+  [
+    imports.students,
+    async () => ({ as: await importClerk(), query: { name: 'students.csv' }, body: fileForm(studentsCsv([{}])) }),
+  ],
+  [
+    imports.staff,
+    async () => ({
+      as: await newStaff(['staff.create']),
+      query: { name: 'staff.csv' },
+      body: fileForm('Name,Email\nRaj Roy,raj@school.example'),
+    }),
+  ],
   [imports.get, async () => withoutBody(await someImport())],
   [imports.choose, newImport],
   [imports.correct, newPlannedImport],

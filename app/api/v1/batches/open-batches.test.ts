@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { call } from '@/tests/support/api'
 import { addClass, CLERK, createBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
-import { plannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { choose, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as cancel } from './[id]/cancel/route'
@@ -63,4 +63,19 @@ describe('a cancelled bulk change', () => {
     expect(await cancelled(_id)).toMatchObject({ state: 'cancelled', counts: { planned: 0, invalid: 0 } })
     expect([await db.batchRow.count(), await db.importFile.count()]).toEqual([0, 0])
   })
+})
+
+// R51.1
+it('a person whose files have taken long to read waits, and nobody else does', async () => {
+  const { _id } = await readImport(clerk.token, studentsCsv([{}]))
+  const { key, points } = await db.rateLimit.findFirstOrThrow({ where: { key: { startsWith: 'reading:' } } })
+  expect(key).toBe(`reading:${clerk.id}`)
+  expect(points).toBeGreaterThan(0)
+  await db.rateLimit.update({ where: { key }, data: { points: 1_200 } })
+  const { mapping } = await draftOf(clerk.token, _id)
+  const refused = [await sendFile(clerk.token, studentsCsv([{}])), await choose(clerk.token, _id, { mapping })]
+  const message = 'Your files have taken long to read. Please wait some minutes before you import another one.'
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([429, message]))
+  const other = await signedIn(['students.create'])
+  expect((await sendFile(other.token, studentsCsv([{}]))).status).toBe(201)
 })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ImportDraft, LayoutChoice } from '@/lib/contract/imports/import'
 import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
@@ -7,10 +6,12 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch, ImportFile } from '@/lib/server/db/sqlite/client'
 import { type FileRow, fileRow } from '@/lib/server/imports/file-rows'
 import { proposeMapping } from '@/lib/server/imports/propose-mapping'
+import { countReadingTime } from '@/lib/server/imports/reading-time'
 import { rememberColumns } from '@/lib/server/imports/remembered-columns'
 import { readTable } from '@/lib/server/imports/reading/read-table'
 import type { Layout, Table } from '@/lib/server/imports/reading/table'
 import type { Resource } from '@/lib/contract/permissions'
+import { turns } from '@/lib/server/platform/event-loop'
 import type { BatchEditor } from '../owner'
 import type { Plan, PlannedRow } from '../planned-rows'
 import { type Corrections, withCorrections } from './corrected-row'
@@ -31,17 +32,26 @@ export const layoutIn = ({ layout }: Choices): Layout => JSON.parse(layout) as L
 export const columnsIn = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
 export const mappingIn = ({ mapping }: Choices): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
 
+/** What reading needs to know of an import. */
+type ImportOf = { entity: Resource; createdById: string }
+
+const read = (
+  bytes: Uint8Array,
+  choice: Parameters<typeof readTable>[1],
+  { entity, createdById }: ImportOf,
+): Promise<Table> => readTable(bytes, choice, IMPORT_MAX_ROWS[entity], ms => countReadingTime(createdById, ms))
+
 /**
  * Reads the file of an import for the first time, or in another way, and proposes a mapping. Writes nothing.
  *
  * @throws AppError `VALIDATION_ERROR` when the file cannot be read
  */
 export async function readColumns(
-  entity: Resource,
+  { entity, createdById }: ImportOf,
   { bytes, chosenLayout }: ImportFile,
 ): Promise<{ total: number; data: Partial<ImportFile> }> {
   const choice = JSON.parse(chosenLayout ?? '{}') as LayoutChoice
-  const table = await readTable(bytes, choice, IMPORT_MAX_ROWS[entity])
+  const table = await read(bytes, choice, { entity, createdById })
   const { columns, dateOrders, mapping } = await proposeMapping(entity, table)
   const data = {
     layout: JSON.stringify(table.layout),
@@ -57,7 +67,7 @@ export async function planImport(entity: Resource, file: ImportFile, editor: Bat
   const mapping = mappingIn(file)
   const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
-  const table = await readTable(file.bytes, choice, IMPORT_MAX_ROWS[entity])
+  const table = await read(file.bytes, choice, { entity, createdById: editor.id })
   const rows = await correctedRows(entity, table, file)
   return { total: rows.length, slices: slices() }
 
@@ -75,12 +85,11 @@ async function correctedRows(entity: Resource, table: Table, file: ImportFile): 
   const { identity } = IMPORTED_RECORDS[entity]
   const findRepetition = repetitionFinder(entity, mapping)
   const rows: FileRow[] = []
-  for (let start = 0; start < table.rows.length; start += SLICE_ROWS) {
-    for (const line of table.rows.slice(start, start + SLICE_ROWS)) {
-      const row = withCorrections(fileRow(line, mapping), corrections, identity)
-      rows.push({ ...row, ...findRepetition(row) })
-    }
-    await yieldToEventLoop()
+  const takeTurns = turns()
+  for (const line of table.rows) {
+    const row = withCorrections(fileRow(line, mapping), corrections, identity)
+    rows.push({ ...row, ...findRepetition(row) })
+    await takeTurns()
   }
   return rows
 }

@@ -7,6 +7,7 @@ import { admits, type Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/sqlite/client'
+import { checkReadingTime } from '@/lib/server/imports/reading-time'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
@@ -24,6 +25,7 @@ export async function startImport(
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
   actor: Actor,
 ): Promise<Batch> {
+  await checkReadingTime(actor.id)
   const source: BatchSource = { kind: 'import', entity, access: `${entity}.create` }
   const id = newId()
   const data = {
@@ -89,6 +91,8 @@ async function countLines(batchId: string): Promise<LineCounts> {
 export async function chooseColumns(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
   const batch = await findImport(id, actor)
   requireState(batch, ['mapping', 'ready'])
+  // The time counts for the owner, who may be somebody else.
+  await checkReadingTime(batch.createdById)
   const { entity } = batch
   const { columns } = columnsIn(await findImportFile(id))
   if ('mapping' in choice) {

@@ -6,11 +6,12 @@ import { type FileRow, nest, newRecordValues, readRow } from '@/lib/server/impor
 import type { Tx } from '@/lib/server/db/db'
 import { withoutSame } from '@/lib/server/platform/overlay'
 import { AppError } from '@/lib/server/platform/errors'
+import { turns } from '@/lib/server/platform/event-loop'
 import type { BatchEditor } from '../owner'
 import type { PlannedRow } from '../planned-rows'
 import type { BatchRecord } from '../records'
 import { BATCH_RECORDS } from '../registry'
-import type { Line, Problem } from './imported-records'
+import type { Line, Problem, ReadLine } from './imported-records'
 import { explainUnreadable } from './unreadable'
 import { mayChange, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
@@ -23,13 +24,24 @@ export async function planFileRows(
   editor: BatchEditor,
   tx?: Tx,
 ): Promise<PlannedRow[]> {
-  const lines = rows.map(row => ({ row, ...readRow(entity, row, mapping) }))
-  // A name that is the same for all new records says who a line is about as well.
-  const whole = lines.map(({ row, values }) => ({ row, values: newRecordValues(entity, values, mapping) }))
+  const takeTurns = turns()
+  const read: (ReadLine & Pick<Line, 'unreadable'>)[] = []
+  const whole: ReadLine[] = []
+  for (const row of rows) {
+    const line = { row, ...readRow(entity, row, mapping) }
+    read.push(line)
+    // A name that is the same for all new records says who a line is about as well.
+    whole.push({ row, values: newRecordValues(entity, line.values, mapping) })
+    await takeTurns()
+  }
   const matches = await IMPORTED_RECORDS[entity].match(whole, editor, tx)
-  return lines.map((line, index) =>
-    planLine({ ...line, entity, match: matches[index] ?? { by: 'nothing', records: [] }, mapping, editor }),
-  )
+  const planned: PlannedRow[] = []
+  for (const [index, line] of read.entries()) {
+    const match = matches[index] ?? { by: 'nothing', records: [] }
+    planned.push(planLine({ ...line, entity, match, mapping, editor }))
+    await takeTurns()
+  }
+  return planned
 }
 
 const EXTRA_CELLS =

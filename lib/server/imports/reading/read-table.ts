@@ -21,10 +21,16 @@ const thread = () => resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/ser
 /**
  * Reads a table from a CSV or XLSX file, in a thread with a limit of memory and time.
  *
+ * @param onRead learns the milliseconds that this took, waiting for other files aside, also when the file cannot be read
  * @throws AppError `VALIDATION_ERROR` with the reason why the file cannot be read
  */
-export const readTable = (bytes: Uint8Array, choice: LayoutChoice, maxRows: number): Promise<Table> =>
-  semaphore.run(() => {
+export const readTable = (
+  bytes: Uint8Array,
+  choice: LayoutChoice,
+  maxRows: number,
+  onRead: (ms: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Table> =>
+  semaphore.run(async () => {
     const limits: Limits = {
       rows: maxRows,
       columns: IMPORT_MAX_COLUMNS,
@@ -32,7 +38,8 @@ export const readTable = (bytes: Uint8Array, choice: LayoutChoice, maxRows: numb
       text: TEXT_CHARACTERS,
       inflatedBytes: INFLATED_BYTES,
     }
-    return inThread({ bytes, choice, limits })
+    const started = performance.now()
+    return inThread({ bytes, choice, limits }).finally(() => onRead(performance.now() - started))
   })
 
 type Answer = { table: Table } | { refusal: string }

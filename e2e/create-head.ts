@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { root } from '../scripts/steps/root.mjs'
+import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
+import type { Account } from './sessions'
+
+const { E2E_DATA_DIR = '', PATH = '', HOME = '' } = process.env
+
+/** Adds a superAdmin to the school of the tests, as its office would. The name is that of the one in the demo. */
+export async function createHead({ email, password }: Account): Promise<void> {
+  const admin = { ADMIN_FIRST_NAME: 'Asha', ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+  const env = {
+    PATH,
+    HOME,
+    ...WITHOUT_FILES,
+    DATA_DIR: E2E_DATA_DIR,
+    BCRYPT_COST: '10',
+    NODE_ENV: 'production' as const,
+    ...admin,
+  }
+  await promisify(execFile)(process.execPath, ['scripts/admin-create.mjs'], { cwd: root, env })
+}

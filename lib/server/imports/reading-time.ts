@@ -1,0 +1,22 @@
+import 'server-only'
+import { consume, type RateLimit, secondsUntilAllowed } from '@/lib/server/accounts/rate-limit'
+import { db } from '@/lib/server/db/db'
+import { rateLimitedError } from '@/lib/server/platform/errors'
+
+/** A point is this time, in ms. */
+const POINT_MS = 100
+/** Two minutes of reading in ten. Files of all people are read one after the other. */
+const limitOf = (userId: string): RateLimit => ({ key: `reading:${userId}`, max: 120_000 / POINT_MS, seconds: 600 })
+
+const USED_UP = 'Your files have taken long to read. Please wait some minutes before you import another one.'
+
+/** @throws AppError `RATE_LIMITED` when a person's files have been read for as long as they may be */
+export async function checkReadingTime(userId: string): Promise<void> {
+  const wait = await secondsUntilAllowed([limitOf(userId)])
+  if (wait !== null) throw rateLimitedError(USED_UP, wait)
+}
+
+/** Counts the time for which a file of a person was read. */
+export async function countReadingTime(userId: string, ms: number): Promise<void> {
+  await consume(limitOf(userId), db, Math.ceil(ms / POINT_MS))
+}

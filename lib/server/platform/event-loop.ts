@@ -1,0 +1,15 @@
+import 'server-only'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+
+/** Other requests should not wait longer than this, in ms, for a loop that computes. */
+const TURN_MS = 10
+
+/** For loops that compute: call what this returns in each round, so that other requests run after every few rounds. */
+export function turns(): () => Promise<void> {
+  let started = performance.now()
+  return async () => {
+    if (performance.now() - started < TURN_MS) return
+    await yieldToEventLoop()
+    started = performance.now()
+  }
+}
