@@ -37,6 +37,7 @@ it.each([
   '/students/../login',
   '/unauthorized',
   '/api/v1/students/export',
+  `/students?search=${'a'.repeat(4_000)}`,
 ])('refuses %j', next => expect(nextPath(next)).toBe('/dashboard'))
 
 // ASVS 3.7.2

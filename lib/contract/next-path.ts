@@ -2,6 +2,8 @@ export const LOGIN_PATH = '/login'
 export const HOME_PATH = '/dashboard'
 
 const HERE = 'http://here.invalid'
+/** Longer than any address of ours, and shorter than what proxies refuse in a header. */
+const NEXT_MAX = 4_000
 
 /**
  * The page to open after signing in: `next` if it is a path of this application, otherwise the dashboard. Refuses
@@ -9,7 +11,7 @@ const HERE = 'http://here.invalid'
  * page, and the access-denied page, which may have been meant for another user.
  */
 export function nextPath(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return HOME_PATH
+  if (!next?.startsWith('/') || next.length > NEXT_MAX || !URL.canParse(next, HERE)) return HOME_PATH
   const { origin, pathname, search } = new URL(next, HERE)
   // The parser resolves `..`, backslashes and line breaks, so the result may look like another site again.
   if (origin !== HERE || pathname.startsWith('//')) return HOME_PATH

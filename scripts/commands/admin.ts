@@ -6,9 +6,10 @@ import { closeDatabase } from '@/lib/server/db/db'
 import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { AppError } from '@/lib/server/platform/errors'
 import { createSuperAdmin } from '@/lib/server/accounts/create-account'
+import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { resetSuperAdmin } from '@/lib/server/accounts/reset-account'
 import { Failure, say } from '../steps/failure.mjs'
-import { ask } from './terminal-input'
+import { ask, askTwice } from './terminal-input'
 import { migrateDatabase } from '../../server/start/prepare-database'
 import { readSettings } from '../../server/start/settings'
 
@@ -24,9 +25,10 @@ export async function createAdmin(): Promise<void> {
       lastName: await ask('ADMIN_LAST_NAME', 'Last name'),
     },
     email: await ask('ADMIN_EMAIL', 'Email'),
-    password: await ask('ADMIN_PASSWORD', 'Password', true),
+    password: await askTwice('ADMIN_PASSWORD', 'Password'),
   }
   const account = parse(Administrator, draft)
+  for (const warning of await passwordWarnings(account.password)) say(`Warning: ${warning}`)
   await withDatabase(databaseUrl(settings), async () => {
     const { email } = await createSuperAdmin({ ...account, phone: '' })
     say(`${email} can sign in as super administrator`)

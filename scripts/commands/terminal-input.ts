@@ -15,3 +15,13 @@ export async function ask(variable: string, question: string, secret = false): P
   if (secret) process.stdout.write('\n')
   return text
 }
+
+/** Asks for a new secret, and again, because nobody sees what is typed. @throws Failure when the two differ */
+export async function askTwice(variable: string, question: string): Promise<string> {
+  const secret = await ask(variable, question, true)
+  if (process.env[variable] !== undefined) return secret
+  if ((await ask(variable, `${question} again`, true)) !== secret) {
+    throw new Failure('The two passwords differ. Nothing was created. Run the command again.')
+  }
+  return secret
+}

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { together } from '@/tests/support/children'
 import { migrateDatabase } from './prepare-database'
@@ -43,6 +44,33 @@ async function refused(...words: string[]): Promise<void> {
   for (const part of words) await expect(start()).rejects.toThrow(part)
   expect(readFileSync(file).equals(before)).toBe(true)
 }
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+describe('the files of a school', () => {
+  // R31.18
+  it('are closed to other accounts, also when a copy or an earlier version has left them open', async () => {
+    vi.stubEnv('DATA_DIR', folder)
+    vi.resetModules()
+    const { migrateDatabase } = await import('./prepare-database')
+    const umask = process.umask(0o022)
+    onTestFinished(() => void process.umask(umask))
+    await migrateDatabase(`file:${file}`)
+    expect([folder, file, `${file}-lock`].map(modeOf)).toEqual(['700', '600', '600'])
+    chmodSync(folder, 0o755)
+    chmodSync(file, 0o644)
+    writeFileSync(join(folder, 'auth-secret'), 'x', { mode: 0o640 })
+    await migrateDatabase(`file:${file}`)
+    expect([folder, file, join(folder, 'auth-secret')].map(modeOf)).toEqual(['700', '600', '600'])
+  })
+
+  // R31.18
+  it('leave a folder open that is not the data folder', async () => {
+    chmodSync(folder, 0o755)
+    await start()
+    expect([modeOf(folder), modeOf(file)]).toEqual(['755', '600'])
+  })
+})
 
 describe('a start', () => {
   // R31.1

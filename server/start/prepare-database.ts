@@ -6,18 +6,23 @@ import { shouldSeedDemo } from '@/lib/server/accounts/demo-accounts'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { Failure, say } from '../../scripts/steps/failure.mjs'
 import { checkDatabaseFile } from './database-file'
+import { createPrivateFiles, makePrivate } from './private-files'
 
 /** How long to wait for other processes that start at the same time and write first. */
 const WAIT_MS = 60_000
 
 /** Creates the database or applies its pending migrations. @throws Failure when the database cannot be used */
 export async function migrateDatabase(url: string): Promise<void> {
+  createPrivateFiles()
   if (!isPostgres(url)) checkDatabaseFile(sqliteFile(url))
   const applied = await applyMigrations(url).catch((error: unknown) => {
     if (error instanceof MigrationError) throw new Failure(error.message)
     throw isPostgres(url) ? serverFailure(error, url) : fileFailure(error, sqliteFile(url))
   })
-  if (!isPostgres(url)) lockDatabase(sqliteFile(url))
+  if (!isPostgres(url)) {
+    lockDatabase(sqliteFile(url))
+    makePrivate(sqliteFile(url))
+  }
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
 }
 

@@ -5,7 +5,8 @@ import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { csvStream } from '@/lib/server/platform/csv'
 import type { Column } from '@/lib/server/platform/table-stream'
-import { eachRow, readableBatch } from './list'
+import type { Batch } from '@/lib/server/db/sqlite/client'
+import { eachRow, readableBatch, visibleRow } from './list'
 
 const COLUMNS: Column<BatchRow>[] = [
   ['Record', ({ label }) => label],
@@ -21,6 +22,10 @@ function changeText(change: BatchRow['changes'][number]): string {
 
 /** The rows of a batch as CSV. @throws AppError as `readableBatch` */
 export async function exportRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
-  await readableBatch(id, actor)
-  return csvStream(COLUMNS, eachRow(id))
+  const batch = await readableBatch(id, actor)
+  return csvStream(COLUMNS, visibleRows(batch, actor))
+}
+
+async function* visibleRows(batch: Batch, actor: Actor): AsyncGenerator<BatchRow[], void> {
+  for await (const rows of eachRow(batch.id)) yield rows.map(row => visibleRow(row, batch, actor))
 }

@@ -87,7 +87,7 @@ export async function listRows(id: string, query: BatchRowQuery, actor: Actor): 
 }
 
 /** People who may not read records see only what is in their file. */
-const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
+export const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
   admits(readAccess(entity as BatchEntity), actor) || !row.imported
     ? row
     : { ...row, changes: [], imported: { ...row.imported, matches: [] } }

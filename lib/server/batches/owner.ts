@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Access, admits, type Holder } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/sqlite/client'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -15,6 +16,8 @@ export type BatchEditor = Holder & AuditOrigin & { id: string }
  * @returns null when the owner was deleted or deactivated, or is not admitted any more
  */
 export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[]): Promise<BatchEditor | null> {
+  // Who takes a permission away while records are changed waits, and nothing is changed afterwards.
+  await lockRowsById(tx, 'User', [batch.createdById])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
   const holder = { role: toUser(row).role, permissions: permissionsFromRow(row) }

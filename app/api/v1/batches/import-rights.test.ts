@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { finishedBatch, rowsOf } from '@/tests/support/batches'
+import { send } from '@/tests/support/api'
 import { correct, plannedImport } from '@/tests/support/imports'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { signedIn, type Person } from '@/tests/support/people'
+import { GET as rowsCsv } from './[id]/rows.csv/route'
 
 let clerk: Person
 beforeEach(async () => {
@@ -50,5 +52,17 @@ describe('the rights for an import', () => {
     const admin = await signedIn('superAdmin')
     await correct(admin.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
     expect(await rowsOf(typist.token, _id)).toMatchObject([{ action: 'create', status: 'planned', messages: [] }])
+  })
+
+  // R51.7
+  it('shows nothing of students in the download once its owner may no longer read them', async () => {
+    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ City: 'Shillong' }])))
+    const [asha] = await students()
+    const editor = await signedIn(['students.create', 'students.read', 'students.update'])
+    const { _id: id } = await plannedImport(editor.token, `Student ID,City\n${asha?.studentId},Nashik\n`)
+    const download = async () => (await send(rowsCsv, { token: editor.token, id })).text()
+    expect(await download()).toContain('Shillong → Nashik')
+    await db.user.update({ where: { id: editor.id }, data: { studentsRead: false } })
+    expect(await download()).not.toContain('Shillong')
   })
 })

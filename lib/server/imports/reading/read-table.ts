@@ -8,7 +8,8 @@ import type { LayoutChoice, Limits, Table } from './table'
 
 const TIMEOUT_MS = 20_000
 const MEMORY_MB = 256
-const INFLATED_BYTES = 100 * 1024 * 1024
+/** 10,000 rows of 30 columns take half of it. Reading takes some ten times as much memory. */
+const INFLATED_BYTES = 30 * 1024 * 1024
 /** A shared text costs memory for each of its cells once the thread hands them over. */
 const TEXT_CHARACTERS = 20_000_000
 

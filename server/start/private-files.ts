@@ -1,0 +1,33 @@
+import { chmodSync, existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { env } from '@/lib/server/platform/env'
+import { say } from '../../scripts/steps/failure.mjs'
+
+const OTHERS = 0o077
+/** Anybody may write there, as in `/tmp`. */
+const STICKY = 0o1000
+
+/** Lets files that this process creates be read by its account alone. */
+export const createPrivateFiles = (): void => void process.umask(OTHERS)
+
+/**
+ * Takes the permissions of other accounts from the database, the secret and the data folder, which an earlier version or a
+ * copy may have left open. Windows has no such permissions.
+ */
+export function makePrivate(database: string): void {
+  const folder = resolve(env().DATA_DIR)
+  const files = ['', '-wal', '-shm', '-lock'].map(suffix => database + suffix)
+  for (const path of [...files, join(folder, 'auth-secret')]) closeToOthers(path)
+  if (dirname(resolve(database)) === folder) closeToOthers(folder)
+}
+
+function closeToOthers(path: string): void {
+  if (process.platform === 'win32' || !existsSync(path)) return
+  const { mode } = statSync(path)
+  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return
+  try {
+    chmodSync(path, mode & ~OTHERS)
+  } catch {
+    say(`Other accounts of this machine can read ${path}. Its owner should run: chmod go= ${path}`)
+  }
+}
