@@ -162,8 +162,11 @@ describe('other limits', () => {
     for (let n = 0; n < 5; n++) await answers(person.request(auth.changePassword, { body: passwords(wrong) }), 400)
     await answers(person.request(auth.changePassword, { body: passwords() }), 429)
     expect(await person.status()).toBe(200)
-    await fail(`POST /auth/refresh:${person.address}`, 300)
-    await answers(person.refresh(), 429)
+    await fail(`forged refresh:${person.address}`, 300)
+    const forged = { refreshToken: `${person.refreshToken}x` }
+    await answers(person.request(auth.refresh, { body: forged }), 429)
+    const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })
+    person.refreshToken = body.data.refreshToken
     await forgetLimits()
     for (let n = 0; n < 30; n++) {
       const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })

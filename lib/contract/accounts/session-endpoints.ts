@@ -22,7 +22,7 @@ export const sessionCalls = {
   }),
   refresh: endpoint({
     method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,
-    message: 'Session refreshed', fallback: 'Token refresh failed', limit: { calls: 300, seconds: 300 },
+    message: 'Session refreshed', fallback: 'Token refresh failed',
   }),
   me: endpoint({
     method: 'GET', path: '/auth/me', access: 'session', despite: REQUIRED_ACTIONS, data: oneUser,

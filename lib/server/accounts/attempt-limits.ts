@@ -13,20 +13,25 @@ const accountKey = (email: string) => `sign-in:${createHash('sha256').update(ema
 /**
  * The limits on failed sign-ins (R27.18, R34.22). The first is for one account at one address, so that an attacker
  * elsewhere cannot lock the owner out. The last is for one account at all addresses. The others are for the address and,
- * with IPv6, for the larger networks that one customer may own.
+ * with IPv6, for the larger networks that one customer may own. They do not concern browsers that have signed in to the
+ * account before: a whole school shares one address, and one stranger there would lock everybody out.
  */
-function signInLimits(email: string, address: string): [RateLimit, ...RateLimit[]] {
+function signInLimits(email: string, { address, isKnown }: SignInPlace): [RateLimit, ...RateLimit[]] {
   const account = accountKey(email)
+  const networks = enclosingNetworks(address).map(({ network, weight }) => ({
+    key: `sign-in:${network}`,
+    max: 50 * weight,
+    seconds: 15 * MINUTES,
+  }))
   return [
     { key: `${account}:${address}`, max: 5, seconds: 15 * MINUTES },
-    ...enclosingNetworks(address).map(({ network, weight }) => ({
-      key: `sign-in:${network}`,
-      max: 50 * weight,
-      seconds: 15 * MINUTES,
-    })),
+    ...(isKnown ? [] : networks),
     { key: account, max: 100, seconds: 24 * 60 * MINUTES },
   ]
 }
+
+/** Where somebody signs in; `isKnown`: in a browser that has a device cookie of the account. */
+type SignInPlace = { address: string; isKnown: boolean }
 
 /** Deletes an account's failures, of sign-ins and of password checks, when its owner gets a new password. */
 export async function clearFailures(userId: string, email: string): Promise<void> {
@@ -47,11 +52,11 @@ const passwordLimit = (userId: string): RateLimit => ({ key: `password:${userId}
  */
 export async function withSignInLimits<T>(
   email: string,
-  address: string,
+  place: SignInPlace,
   check: () => Promise<T | null>,
   isComplete: (found: T) => boolean = () => true,
 ): Promise<T | null> {
-  const [pair, ...shared] = signInLimits(email, address)
+  const [pair, ...shared] = signInLimits(email, place)
   return withLimits([pair, ...shared], check, async found => {
     await Promise.all([
       isComplete(found) ? clearLimit(pair.key) : refund(pair.key),

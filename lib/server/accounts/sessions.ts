@@ -7,7 +7,7 @@ import { query, db, type Tx } from '@/lib/server/db/db'
 import { allColumns } from '@/lib/server/db/columns'
 import { Prisma, type Session, type User as UserRow } from '@/lib/server/db/sqlite/client'
 import { TOO_MANY_REQUESTS, rateLimitedError, unauthenticatedError } from '@/lib/server/platform/errors'
-import type { Client } from '@/lib/server/platform/client'
+import { type Client, networkOf } from '@/lib/server/platform/client'
 import { newId } from '@/lib/server/platform/id'
 import { consume } from './rate-limit'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
@@ -26,6 +26,7 @@ const GRACE_MS = 30_000
 const MAX_SESSIONS = 20
 /** A browser needs one refresh in 15 minutes. */
 const REFRESH_LIMIT = { max: 30, seconds: 60 }
+const FORGERY_LIMIT = { max: 300, seconds: 300 }
 
 /** Expired sessions are not revoked, and those of deleted users are deleted with them. */
 export type RevocationReason = Exclude<SessionEnd, 'expired' | 'deleted'>
@@ -96,8 +97,11 @@ const lacksSecondFactor = async (tx: Tx, { role, secondFactorSince }: UserRow): 
  *
  * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token valid
  */
-export async function rotateSession(refreshToken: string, { requestId }: Client): Promise<RotatedSession> {
-  const token = await verifyRefreshToken(refreshToken)
+export async function rotateSession(refreshToken: string, { requestId, address }: Client): Promise<RotatedSession> {
+  const token = await verifyRefreshToken(refreshToken).catch(async (error: unknown) => {
+    await countForgery(refreshToken, address)
+    throw error
+  })
   const { sessionId, counter } = token
   const now = currentTime()
   const before = await db.session.findFirst({
@@ -124,6 +128,22 @@ export async function rotateSession(refreshToken: string, { requestId }: Client)
   return isRotated
     ? { ...(await withTokens({ ...before, ...next })), user: before.user }
     : answerReplay(token, now, requestId)
+}
+
+/**
+ * Counts a refresh token that this server has not signed. Others do not count for the address, because a whole school may
+ * share one: a stranger there would sign everybody out.
+ *
+ * @throws AppError `RATE_LIMITED`
+ */
+async function countForgery(refreshToken: string, address: string): Promise<void> {
+  const isSigned = await verifyRefreshToken(refreshToken, { acceptExpired: true }).then(
+    () => true,
+    () => false,
+  )
+  if (isSigned) return
+  const wait = await consume({ key: `forged refresh:${networkOf(address)}`, ...FORGERY_LIMIT })
+  if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
 }
 
 async function answerReplay(token: RefreshClaims, now: Date, requestId: string): Promise<RotatedSession> {

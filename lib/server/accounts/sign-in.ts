@@ -36,7 +36,8 @@ type SignedIn = OpenedSession & { user: User; device: string }
  * `completeSignIn`), `RATE_LIMITED`
  */
 export async function signIn(credentials: Credentials, client: SignInClient): Promise<SignedIn> {
-  return queueSignIn(await queuedSignIn(credentials.email, client), () => checkCredentials(credentials, client))
+  const queued = await queuedSignIn(credentials.email, client)
+  return queueSignIn(queued, () => checkCredentials(credentials, client, queued))
 }
 
 const queuedSignIn = async (email: string, { address, signal, device }: SignInClient): Promise<QueuedSignIn> => ({
@@ -46,14 +47,18 @@ const queuedSignIn = async (email: string, { address, signal, device }: SignInCl
   isKnown: await isKnownBrowser(device, email),
 })
 
-async function checkCredentials({ email, password }: Credentials, client: SignInClient): Promise<SignedIn> {
+async function checkCredentials(
+  { email, password }: Credentials,
+  client: SignInClient,
+  queued: QueuedSignIn,
+): Promise<SignedIn> {
   const check = async () => {
     const found = await db.user.findUnique({ where: { email } })
     if (await verifyPassword(password, found?.passwordHash, { lane: 'sign-ins', signal: client.signal })) return found
     await recordSignInFailure(found, client)
     return null
   }
-  const row = await withSignInLimits(email, client.address, check, ({ secondFactorSince }) => !secondFactorSince)
+  const row = await withSignInLimits(email, queued, check, ({ secondFactorSince }) => !secondFactorSince)
   if (!row) throw unauthenticatedError(AUTH.credentials)
   await refuseBlockedAccount(row, client)
   const result = row.secondFactorSince ? await challengeError(row) : await openSignedInSession(row, client)
@@ -72,8 +77,9 @@ export async function completeSignIn({ challenge, code }: SecondStep, client: Si
   const row = await db.user.findUnique({ where: { id: userId } })
   if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticatedError(AUTH.challenge)
   const { email } = row
-  const signedIn = await queueSignIn(await queuedSignIn(email, client), () =>
-    withSignInLimits(email, client.address, () => checkSecondStep(row, code, client)),
+  const queued = await queuedSignIn(email, client)
+  const signedIn = await queueSignIn(queued, () =>
+    withSignInLimits(email, queued, () => checkSecondStep(row, code, client)),
   )
   if (!signedIn) throw unauthenticatedError(AUTH.code)
   return signedIn

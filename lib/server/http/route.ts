@@ -69,9 +69,11 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
       await authorize(endpoint, actor)
       return actor
     }
-    // Refused calls use up a token, too. Callers without a session share the token bucket of their address.
+    // Refused calls use up a token, too. Callers without a session share two buckets of their address: the calls to sign in
+    // have one of their own, so that others cannot keep a school behind one address from signing in.
+    const shared = endpoint.access === 'public' ? `public ${client.address}` : client.address
     let actor = await admit().finally(() => {
-      state.rate = takeToken(state.actor?.id ?? client.address)
+      state.rate = takeToken(state.actor?.id ?? shared)
     })
     await enforceLimitAndTakeSlot(endpoint, actor?.id ?? client.address, state)
 

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deviceCookie } from '@/lib/server/accounts/known-browser'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { DAY, advanceClock } from '@/tests/support/clock'
+import { signedIn, type Person } from '@/tests/support/people'
+import { POST as login } from './login/route'
+import { POST as refresh } from './refresh/route'
+
+/** The address that a whole school shares. */
+const ADDRESS = '192.0.2.200'
+const headers = { 'x-forwarded-for': ADDRESS }
+
+const renew = (refreshToken: string) => call(refresh, { body: { refreshToken }, headers })
+const points = async (key: string, value: number) => {
+  const expiresAt = new Date(Date.now() + DAY)
+  await db.rateLimit.upsert({
+    where: { key },
+    create: { key, points: value, expiresAt },
+    update: { points: value, expiresAt },
+  })
+}
+
+describe('a stranger at the address of a school who sends wrong refresh tokens', () => {
+  // ASVS 2.4.1
+  // R34.33
+  it('is refused after three hundred, and signs nobody out', async () => {
+    const person = await signedIn([])
+    const forged = `${person.refreshToken.slice(0, -4)}AAAA`
+    expect((await renew(forged)).status).toBe(401)
+    expect(await db.rateLimit.findUnique({ where: { key: `forged refresh:${ADDRESS}` } })).toMatchObject({ points: 1 })
+    await points(`forged refresh:${ADDRESS}`, 300)
+    expect((await renew(forged)).status).toBe(429)
+    expect((await renew(person.refreshToken)).status).toBe(200)
+  })
+
+  // R34.33
+  it('is not taken for somebody whose session has expired', async () => {
+    const person = await signedIn([])
+    await points(`forged refresh:${ADDRESS}`, 300)
+    advanceClock(8 * DAY)
+    expect((await renew(person.refreshToken)).status).toBe(401)
+  })
+})
+
+describe('a stranger at the address of a school who guesses passwords', () => {
+  let known: Person
+  let cookie: string
+  beforeEach(async () => {
+    known = await withPassword([])
+    const account = await db.user.findUniqueOrThrow({ where: { id: known.id } })
+    cookie = `device=${deviceCookie(account)}`
+    await points(`sign-in:${ADDRESS}`, 50)
+  })
+  const signIn = (email: string, extra = {}, password = PASSWORD) =>
+    call(login, { body: { email, password }, headers: { ...headers, ...extra } })
+
+  // R27.18, R34.20
+  it('keeps new browsers out, but none that has signed in to the account before', async () => {
+    expect((await signIn(known.email)).status).toBe(429)
+    expect((await signIn(known.email, { cookie })).status).toBe(200)
+    const other = await withPassword([])
+    expect((await signIn(other.email, { cookie })).status).toBe(429)
+  })
+
+  // R27.18, R34.20
+  it('gets no more guesses at an account from a browser of its owner', async () => {
+    const statuses = []
+    for (let n = 0; n < 6; n++) statuses.push((await signIn(known.email, { cookie }, 'Wrong@123')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
