@@ -20,7 +20,7 @@ type Props = { update: SiblingUpdate; onClose: () => void }
 /** Asks which siblings get the new address or phone as well. Nothing changes before the plan has been reviewed. */
 export function UpdateSiblings({ update: { change, siblings }, onClose }: Props) {
   const [ids, setIds] = useState(() =>
-    siblings.filter(({ sharedBefore }) => sharedBefore).map(({ sibling }) => sibling._id),
+    siblings.filter(({ isProposed }) => isProposed).map(({ sibling }) => sibling._id),
   )
   const [failure, setFailure] = useState<string>()
   const { plan, isPending } = usePlanBatch({ isEverything: false, ids }, {})

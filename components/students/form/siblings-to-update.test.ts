@@ -16,10 +16,19 @@ it('offers what has changed, and knows who had the same before', () => {
   expect(siblingUpdate(meera, moved, [sibling, cousin])).toEqual({
     change: { contactInfo: { address: { street: '4 Hill Road', pinCode: '682002' } } },
     siblings: [
-      { sibling, sharedBefore: true },
-      { sibling: cousin, sharedBefore: false },
+      { sibling, sharedBefore: true, isProposed: true },
+      { sibling: cousin, sharedBefore: false, isProposed: false },
     ],
   })
+})
+
+// R49.3
+it('proposes nobody with another last name, and none of more than five', () => {
+  const proposed = (siblings: ReturnType<typeof studentRecord>[]) =>
+    siblingUpdate(meera, moved, siblings)?.siblings.filter(({ isProposed }) => isProposed).length
+  const stranger = studentRecord({ _id: '0198-das', name: { firstName: 'Anu', lastName: 'Das' } })
+  const many = Array.from({ length: 6 }, (_, n) => studentRecord({ _id: `0198-${n}` }))
+  expect([proposed([stranger, sibling]), proposed(many.slice(1)), proposed(many)]).toEqual([1, 5, 0])
 })
 
 it("offers a parent's phone", () => {

@@ -6,8 +6,13 @@ import type { Student, StudentInput } from '@/lib/contract/students/schema'
 
 /** A change of address or of a parent's phone that was saved for one student, and the siblings without it. */
 export type SiblingUpdate = { change: FamilyChange; siblings: SiblingChoice[] }
-/** `sharedBefore`: the sibling had the same values as the student, so the change very likely holds for both. */
-export type SiblingChoice = { sibling: Student; sharedBefore: boolean }
+/**
+ * `sharedBefore`: the sibling had the same values as the student. `isProposed`: the change very likely holds for both, because
+ * they have one last name as well and are few. Others may be strangers who share a number.
+ */
+export type SiblingChoice = { sibling: Student; sharedBefore: boolean; isProposed: boolean }
+
+const PROPOSED_MAX = 5
 
 /** The fields that siblings usually share and that an edit changes. */
 export const changedFamilyPaths = (before: Student, after: StudentInput) =>
@@ -18,7 +23,13 @@ export function siblingUpdate(before: Student, after: StudentInput, siblings: St
   const paths = changedFamilyPaths(before, after)
   const lacks = (sibling: Student) => paths.some(path => valueAt(sibling, path) !== valueAt(after, path))
   const sharedBefore = (sibling: Student) => paths.every(path => valueAt(sibling, path) === valueAt(before, path))
-  const choices = siblings.filter(lacks).map(sibling => ({ sibling, sharedBefore: sharedBefore(sibling) }))
+  const lacking = siblings.filter(lacks)
+  const hasLastName = ({ name }: Student) => name.lastName === after.name.lastName
+  const choices = lacking.map(sibling => ({
+    sibling,
+    sharedBefore: sharedBefore(sibling),
+    isProposed: sharedBefore(sibling) && hasLastName(sibling) && lacking.length <= PROPOSED_MAX,
+  }))
   if (choices.length === 0) return undefined
   const change: FamilyChange = {}
   for (const path of paths) set(change, path, valueAt(after, path))

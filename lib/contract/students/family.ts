@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { phone } from '@/lib/contract/field-schemas'
 import { Address } from './schema'
 
+/** The most children of a family. A phone or an email that more share belongs to the school, or stands for "not known". */
+export const FAMILY_MAX = 6
+
 /** What brothers and sisters usually share. A change of one of these is offered for the siblings as well. */
 export const FAMILY_PATHS = [
   'contactInfo.address.street',

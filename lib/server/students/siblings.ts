@@ -1,4 +1,5 @@
 import 'server-only'
+import { FAMILY_MAX } from '@/lib/contract/students/family'
 import { SIBLINGS_MAX, type Siblings } from '@/lib/contract/students/query'
 import type { Holder } from '@/lib/contract/permissions'
 import { Prisma } from '../db/sqlite/client'
@@ -26,6 +27,11 @@ export async function findSiblings(id: string, actor: Holder): Promise<Siblings>
   return { students: rows.slice(0, SIBLINGS_MAX).map(toStudent), hasMore: rows.length > SIBLINGS_MAX }
 }
 
-/** The ids of the students of whom a parent has one of these values. */
-const withParent = (column: 'phone' | 'email', values: string[]): Prisma.Sql =>
-  Prisma.sql`SELECT "studentId" FROM "Guardian" WHERE ${Prisma.raw(`"${column}"`)} IN (${Prisma.join(values)})`
+/** The ids of the students of whom a parent has one of these values, unless more share it than a family has children. */
+const withParent = (column: 'phone' | 'email', values: string[]): Prisma.Sql => {
+  const name = Prisma.raw(`"${column}"`)
+  return Prisma.sql`
+    SELECT "studentId" FROM "Guardian" WHERE ${name} IN (
+      SELECT ${name} FROM "Guardian" WHERE ${name} IN (${Prisma.join(values)})
+      GROUP BY ${name} HAVING COUNT(DISTINCT "studentId") <= ${FAMILY_MAX})`
+}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { FAMILY_MAX } from '@/lib/contract/students/family'
 import { query, type Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import type { Person } from './likeness'
@@ -6,12 +7,12 @@ import { oldestOfEach } from './oldest-of-each'
 
 /** The most students that are compared for one name and birth date. */
 const MAX_OF_NAME = 30
-/** A number that many families have, such as the school's own, says nothing about one of them. */
-const MAX_OF_PHONE = 20
 
 /**
  * The ids of all students who can be like one of these people: the same name, or one name and the birth date, or a
  * parent's phone. Each is found by an index, and none finds many, whatever is in the table.
+ *
+ * @param people with their phones as `withFamilyPhones` leaves them
  */
 export async function candidateIds(people: Person[], tx?: Tx): Promise<string[]> {
   const queries = [
@@ -40,7 +41,7 @@ function withPhone(people: Person[]): Prisma.Sql[] {
   const keys = distinct(people.flatMap(({ phones }) => phones.map(phone => [phone])))
   if (keys.length === 0) return []
   const columns = ['phone']
-  return [oldestOfEach({ table: 'Guardian', columns, keys, id: 'studentId', age: 'studentId', max: MAX_OF_PHONE })]
+  return [oldestOfEach({ table: 'Guardian', columns, keys, id: 'studentId', age: 'studentId', max: FAMILY_MAX })]
 }
 
 const distinct = (keys: string[][]): string[][] => [...new Map(keys.map(key => [key.join('|'), key])).values()]

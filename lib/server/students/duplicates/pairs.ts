@@ -4,6 +4,7 @@ import { query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/sqlite/client'
 import { candidateIds } from './candidates'
+import { withFamilyPhones } from './family-phones'
 import { likenessOf, type Person } from './likeness'
 import { GUARDIAN_JOINS } from '../guardian-joins'
 import { nameKeys } from './name-keys'
@@ -33,7 +34,7 @@ type Pair = { firstId: string; secondId: string; likeness: Likeness }
 export async function addDuplicatePairs(tx: Tx, students: Written[]): Promise<void> {
   const people = students.filter(({ isActive }) => isActive).map(toPerson)
   for (let start = 0; start < people.length; start += SLICE_STUDENTS) {
-    const slice = people.slice(start, start + SLICE_STUDENTS)
+    const slice = await withFamilyPhones(people.slice(start, start + SLICE_STUDENTS), tx)
     const pairs = pairsAmong(slice, await activeCandidates(tx, slice))
     if (pairs.length === 0) continue
     const values = pairs.map(({ firstId, secondId, likeness }) => Prisma.sql`(${firstId}, ${secondId}, ${likeness})`)

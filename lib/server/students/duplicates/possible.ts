@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/server/db/sqlite/client'
 import { type StudentRow, toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { candidateIds } from './candidates'
+import { withFamilyPhones } from './family-phones'
 import { hasSameBirthDate, hasSamePhone, likenessOf, type Person } from './likeness'
 import { nameKeys } from './name-keys'
 
@@ -15,7 +16,8 @@ const MAX_SHOWN = 5
 export async function findPossibleDuplicates(typed: TypedStudent, actor: Holder): Promise<PossibleDuplicate[]> {
   const { dateOfBirth, gender, fatherPhone, motherPhone } = typed
   const phones = [fatherPhone, motherPhone].filter(phone => phone !== undefined)
-  const person = { ...nameKeys(typed), dateOfBirth, gender, phones }
+  const [person] = await withFamilyPhones([{ ...nameKeys(typed), dateOfBirth, gender, phones }])
+  if (!person) return []
   const ids = await candidateIds([person])
   if (ids.length === 0) return []
   const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], {

@@ -59,6 +59,16 @@ describe('a pair', () => {
   })
 
   // R52.3
+  it('does not appear by a phone that more children share than a family has', async () => {
+    const shared = {
+      parentInfo: { father: { name: 'Ravi', phone: '9999999999' }, mother: { name: 'Maya', phone: '9999999999' } },
+    }
+    const names = ['Anu', 'Bina', 'Chitra', 'Devi', 'Esha', 'Sreya', 'Shreya']
+    for (const name of names) await as.add({ ...stranger(name), ...shared })
+    expect(await storedPairs()).toEqual(['same'])
+  })
+
+  // R52.3
   it('is gone while one of the two is in the trash', async () => {
     await deleteStudent(first)
     expect(await storedPairs()).toEqual([])
