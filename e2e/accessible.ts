@@ -37,13 +37,19 @@ async function chooseScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<
   await expect(page.locator(`[data-scheme="${colorScheme}"]`)).toHaveCount(1)
 }
 
-/** Runs axe in the page itself: there are no frames that would have to be combined. */
+/**
+ * Runs axe in the page itself: there are no frames that would have to be combined. A list that begins to load again while axe
+ * looks at it is dimmed, so axe looks once more.
+ */
 async function expectRules(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<void> {
-  await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(
-    options => (window as unknown as { axe: typeof axe }).axe.run(options).then(results => results.violations),
-    { runOnly, resultTypes: ['violations' as const] },
-  )
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  const violations = async () => {
+    await settle(page)
+    const found = await page.evaluate(
+      options => (window as unknown as { axe: typeof axe }).axe.run(options).then(results => results.violations),
+      { runOnly, resultTypes: ['violations' as const] },
+    )
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  }
+  await expect.poll(violations).toEqual([])
 }

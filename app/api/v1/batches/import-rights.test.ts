@@ -24,7 +24,9 @@ describe('the rights for an import', () => {
     expect(namesake).toMatchObject({ status: 'planned', action: 'create' })
     expect(same).toMatchObject({ messages: ['This student exists, and you may not change students.'], changes: [] })
     expect(same?.imported).toMatchObject({ matches: [], choices: ['skip'] })
-    expect((await finishedBatch(typist.token, batch)).canUndo).toBe(false)
+    const finished = await finishedBatch(typist.token, batch)
+    expect(finished).toMatchObject({ state: 'done', counts: { done: 1, invalid: 1 }, canUndo: false })
+    expect((await students()).map(({ city }) => city)).toEqual(['Pune', 'Pune'])
   })
 
   // R51.7

@@ -45,6 +45,16 @@ it('are not undone with a batch that deleted the student before', async () => {
   expect(await left()).toEqual([1, 0])
 })
 
+// R39.9
+it('are not undone with a batch when somebody else has deleted the student again, unchanged', async () => {
+  const batch = await doneBatch(clerk.token, remove({ ids: [id] }))
+  await call(restore, as(head))
+  await call(removeStudent, as(head))
+  const end = await undoneBatch(clerk.token, batch._id)
+  expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
+  expect(await left()).toEqual([1, 0])
+})
+
 // R41.2
 it('are not undone by undoing an earlier deletion', async () => {
   await call(removeStudent, as(clerk))

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { finishedBatch, getBatch, startBatch, undoBatch } from '@/tests/support/batches'
+import { plannedImport } from '@/tests/support/imports'
+import { signedIn, type Person } from '@/tests/support/people'
+import { studentsCsv } from '@/tests/support/students-csv'
+
+const GONE = 'The person who started this no longer has the permission for it.'
+
+let clerk: Person
+let studentId: string
+beforeEach(async () => {
+  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+  studentId = (await db.student.findFirstOrThrow()).studentId
+})
+
+const cities = async () => (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ city }) => city)
+
+describe('an import that changes students', () => {
+  // R39.8, R51.7
+  it.each(['studentsUpdate', 'studentsRead'])('stops when its owner has lost %s before it runs', async flag => {
+    const batch = await plannedImport(clerk.token, `Student ID,City\n${studentId},Nashik\n`)
+    await startBatch(clerk.token, batch)
+    await db.user.update({ where: { id: clerk.id }, data: { [flag]: false } })
+    await runBatchesUntilIdle()
+    const head = await signedIn('superAdmin')
+    expect(await getBatch(head.token, batch._id)).toMatchObject({ state: 'stopped', reason: GONE, counts: { done: 0 } })
+    expect(await cities()).toEqual(['Pune'])
+  })
+
+  // R51.7
+  it('still adds students when its owner may only add them', async () => {
+    const batch = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
+    await startBatch(clerk.token, batch)
+    await db.user.update({ where: { id: clerk.id }, data: { studentsUpdate: false, studentsRead: false } })
+    await runBatchesUntilIdle()
+    expect(await cities()).toEqual(['Pune', 'Pune'])
+  })
+})
+
+// R51.6
+it.each(['studentsUpdate', 'studentsDelete'])('an import is not undone by an owner who has lost %s', async flag => {
+  const batch = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
+  await finishedBatch(clerk.token, batch)
+  await db.user.update({ where: { id: clerk.id }, data: { [flag]: false } })
+  expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(false)
+  expect((await undoBatch(clerk.token, batch._id)).status).toBe(403)
+  expect(await cities()).toEqual(['Pune', 'Pune'])
+})
