@@ -10,7 +10,7 @@ export function readSettings(folder = root) {
 }
 
 /**
- * The environment of a child process that must not read those files. The variable is private to Next, which offers no
- * option for it; checked against Next 16.4.6. Only tests and benchmarks use it.
+ * The environment of a child process that must not read those files, nor back up what it is about to forget. The first
+ * variable is private to Next, which offers no option for it; checked against Next 16.4.6. Only tests and benchmarks use it.
  */
-export const WITHOUT_FILES = { __NEXT_PROCESSED_ENV: 'true' }
+export const WITHOUT_FILES = { __NEXT_PROCESSED_ENV: 'true', BACKUP_EVERY: 'off' }

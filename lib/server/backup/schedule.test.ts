@@ -64,15 +64,19 @@ describe('BACKUP_EVERY', () => {
     expect(names()).toEqual(['school-2026-11-21T00-00.db'])
   })
 
-  it('logs that it does not back up Postgres', () => {
+  it('logs that it does not back up Postgres, if somebody has set it', () => {
     Object.assign(settings, { DATABASE_URL: 'postgres://db.example/school' })
     const warn = vi.spyOn(log, 'warn')
+    vi.stubEnv('BACKUP_EVERY', '')
+    startScheduledBackups()
+    expect(warn).not.toHaveBeenCalled()
+    vi.stubEnv('BACKUP_EVERY', '24h')
     startScheduledBackups()
     expect(warn).toHaveBeenCalledWith({}, 'BACKUP_EVERY is for the embedded database: back up Postgres with pg_dump')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does nothing if it is not set', () => {
+  it('does nothing if it is off', () => {
     Object.assign(settings, { BACKUP_EVERY: undefined })
     startScheduledBackups()
     expect(vi.getTimerCount()).toBe(0)

@@ -17,7 +17,9 @@ export function startScheduledBackups(): void {
   const { BACKUP_EVERY: period } = env()
   if (period === undefined) return
   if (isPostgres(databaseUrl())) {
-    log.warn({}, 'BACKUP_EVERY is for the embedded database: back up Postgres with pg_dump')
+    // Without the variable nobody expects a backup of Postgres.
+    if (process.env.BACKUP_EVERY)
+      log.warn({}, 'BACKUP_EVERY is for the embedded database: back up Postgres with pg_dump')
     return
   }
   let lastBackedUp = -1

@@ -35,7 +35,8 @@ it('accepts backup intervals with a unit, and keeps backups in the data folder b
   })
   expect(readEnvironment({ BACKUP_EVERY: '7d' }).BACKUP_EVERY).toBe(604_800_000)
   expect(backupFolder(readEnvironment({ BACKUP_DIR: '/mnt/copies' }))).toBe('/mnt/copies')
-  expect(readEnvironment({}).BACKUP_EVERY).toBeUndefined()
+  expect(readEnvironment({}).BACKUP_EVERY).toBe(86_400_000)
+  expect(readEnvironment({ BACKUP_EVERY: 'off' }).BACKUP_EVERY).toBeUndefined()
 })
 
 // ASVS 11.4.2, 13.2.3
@@ -57,8 +58,8 @@ describe('rejects a wrong variable and names it', () => {
     [{ DATABASE_URL: 'postgres://x/y' }, 'AUTH_SECRET is required with Postgres, so that all nodes share it: set it to 32 or more random characters'],
     [{ DEMO: 'no' }, 'DEMO must be true or false'],
     [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL must be an http:// or https:// URL'],
-    [{ BACKUP_EVERY: '24' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d'],
-    [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d'],
+    [{ BACKUP_EVERY: '24' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d, or off'],
+    [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d, or off'],
     [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
     [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
     [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN must be 16 or more visible ASCII characters without spaces'],

@@ -49,10 +49,12 @@ function isValidUrl(url: string): boolean {
 
 const UNITS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
 
-/** A time such as `24h`, in milliseconds. */
+/** A time such as `24h`, in milliseconds; undefined for `off`. */
 const interval = z.pipe(
-  z.string().check(z.regex(/^[1-9][0-9]{0,3}[mhd]$/, 'must be a time such as 30m, 24h or 7d')),
-  z.transform(text => Number(text.slice(0, -1)) * UNITS[text.slice(-1) as keyof typeof UNITS]),
+  z.string().check(z.regex(/^([1-9][0-9]{0,3}[mhd]|off)$/, 'must be a time such as 30m, 24h or 7d, or off')),
+  z.transform(text =>
+    text === 'off' ? undefined : Number(text.slice(0, -1)) * UNITS[text.slice(-1) as keyof typeof UNITS],
+  ),
 )
 
 const Environment = z
@@ -70,7 +72,7 @@ const Environment = z
     DEMO: z._default(z.enum(['true', 'false'], 'must be true or false'), 'true'),
     TRUST_PROXY: z._default(z.string(), ''),
     PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })),
-    BACKUP_EVERY: z.optional(interval),
+    BACKUP_EVERY: z.prefault(interval, '24h'),
     BACKUP_KEEP: z.prefault(count(1_000), '7'),
     BACKUP_DIR: z.optional(z.string()),
     LOG_LEVEL: z._default(
