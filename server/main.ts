@@ -1,5 +1,6 @@
 import { closeDatabase } from '@/lib/server/db/db'
 import { isDemoAllowed, demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
+import { hasNoAccount } from '@/lib/server/accounts/has-no-account'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { initializeLastRun } from '@/lib/server/trash/purge-pause'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'
@@ -58,4 +59,5 @@ async function announce(port: number): Promise<void> {
   say(`Open ${readSettings().settings.PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await demoAccountsToShow()) say(`  ${label}: ${email} / ${password}`)
   if (!isDemoAllowed()) await warnOfDemoAccounts()
+  if (await hasNoAccount()) say('There is no account yet. Create the first one: npm run admin:create')
 }

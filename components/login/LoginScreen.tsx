@@ -11,6 +11,7 @@ import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import type { DemoAccount } from './DemoHint'
 import { prefetchSignInBundle } from './load-sign-in-bundle'
 import { LoginForm } from './LoginForm'
+import { useNeedsHttps } from './useNeedsHttps'
 import { useRedirectWhenSignedIn } from './useRedirectWhenSignedIn'
 
 type Props = {
@@ -19,23 +20,19 @@ type Props = {
   demoAccounts: readonly DemoAccount[]
   /** Why the form was refused that the browser sent itself, because the scripts had not loaded. */
   failure?: SignInFailure
+  /** Whether there is no account at all. */
+  isEmpty?: boolean
+  /** The address of the school, when its cookies travel over https only. */
+  secureUrl?: string
 }
 
 /** Its parts are plain boxes: MUI's Stack and Typography would add to the first page load. */
-export function LoginScreen({ next, demoAccounts, failure }: Props) {
-  const isSignedIn = useRedirectWhenSignedIn(next)
-  const session = useSession()
-  const end = session.status === 'signedOut' ? session.reason : undefined
-  const [hasTried, setTried] = useState(Boolean(failure))
-
+export function LoginScreen({ isEmpty = false, secureUrl, ...form }: Props) {
+  const needsHttps = useNeedsHttps(secureUrl)
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       {/* A user who focuses the form will need the rest of this page. */}
-      <Card
-        onFocus={prefetchSignInBundle}
-        onSubmit={() => setTried(true)}
-        sx={{ width: '100%', maxWidth: 424, p: { xs: 3, sm: 5 } }}
-      >
+      <Card onFocus={prefetchSignInBundle} sx={{ width: '100%', maxWidth: 424, p: { xs: 3, sm: 5 } }}>
         <Box sx={{ display: 'grid', justifyItems: 'center', mb: 4, textAlign: 'center' }}>
           <Box
             aria-hidden
@@ -62,14 +59,39 @@ export function LoginScreen({ next, demoAccounts, failure }: Props) {
             The pages after signing in need JavaScript. Please turn it on in your browser&apos;s settings.
           </Alert>
         </noscript>
-        {/* After the first attempt to sign in, only its result matters. */}
-        {end && !hasTried && (
+        {isEmpty && (
           <Alert severity="info" sx={{ mb: 3 }}>
-            {SESSION_ENDS[end]}
+            This school has no account yet. On the server, run <code>npm run admin:create</code> and load this page
+            again.
           </Alert>
         )}
-        <LoginForm next={next} demoAccounts={demoAccounts} isSignedIn={isSignedIn} refused={failure} />
+        {needsHttps ? (
+          <Alert severity="error">
+            Nobody can sign in at this address, because it is not encrypted. Open <a href={secureUrl}>{secureUrl}</a>{' '}
+            instead.
+          </Alert>
+        ) : (
+          <SignIn {...form} />
+        )}
       </Card>
     </Box>
+  )
+}
+
+function SignIn({ next, demoAccounts, failure }: Pick<Props, 'next' | 'demoAccounts' | 'failure'>) {
+  const isSignedIn = useRedirectWhenSignedIn(next)
+  const session = useSession()
+  const end = session.status === 'signedOut' ? session.reason : undefined
+  const [hasTried, setTried] = useState(Boolean(failure))
+  return (
+    <div onSubmit={() => setTried(true)}>
+      {/* After the first attempt to sign in, only its result matters. */}
+      {end && !hasTried && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {SESSION_ENDS[end]}
+        </Alert>
+      )}
+      <LoginForm next={next} demoAccounts={demoAccounts} isSignedIn={isSignedIn} refused={failure} />
+    </div>
   )
 }

@@ -76,7 +76,7 @@ describe('cells that are wrong', () => {
     expect((await planned(upload)).counts).toMatchObject({ planned: 1, invalid: 1 })
     const [, marked] = await rowsOf(upload.as, upload.id)
     expect(marked?.imported?.problems).toEqual([
-      { field: 'contactInfo.address.street', message: 'Street address cannot exceed 200 characters' },
+      { field: 'contactInfo.address.street', message: 'Street Address is too long' },
     ])
   })
 

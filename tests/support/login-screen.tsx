@@ -4,15 +4,15 @@ import { Snackbars } from '@/components/feedback/Snackbars'
 import { LoginScreen } from '@/components/login/LoginScreen'
 import { AppRouter, type fakeRouter } from './AppRouter'
 
-type Given = Partial<Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure'>>
+type Given = Partial<Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure' | 'isEmpty' | 'secureUrl'>>
 
 type Router = ReturnType<typeof fakeRouter>
 
 /** The sign-in page with the students page as `next`. */
-export const loginPage = (router: Router, { demoAccounts = [], failure }: Given = {}) => (
+export const loginPage = (router: Router, { demoAccounts = [], ...given }: Given = {}) => (
   <AppRouter router={router} path="/login">
     <Snackbars>
-      <LoginScreen next="/students" demoAccounts={demoAccounts} failure={failure} />
+      <LoginScreen next="/students" demoAccounts={demoAccounts} {...given} />
     </Snackbars>
   </AppRouter>
 )

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/lib/client/session'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { fine } from '@/tests/support/browser-api'
+import { recordDocuments } from '@/tests/support/documents'
+import { showLogin } from '@/tests/support/login-screen'
+import { userWith } from '@/tests/support/users'
+
+const router = fakeRouter()
+let documents: ReturnType<typeof recordDocuments>
+beforeEach(() => {
+  documents = recordDocuments()
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(fine({ user: userWith([]) })))
+  act(() => session.clear())
+})
+
+const SECURE = 'https://school.example'
+const text = /Nobody can sign in at this address, because it is not encrypted\./
+
+// R3.11
+it('the sign-in page says how to make the first account while there is none', () => {
+  showLogin(router, { isEmpty: true })
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This school has no account yet. On the server, run npm run admin:create and load this page again.',
+  )
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+})
+
+// R3.12
+it('the sign-in page leads from plain http to the address of the school instead of in circles', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  localStorage.setItem('accessToken', 'a')
+  localStorage.setItem('refreshToken', 'r')
+  showLogin(router, { secureUrl: SECURE })
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: SECURE }).getAttribute('href')).toBe(SECURE)
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
+  await act(() => Promise.resolve())
+  expect(documents).not.toHaveBeenCalled()
+})
+
+// R3.12
+it.each([
+  ['over https', true, SECURE],
+  ['of a school without https', false, undefined],
+])('the sign-in page %s has its form', (_where, isSecure, secureUrl) => {
+  vi.stubGlobal('isSecureContext', isSecure)
+  showLogin(router, { secureUrl })
+  expect(screen.queryByText(text)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+})

@@ -1,0 +1,14 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const subscribe = () => () => undefined
+/** Browsers treat `localhost` as secure, whatever the protocol. */
+const isInsecure = () => !window.isSecureContext && window.location.protocol === 'http:'
+
+/**
+ * Whether this page came over plain http from a school whose cookies travel over https only. The browser would not store
+ * them, and lead in circles between the sign-in page and the dashboard.
+ */
+export const useNeedsHttps = (secureUrl: string | undefined): boolean =>
+  useSyncExternalStore(subscribe, isInsecure, () => false) && secureUrl !== undefined
