@@ -107,3 +107,28 @@ test('quick find leads to a class', ONCE, async ({ page, signIn }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/students/classes/7th-C')
 })
+
+// R64.1
+for (const [from, path] of [
+  ['the list', '/students'],
+  ['a class', '/students/classes/5th-B'],
+  ['the dashboard', '/dashboard'],
+] as const) {
+  test(
+    `a student opened again from ${from} is there for screen readers`,
+    ONCE,
+    async ({ page, signIn, addStudent }) => {
+      await signIn()
+      const students = [await addStudent(), await addStudent()]
+      await page.goto(path)
+      for (const { name } of [...students, ...students]) {
+        await page.keyboard.press('Control+k')
+        await field(page).fill(name.lastName)
+        await expect(page.getByRole('option', { name: name.lastName })).toBeVisible()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText(name.lastName)
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
+}

@@ -23,6 +23,12 @@ type Props = {
   children: ReactNode
 }
 
+/**
+ * When another dialog ends in the moment in which this one is drawn, MUI does not know this one's element yet and hides it with
+ * the page behind; checked against MUI 9.5.
+ */
+const showToScreenReaders = (content: HTMLElement) => content.closest('.MuiModal-root')?.removeAttribute('aria-hidden')
+
 /** A large dialog with a title; it fills the screen on a phone. */
 export function DialogFrame(props: Props) {
   const { open, title, heading, height, onClose, maxWidth = 'md', at = 'middle', children } = props
@@ -37,7 +43,7 @@ export function DialogFrame(props: Props) {
       maxWidth={maxWidth}
       aria-labelledby={id}
       sx={at === 'top' ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
-      slotProps={{ paper: { sx: { height: { sm: height } } } }}
+      slotProps={{ paper: { sx: { height: { sm: height } } }, transition: { onEnter: showToScreenReaders } }}
     >
       {heading ? (
         // An id of its own, because MUI would give it that of the dialog's name.
