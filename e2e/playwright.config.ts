@@ -19,6 +19,8 @@ if (!process.env.E2E_DATA_DIR) {
 const { E2E_DATA_DIR = '', E2E_PORT = '', PATH = '', HOME = '' } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
 const browser = await findBrowser()
+/** The lowest allowed bcrypt cost, because most tests sign in twice, and no limit, because all come from one address. */
+const MANY = { BCRYPT_COST: '10', REQUESTS_PER_SECOND: '0' }
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 export default defineConfig({
@@ -59,8 +61,8 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: root,
     url: `${baseURL}/api/ready`,
-    // Ignores the developer's own settings. Uses the lowest allowed bcrypt cost, because most tests sign in twice.
-    env: { PATH, HOME, ...WITHOUT_FILES, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', BCRYPT_COST: '10' },
+    // Ignores the developer's own settings.
+    env: { PATH, HOME, ...WITHOUT_FILES, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', ...MANY },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 300_000,
     stdout: 'ignore',

@@ -19,10 +19,11 @@ import {
   type Refusal,
 } from './refusal'
 import { refuseSocket } from './refuse-socket'
+import { answerPageEarly } from './page-limit'
 import { logOnClose } from './request-log'
 import { arrivalMs, REQUEST_TIMEOUT_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
-import { givesPage } from './request-target'
+import { givesPage, isPage } from './request-target'
 
 /** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
 const LIMITS = {
@@ -91,6 +92,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     // Handlers do not replace headers, and such an answer has a policy of its own.
     if (givesPage(request.url)) response.removeHeader(CSP_HEADER)
     rewriteRequestHeaders(request, requestId, isTrustedProxy, tools?.headers)
+    if (isPage(request) && answerPageEarly(request, response)) return
     scheduler.schedule(() => {
       handle(request, response).catch((error: unknown) => {
         log.error({ requestId, err: error }, 'request failed')

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { pageAt } from '@/lib/contract/pages'
 
@@ -53,6 +54,12 @@ const ICON = '/icon.svg'
 const FILES = '/_next/*'
 /** Whether a route is a static file, such as a page's script. */
 export const isFile = (route: string): boolean => route === ICON || route === FILES
+
+/** Whether a request is for a page or a part of one, which is rendered for it. */
+export function isPage({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  const target = targetOf(url.split('?', 1)[0] ?? '')
+  return target !== null && !target.isCall && !isFile(target.route)
+}
 
 const ID_MAX = 200
 
