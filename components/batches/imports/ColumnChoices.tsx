@@ -15,13 +15,19 @@ type Props = {
 }
 
 /** The field of each column, beside some of its texts. */
-export function ColumnChoices({ entity, draft: { columns }, mapping, onChange }: Props) {
+export function ColumnChoices({ entity, draft, mapping, onChange }: Props) {
+  const { columns } = draft
   const targets = Object.entries(importTargets(entity))
+  // First those about which nobody knows yet what they are.
+  const isOpen = ({ samples }: (typeof columns)[number], index: number) =>
+    draft.mapping.columns[index] === null && samples.length > 0
+  const order = columns.map((column, index) => ({ column, index }))
+  const sorted = order.toSorted((a, b) => Number(isOpen(b.column, b.index)) - Number(isOpen(a.column, a.index)))
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-      {columns.map(({ header, samples, candidates }, index) => {
+      {sorted.map(({ column: { header, samples, candidates }, index }) => {
         const target = mapping.columns[index] ?? ''
-        const isAsked = target === '' && candidates.length > 0
+        const isAsked = target === '' && isOpen({ header, samples, candidates }, index)
         const name = header || `Column ${index + 1}`
         return (
           <Box

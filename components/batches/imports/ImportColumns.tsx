@@ -20,6 +20,7 @@ import { NOUNS } from '@/lib/contract/batches/texts'
 import { ColumnChoices } from './ColumnChoices'
 import { FileLayout } from './FileLayout'
 import { MissingFields } from './MissingFields'
+import { ValuesOfNewRecords } from './ValuesOfNewRecords'
 
 type Props = { batch: Batch; draft: ImportDraft; onDone: () => void }
 
@@ -58,6 +59,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
         </Typography>
         <ColumnChoices entity={entity} draft={draft} mapping={mapping} onChange={columns => change({ columns })} />
         <MissingFields entity={entity} mapping={mapping} onChange={change} />
+        <ValuesOfNewRecords entity={entity} mapping={mapping} onChange={change} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {hasDateColumn(entity, mapping) && (
             <FilterSelect

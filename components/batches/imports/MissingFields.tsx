@@ -1,14 +1,13 @@
 'use client'
 
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { NOUNS } from '@/lib/contract/batches/texts'
-import { DateField } from '@/components/form/DateField'
-import { FilterSelect, withAll } from '@/components/list/FilterSelect'
+import { FilterSelect } from '@/components/list/FilterSelect'
 import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
+import { ValueOfAll } from './ValueOfAll'
 
 type Props = {
   entity: Resource
@@ -64,25 +63,7 @@ function MissingField({ entity, path, field, mapping, onChange }: Props & { path
         ]}
         onChange={choose}
       />
-      {text !== undefined &&
-        (field.kind === 'choice' ? (
-          <FilterSelect
-            label={`${label} of all`}
-            value={text}
-            options={withAll('Choose', field.options)}
-            onChange={write}
-          />
-        ) : field.kind === 'date' ? (
-          <DateField label={`${label} of all`} value={text} onChange={write} />
-        ) : (
-          <TextField
-            size="small"
-            label={`${label} of all`}
-            value={text}
-            onChange={event => write(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ))}
+      {text !== undefined && <ValueOfAll label={`${label} of all`} field={field} value={text} onChange={write} />}
     </Stack>
   )
 }

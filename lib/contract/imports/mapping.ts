@@ -80,6 +80,17 @@ export function missingFields(entity: Resource, mapping: ImportMapping): [path: 
   return Object.entries(IMPORT_FIELDS[entity]).filter(([path, { required }]) => required && !given.has(path))
 }
 
+/** The fields without a column that new records get a value for all the same, by path. */
+export function filledFields(
+  entity: Resource,
+  mapping: Pick<ImportMapping, 'columns'>,
+): [path: string, field: Field][] {
+  const mapped = new Set(mappedPaths(mapping))
+  return Object.entries(IMPORT_FIELDS[entity]).filter(
+    ([path, field]) => !mapped.has(path) && field.only !== 'edit' && field.kind !== 'flag' && 'initial' in field,
+  )
+}
+
 /** What is wrong with a mapping, as messages; empty when it can be used. Missing fields are reported for each row. */
 export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
   const targets = importTargets(entity)

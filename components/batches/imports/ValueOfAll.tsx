@@ -1,0 +1,32 @@
+'use client'
+
+import TextField from '@mui/material/TextField'
+import { DateField } from '@/components/form/DateField'
+import { FilterSelect, withAll } from '@/components/list/FilterSelect'
+import type { Field } from '@/lib/contract/record-fields'
+
+type Props = {
+  label: string
+  field: Field
+  value: string
+  /** What is so when a date stays empty. */
+  hint?: string
+  onChange: (value: string) => void
+}
+
+/** The input for one value that all new records of an import get, by the kind of its field. */
+export function ValueOfAll({ label, field, value, hint, onChange }: Props) {
+  if (field.kind === 'choice') {
+    return <FilterSelect label={label} value={value} options={withAll('Choose', field.options)} onChange={onChange} />
+  }
+  if (field.kind === 'date') return <DateField label={label} value={value} hint={hint} onChange={onChange} />
+  return (
+    <TextField
+      size="small"
+      label={label}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}

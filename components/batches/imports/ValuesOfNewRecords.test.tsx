@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { formatDate } from '@/lib/contract/date-text'
+import { today } from '@/lib/contract/dates'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import { box, type } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
+import { select } from '@/tests/support/select'
+import { ValuesOfNewRecords } from './ValuesOfNewRecords'
+
+const onChange = vi.fn<(fixed: ImportMapping['fixed']) => void>()
+
+function Sample({ columns, entity = 'students' }: { columns: string[]; entity?: 'students' | 'staff' }) {
+  const [mapping, setMapping] = useState<ImportMapping>({
+    columns,
+    dateOrder: 'day',
+    fixed: {},
+    copied: {},
+    fixCapitals: false,
+    emptyClears: false,
+  })
+  const change = ({ fixed }: Pick<ImportMapping, 'fixed'>) => {
+    onChange(fixed)
+    setMapping({ ...mapping, fixed })
+  }
+  return <ValuesOfNewRecords entity={entity} mapping={mapping} onChange={change} />
+}
+
+// R51.2
+it('shows what all new students get without a column, and lets it be changed', () => {
+  renderInApp(<Sample columns={['name.firstName']} />)
+  expect(screen.getByRole('heading', { name: 'What new students get' })).toBeTruthy()
+  expect(box('Overall Percentage of all').value).toBe('0')
+  expect(screen.getByText(`Without a date all get today, ${formatDate(today())}.`)).toBeTruthy()
+  type('Admission Date of all', '1/4/2020')
+  fireEvent.blur(box('Admission Date of all'))
+  expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01' })
+  select('Overall Grade of all', 'A+')
+  expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01', overallGrade: 'A+' })
+  select('Overall Grade of all', 'C')
+  expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01' })
+})
+
+// R51.2
+it('shows nothing when the file has a column for each', () => {
+  renderInApp(<Sample columns={['admissionDate', 'overallGrade', 'overallPercentage']} />)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+// R53.1
+it('says that new staff members get no permissions', () => {
+  renderInApp(<Sample columns={['email']} entity="staff" />)
+  expect(screen.getByText('The file has no columns for permissions, so new staff members get none.')).toBeTruthy()
+})

@@ -1,0 +1,64 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { NOUNS } from '@/lib/contract/batches/texts'
+import { formatDate } from '@/lib/contract/date-text'
+import { filledFields, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
+import { type Field, headingOf } from '@/lib/contract/record-fields'
+import { ValueOfAll } from './ValueOfAll'
+
+type Props = {
+  entity: Resource
+  mapping: ImportMapping
+  onChange: (changed: Pick<ImportMapping, 'fixed'>) => void
+}
+
+/** What new records get in fields for which the file has no column, so that nothing is filled in unseen. */
+export function ValuesOfNewRecords({ entity, mapping, onChange }: Props) {
+  const fields = filledFields(entity, mapping)
+  const hasPermissions = mappedPaths(mapping).some(path => path.startsWith('permissions.'))
+  if (fields.length === 0 && (entity !== 'staff' || hasPermissions)) return null
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="h6" component="h2">
+        What new {NOUNS[entity][1]} get
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {entity === 'staff'
+          ? 'The file has no columns for permissions, so new staff members get none.'
+          : 'The file has no columns for these, so all new students get the same. Records that exist keep theirs.'}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
+        {fields.map(([path, field]) => (
+          <NewValue key={path} {...{ path, field, mapping, onChange }} />
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+function NewValue({ path, field, mapping, onChange }: Omit<Props, 'entity'> & { path: string; field: Field }) {
+  const { [path]: text, ...others } = mapping.fixed
+  const initial = initialText(field)
+  // A date is asked for: today is seldom the day on which all were admitted.
+  const isAsked = field.kind === 'date'
+  const write = (text: string) =>
+    onChange({ fixed: text.trim() === '' || (text === initial && !isAsked) ? others : { ...others, [path]: text } })
+  return (
+    <ValueOfAll
+      label={`${headingOf(field)} of all`}
+      field={field}
+      value={text ?? (isAsked ? '' : initial)}
+      hint={isAsked ? `Without a date all get today, ${formatDate(initial)}.` : undefined}
+      onChange={write}
+    />
+  )
+}
+
+function initialText(field: Field): string {
+  if (!('initial' in field)) return ''
+  return String(typeof field.initial === 'function' ? field.initial() : (field.initial ?? ''))
+}
