@@ -34,7 +34,8 @@ test('copies the family of a sibling into the form, and saves it', async ({ page
 test('the details lead to a sibling, who is given a changed address as well', async ({ page, addStudent }) => {
   const younger = await addStudent()
   const { father, mother } = younger.parentInfo
-  const elder = await addStudent({ parentInfo: { father: { ...father, name: 'R. Das' }, mother } })
+  const name = { firstName: 'Ravi', lastName: younger.name.lastName }
+  const elder = await addStudent({ name, parentInfo: { father: { ...father, name: 'R. Das' }, mother } })
   const details = page.getByRole('dialog', { name: 'Student Details' })
   await openMenu(page, younger)
   await page.getByRole('menuitem', { name: 'View Details' }).click()
