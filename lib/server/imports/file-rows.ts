@@ -9,6 +9,7 @@ import {
 import type { ImportDecision } from '@/lib/contract/imports/rows'
 import type { Resource } from '@/lib/contract/permissions'
 import type { TableRow } from './reading/table'
+import { kindergartenLevel } from './values/kindergarten'
 import { splitClass, splitName } from './values/names'
 import { readValue, type CellValue } from './values/read-value'
 
@@ -24,6 +25,8 @@ export type FileRow = {
   /** Whether the name there is only almost the same. */
   isSimilar?: boolean | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
+  /** The levels of a kindergarten in the file, when this line names one of several. */
+  levels?: string[] | undefined
 }
 
 /** The line of a table, with the columns that a mapping chooses. */
@@ -102,3 +105,10 @@ export function nest(values: Iterable<[path: string, value: unknown]>): object {
 
 /** The ID of the record that a line is about; empty when it has none. */
 export const idIn = (entity: Resource, { cells }: FileRow): string => cells[ID_PATHS[entity]]?.trim() ?? ''
+
+/** Marks the lines that name a level of a kindergarten when the file has several: all would become one standard. */
+export function markLevels(rows: FileRow[]): FileRow[] {
+  const levelOf = ({ cells }: FileRow) => kindergartenLevel(cells.standard ?? '')
+  const levels = [...new Set(rows.map(levelOf))].filter(level => level !== undefined).sort()
+  return levels.length > 1 ? rows.map(row => (levelOf(row) ? { ...row, levels } : row)) : rows
+}

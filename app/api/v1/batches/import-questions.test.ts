@@ -135,6 +135,23 @@ describe('what an import asks', () => {
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
   })
 
+  // R51.4
+  it('before LKG and UKG become one class', async () => {
+    const lines = ['LKG-A', 'U.K.G. A', '5-A'].map((Class, n) => ({
+      Class,
+      'Student Name': `${['Asha', 'Dev', 'Maya'][n]} Nair`,
+      'Roll No': String(n + 1),
+    }))
+    const { _id } = await plannedImport(clerk.token, studentsCsv(lines))
+    const question = 'LKG and UKG would become the same standard, KG.'
+    expect(await messages(_id)).toEqual([question, question, ''])
+    await correct(clerk.token, _id, { row: 0, cells: { standard: 'KG' } })
+    await correct(clerk.token, _id, { rows: [1], decision: 'create' })
+    expect((await getBatch(clerk.token, _id)).counts).toMatchObject({ planned: 3, invalid: 0 })
+    const alike = studentsCsv([{ Class: 'LKG-A' }, { Class: 'L.K.G. B', 'Student Name': 'Dev Nair', 'Roll No': '2' }])
+    expect((await plannedImport(clerk.token, alike)).counts).toMatchObject({ planned: 2, invalid: 0 })
+  })
+
   // R51.2
   it('how dates are written, when that cannot be told', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: '03/04/2016' }]))

@@ -4,7 +4,7 @@ import type { ImportedRow } from '@/lib/contract/imports/rows'
 import type { FileRow } from '@/lib/server/imports/file-rows'
 
 /** A line as the row of a batch has it. */
-export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar'>
+export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'levels'>
 
 /** The line after a correction; undefined when the correction does not concern it. */
 export function correctedRow(
@@ -22,13 +22,14 @@ export function correctedRow(
 }
 
 /** The line without what is planned for it. */
-const lineOf = ({ line, cells, original, sameAs, isSimilar, hasExtraCells, decision }: StoredRow): FileRow => ({
+const lineOf = ({ line, cells, original, sameAs, isSimilar, hasExtraCells, levels, decision }: StoredRow): FileRow => ({
   line,
   cells,
   original,
   sameAs,
   isSimilar,
   hasExtraCells,
+  levels,
   decision,
 })
 

@@ -4,7 +4,7 @@ import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch, ImportFile } from '@/lib/server/db/sqlite/client'
-import { type FileRow, fileRow } from '@/lib/server/imports/file-rows'
+import { type FileRow, fileRow, markLevels } from '@/lib/server/imports/file-rows'
 import { proposeMapping } from '@/lib/server/imports/propose-mapping'
 import { countReadingTime } from '@/lib/server/imports/reading-time'
 import { rememberColumns } from '@/lib/server/imports/remembered-columns'
@@ -91,7 +91,7 @@ async function correctedRows(entity: Resource, table: Table, file: ImportFile): 
     rows.push({ ...row, ...findRepetition(row) })
     await takeTurns()
   }
-  return rows
+  return markLevels(rows)
 }
 
 const textChoice = (delimiter: string | null, encoding: string | null) =>
