@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { QueryError } from '@/components/feedback/QueryError'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -27,7 +27,9 @@ type Props = {
 
 /** What an import asks: first its columns, then what to do about rows with problems. */
 export function ImportPanel({ batch, isChanging = false, onChanging = () => undefined }: Props) {
-  const query = useQuery(importDraft(batch))
+  const isReady = batch.state === 'ready' && !isChanging
+  // After a correction the old numbers stay until the new ones are there: without them the buttons would move under a press.
+  const query = useQuery({ ...importDraft(batch), placeholderData: isReady ? keepPreviousData : undefined })
   if (batch.kind !== 'import') return null
   const { state } = batch
   if (state === 'mapping' || (state === 'ready' && isChanging)) {
