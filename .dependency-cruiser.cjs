@@ -53,9 +53,12 @@ module.exports = {
     ),
     rule(
       'sign-in-asks-the-server-little',
-      'The sign-in page may ask lib/server for the demo accounts and for why its form was refused, and nothing else.',
+      'The sign-in page may ask lib/server what keeps people from signing in and which accounts a demo has, and nothing else.',
       { path: '^app/\\(auth\\)/login/page\\.tsx$' },
-      { path: '^lib/server/', pathNot: '^lib/server/(accounts/(demo-accounts|sign-in-failure)|http/cookie)\\.ts$' },
+      {
+        path: '^lib/server/',
+        pathNot: '^lib/server/(accounts/(demo-accounts|first-contact|sign-in-failure)|http/cookie)\\.ts$',
+      },
     ),
     rule(
       'services-know-no-http',

@@ -1,6 +1,6 @@
 import { closeDatabase } from '@/lib/server/db/db'
 import { isDemoAllowed, demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
-import { hasNoAccount } from '@/lib/server/accounts/has-no-account'
+import { hasNoAccount } from '@/lib/server/accounts/first-contact'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { initializeLastRun } from '@/lib/server/trash/purge-pause'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'

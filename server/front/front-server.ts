@@ -23,7 +23,7 @@ import { answerPageEarly } from './page-limit'
 import { logOnClose } from './request-log'
 import { arrivalMs, REQUEST_TIMEOUT_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
-import { givesPage, isPage } from './request-target'
+import { givesPage } from './request-target'
 
 /** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
 const LIMITS = {
@@ -80,8 +80,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     newestResponse.set(request.socket, response)
     logOnClose(request, response, requestId)
     cutOffWhenLate(request)
-    response.setHeader('x-request-id', requestId)
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    setHeaders(response, { 'x-request-id': requestId, ...headers })
     if (isReadyCheckWhileStopping(request)) return response.writeHead(503, REFUSAL_HEADERS).end(STOPPING)
     const refusal = isForTools(request) ? null : refusalOf(request)
     // Without an `upgrade` listener Node handles the request as an ordinary one, as RFC 9110 §7.8 allows, but it drops
@@ -92,7 +91,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     // Handlers do not replace headers, and such an answer has a policy of its own.
     if (givesPage(request.url)) response.removeHeader(CSP_HEADER)
     rewriteRequestHeaders(request, requestId, isTrustedProxy, tools?.headers)
-    if (isPage(request) && answerPageEarly(request, response)) return
+    if (answerPageEarly(request, response)) return
     scheduler.schedule(() => {
       handle(request, response).catch((error: unknown) => {
         log.error({ requestId, err: error }, 'request failed')
@@ -125,6 +124,10 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     else refuseSocket(socket, headers, parserRefusal(error))
   })
   return server
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { takeToken } from '@/lib/server/http/request-rate'
 import { networkOf } from '@/lib/server/platform/client'
 import { AppError } from '@/lib/server/platform/errors'
+import { isPage } from './request-target'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -11,7 +12,9 @@ const NO_STORE = { 'cache-control': 'no-store' }
  *
  * @returns whether it has answered
  */
-export function answerPageEarly({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+export function answerPageEarly(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isPage(request)) return false
+  const { method, headers } = request
   try {
     takeToken(`page ${networkOf(String(headers['x-forwarded-for']))}`)
   } catch (error) {

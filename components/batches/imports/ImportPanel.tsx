@@ -39,7 +39,7 @@ export function ImportPanel({ batch, isChanging = false, onChanging = () => unde
       </QueryView>
     )
   }
-  if (state === 'ready') {
+  if (isReady) {
     return (
       <>
         <QueryError query={query} />
@@ -47,7 +47,11 @@ export function ImportPanel({ batch, isChanging = false, onChanging = () => unde
       </>
     )
   }
-  if (state === 'failed') return <AnotherFile entity={batch.entity} />
+  return <EndedImport batch={batch} />
+}
+
+function EndedImport({ batch }: { batch: Batch }) {
+  if (batch.state === 'failed') return <AnotherFile entity={batch.entity} />
   return refusedRows(batch) > 0 ? <RefusedButton batch={batch} /> : null
 }
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
-import { choose, correct, draftOf, plannedImport, readImport } from '@/tests/support/imports'
+import { choose, correct, draftOf, plannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 

@@ -40,7 +40,11 @@ export const readTable = (
       inflatedBytes: INFLATED_BYTES,
     }
     const started = performance.now()
-    return inThread({ bytes, choice, limits }).finally(() => onRead(performance.now() - started))
+    try {
+      return await inThread({ bytes, choice, limits })
+    } finally {
+      await onRead(performance.now() - started)
+    }
   })
 
 type Answer = { table: Table } | { refusal: string }

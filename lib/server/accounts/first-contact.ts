@@ -1,6 +1,7 @@
 import 'server-only'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/sqlite/client'
+import { env } from '@/lib/server/platform/env'
 
 let hasAccount = false
 
@@ -8,4 +9,10 @@ let hasAccount = false
 export async function hasNoAccount(): Promise<boolean> {
   hasAccount ||= (await query(Prisma.sql`SELECT 1 FROM "User" LIMIT 1`)).length > 0
   return !hasAccount
+}
+
+/** The address of the school, when its cookies travel over https only. */
+export const secureUrl = (): string | undefined => {
+  const { PUBLIC_URL } = env()
+  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : undefined
 }
