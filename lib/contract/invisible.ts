@@ -13,9 +13,9 @@ const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 /** A text needs at least one visible character; joiners, selectors and blanks alone are not visible. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-const IGNORABLE = /\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFB]/gu
+const IGNORABLE = /(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFB]/gu
 
-/** A text without all invisible characters, for values in which no script needs them: phones, dates, emails, searches. */
+/** A text without invisible characters, joiners included, for values in which no script needs them: phones, dates, searches. */
 export const withoutInvisible = (text: string): string => text.replace(IGNORABLE, '')
 
 /** Overrides that make text read in another order than it is stored. Their removal could change a name. */

@@ -53,9 +53,12 @@ it('files and calls of that address are answered all the same', async () => {
 })
 
 // R34.32
-it('a page that is asked for by HEAD is not rendered', async () => {
+it('the sign-in page is not rendered for HEAD, and other pages say what they would for GET', async () => {
   const { handle, get } = await start()
   const { status, headers } = await get('/login', '192.0.2.93', 'HEAD')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(handle).not.toHaveBeenCalled()
+  await get('/students', '192.0.2.93', 'HEAD')
+  await get('/no-such-page', '192.0.2.93', 'HEAD')
+  expect(handle).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LOGIN_PATH } from '@/lib/contract/next-path'
 import { takeToken } from '@/lib/server/http/request-rate'
 import { networkOf } from '@/lib/server/platform/client'
 import { AppError } from '@/lib/server/platform/errors'
@@ -8,7 +9,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
  * Answers a request for a page that need not be rendered, which takes some 30 ms: one too many from an address, with 429, and
- * one that asks whether the page is there.
+ * one that asks whether the sign-in page is there.
  *
  * @returns whether it has answered
  */
@@ -23,7 +24,9 @@ export function answerPageEarly(request: IncomingMessage, response: ServerRespon
     response.writeHead(429, { ...NO_STORE, ...waiting }).end(error.message)
     return true
   }
-  if (method !== 'HEAD') return false
+  if (method !== 'HEAD' || pathOf(request) !== LOGIN_PATH) return false
   response.writeHead(200, { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' }).end()
   return true
 }
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? ''

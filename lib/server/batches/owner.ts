@@ -16,8 +16,9 @@ export type BatchEditor = Holder & AuditOrigin & { id: string }
  * @returns null when the owner was deleted or deactivated, or is not admitted any more
  */
 export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[]): Promise<BatchEditor | null> {
-  // Who takes a permission away while records are changed waits, and nothing is changed afterwards.
-  await lockRowsById(tx, 'User', [batch.createdById])
+  // Who takes a permission away while records are changed waits, and nothing is changed afterwards. A batch of staff locks its
+  // owner together with the members, in the order of their ids.
+  if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
   const holder = { role: toUser(row).role, permissions: permissionsFromRow(row) }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { onServer } from '@/tests/support/postgres'
 import { db, type Tx } from './db'
 import { databaseUrl } from '@/lib/server/platform/env'
-import { LIMITS } from './limits'
 import { isDatabaseUnavailable } from './outage'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { openPool, schemaOf } from './postgres-pool'
@@ -64,10 +63,10 @@ describe('isUnavailable is true for', () => {
   })
 
   it('a request when all connections are in use', async () => {
-    LIMITS.postgres.connection = 50
     const pool = openPool(databaseUrl(), 1)
     const client = new PrismaClient({ adapter: new PostgresAdapterFactory(pool, schemaOf(databaseUrl())) })
     const taken = await pool.connect()
+    pool.options.connectionTimeoutMillis = 50
     expect(isDatabaseUnavailable(await errorOf(client.user.count()))).toBe(true)
     taken.release()
     await client.$disconnect()

@@ -32,7 +32,8 @@ export async function runIdempotent<T>(
       return answer
     })
   } catch (error) {
-    const isConcurrent = error instanceof KeyTaken || isUniqueViolation(error)
+    // A refusal may be due to what the first request has just done, such as taking the last place.
+    const isConcurrent = error instanceof KeyTaken || error instanceof AppError || isUniqueViolation(error)
     const stored = isConcurrent ? await readAnswer<T>(userId, request) : null
     if (!stored) throw error
     return stored.answer

@@ -108,7 +108,19 @@ export const idIn = (entity: Resource, { cells }: FileRow): string => cells[ID_P
 
 /** Marks the lines that name a level of a kindergarten when the file has several: all would become one standard. */
 export function markLevels(rows: FileRow[]): FileRow[] {
-  const levelOf = ({ cells }: FileRow) => kindergartenLevel(cells.standard ?? '')
   const levels = [...new Set(rows.map(levelOf))].filter(level => level !== undefined).sort()
   return levels.length > 1 ? rows.map(row => (levelOf(row) ? { ...row, levels } : row)) : rows
 }
+
+/** The problem of such a line, until its cell says KG, or another standard. */
+export const levelProblems = (row: FileRow): { field: string; message: string }[] =>
+  row.levels && levelOf(row) && row.cells.standard !== 'KG'
+    ? [
+        {
+          field: 'standard',
+          message: `${row.levels.join(' and ')} would become the same standard. Choose KG if they should.`,
+        },
+      ]
+    : []
+
+const levelOf = ({ cells }: FileRow): string | undefined => kindergartenLevel(cells.standard ?? '')

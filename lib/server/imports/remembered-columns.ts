@@ -16,7 +16,7 @@ export async function rememberedColumns(entity: Resource, headers: string[]): Pr
   const row = await db.importMapping.findUnique({ where: { entity_headers: { entity, headers: keyOf(headers) } } })
   const { byHeader } = JSON.parse(row?.mapping ?? '{"byHeader":{}}') as Remembered
   return headers.map(header => {
-    const target = byHeader[header]
+    const target = Object.hasOwn(byHeader, header) ? byHeader[header] : undefined
     return target === undefined || !isRemembered(target) ? undefined : target
   })
 }

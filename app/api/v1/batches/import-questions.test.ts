@@ -71,6 +71,11 @@ describe('what an import asks', () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv(lines))
     const question = 'Line 2 has a student with almost the same name and the same birth date.'
     expect(await messages(_id)).toEqual(['', question, ''])
+    const brotherAndSister: Line[] = [
+      { 'Student Name': 'Arun Rao', Gender: 'Boy' },
+      { 'Student Name': 'Aruna Rao', 'Roll No': '2' },
+    ]
+    expect((await plannedImport(clerk.token, studentsCsv(brotherAndSister))).counts).toMatchObject({ planned: 2 })
     await correct(clerk.token, _id, { rows: [1], decision: 'create' })
     await finishedBatch(clerk.token, await getBatch(clerk.token, _id))
     expect(await names()).toEqual(['Asha', 'Ashaa', 'Dev'])
@@ -143,10 +148,10 @@ describe('what an import asks', () => {
       'Roll No': String(n + 1),
     }))
     const { _id } = await plannedImport(clerk.token, studentsCsv(lines))
-    const question = 'LKG and UKG would become the same standard, KG.'
-    expect(await messages(_id)).toEqual([question, question, ''])
-    await correct(clerk.token, _id, { row: 0, cells: { standard: 'KG' } })
-    await correct(clerk.token, _id, { rows: [1], decision: 'create' })
+    const problem = 'LKG and UKG would become the same standard. Choose KG if they should.'
+    expect(await messages(_id)).toEqual([problem, problem, ''])
+    await correct(clerk.token, _id, { field: 'standard', from: 'LKG', to: 'KG' })
+    await correct(clerk.token, _id, { row: 1, cells: { standard: '1st' } })
     expect((await getBatch(clerk.token, _id)).counts).toMatchObject({ planned: 3, invalid: 0 })
     const alike = studentsCsv([{ Class: 'LKG-A' }, { Class: 'L.K.G. B', 'Student Name': 'Dev Nair', 'Roll No': '2' }])
     expect((await plannedImport(clerk.token, alike)).counts).toMatchObject({ planned: 2, invalid: 0 })

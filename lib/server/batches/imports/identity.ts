@@ -16,9 +16,10 @@ export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, number>()
   const findSimilar = similarLineFinder()
+  const paths = [...records.identity, ...records.alsoCompared]
   return row => {
     if (row.decision === 'skip') return {}
-    const values = newRecordValues(entity, readRow(entity, row, mapping, records.identity).values, mapping)
+    const values = newRecordValues(entity, readRow(entity, row, mapping, paths).values, mapping)
     const texts = records.personsIn({ row, values })
     const sameAs = texts.map(text => first.get(text)).find(line => line !== undefined)
     for (const text of texts) if (!first.has(text)) first.set(text, row.line)

@@ -37,6 +37,8 @@ export type Line = ReadLine & {
 export type ImportedRecords = {
   /** The fields that say who a line is about. */
   identity: readonly string[]
+  /** Further fields by which two lines are compared. */
+  alsoCompared: readonly string[]
   /** Texts of which two lines about the same person share one; none when a line does not say who. */
   personsIn(line: ReadLine): string[]
   /** The person in a line, to be compared with those in other lines; none when a line does not say who, or has an ID. */

@@ -16,6 +16,7 @@ const NO_PERMISSIONS = { permissions: permissionsOf([]) }
 /** Staff come without a password, so nobody can sign in as them before they get a temporary one. */
 export const importedStaff: ImportedRecords = {
   identity: ['employeeId', 'email'],
+  alsoCompared: [],
   personsIn(line) {
     const { employeeId, email } = identityOf(line)
     return [employeeId, email].filter(Boolean)

@@ -11,6 +11,7 @@ const CLEARABLE = /^(email|bloodGroup|admissionNumber|parentInfo\..*)$/
 
 export const importedStudents: ImportedRecords = {
   identity: ['studentId', 'admissionNumber', 'name.firstName', 'name.lastName', 'dateOfBirth'],
+  alsoCompared: ['gender'],
   personsIn(line) {
     const { studentId, admissionNumber, person } = identityOf(line)
     if (studentId) return [studentId]

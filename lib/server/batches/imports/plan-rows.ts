@@ -2,7 +2,7 @@ import 'server-only'
 import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
 import { can, type Resource } from '@/lib/contract/permissions'
-import { type FileRow, nest, newRecordValues, readRow } from '@/lib/server/imports/file-rows'
+import { type FileRow, levelProblems, nest, newRecordValues, readRow } from '@/lib/server/imports/file-rows'
 import type { Tx } from '@/lib/server/db/db'
 import { withoutSame } from '@/lib/server/platform/overlay'
 import { AppError } from '@/lib/server/platform/errors'
@@ -29,7 +29,7 @@ export async function planFileRows(
   const whole: ReadLine[] = []
   for (const row of rows) {
     const line = { row, ...readRow(entity, row, mapping) }
-    read.push(line)
+    read.push({ ...line, unreadable: [...line.unreadable, ...levelProblems(row)] })
     // A name that is the same for all new records says who a line is about as well.
     whole.push({ row, values: newRecordValues(entity, line.values, mapping) })
     await takeTurns()

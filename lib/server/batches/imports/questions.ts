@@ -23,14 +23,8 @@ export function questionAbout(line: Line): Question | undefined {
     return { message: `This ${noun} exists, and you may not change ${entity}.`, choices: ['skip'] }
   }
   if (row.sameAs !== undefined && !(isKnown && row.isSimilar)) return repeated(line, row.sameAs)
-  if (!record) return match.by === 'id' ? unknownId(line) : questionAboutLevel(line)
+  if (!record) return match.by === 'id' ? unknownId(line) : undefined
   return questionAboutMatch(line, record)
-}
-
-/** A school whose LKG and UKG are two classes would find all their children in one. */
-function questionAboutLevel({ row: { levels, cells } }: Line): Question | undefined {
-  if (!levels || cells.standard === 'KG') return undefined
-  return { message: `${levels.join(' and ')} would become the same standard, KG.`, choices: ['create', 'skip'] }
 }
 
 function questionAboutMatch(line: Line, record: BatchRecord): Question | undefined {

@@ -4,6 +4,6 @@ ADD COLUMN     "isCorrected" BOOLEAN NOT NULL DEFAULT false;
 
 -- Written by hand: the columns of imports that are open.
 UPDATE "BatchRow" SET
-  "choices" = (SELECT string_agg("choice", ',') FROM jsonb_array_elements_text("imported"::jsonb->'choices') AS "choice"),
+  "choices" = (SELECT string_agg("choice", ',') FROM json_array_elements_text("imported"::json->'choices') AS "choice"),
   "isCorrected" = "imported" LIKE '%"original":{"%' OR "imported" LIKE '%"decision":"%'
 WHERE "imported" IS NOT NULL;
