@@ -43,9 +43,7 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
       {undoneBy && <SummaryLink href={`/batches/${undoneBy}`}>Show how this was undone</SummaryLink>}
       <Can permission="students.read">
         {classesOf(batch).map(one => (
-          <SummaryLink key={classText(one)} href={classPath(one)}>
-            Open {classText(one)}
-          </SummaryLink>
+          <SummaryLink key={classText(one)} href={classPath(one)}>{`Open ${classText(one)}`}</SummaryLink>
         ))}
       </Can>
       {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
@@ -94,9 +92,10 @@ function Progress({ batch }: { batch: Batch }) {
         value={total > 0 ? (100 * done) / total : undefined}
         sx={{ flexGrow: 1 }}
       />
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {done} of {total}
-      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >{`${done} of ${total}`}</Typography>
     </Stack>
   )
 }

@@ -23,9 +23,7 @@ export function OpenBatches() {
     <SectionCard
       title="Bulk Changes Under Way"
       action={
-        <Button component={NextLink} href="/batches?state=open" prefetch={false}>
-          All {formatCount(total)}
-        </Button>
+        <Button component={NextLink} href="/batches?state=open" prefetch={false}>{`All ${formatCount(total)}`}</Button>
       }
     >
       <Box component="ul" aria-label="Bulk changes under way" sx={LIST}>
@@ -39,9 +37,10 @@ export function OpenBatches() {
             >
               {title}
             </Link>
-            <Typography variant="body2" color="textSecondary">
-              {BATCH_STATE_TEXTS[state]}, {formatCount(records)} {records === 1 ? 'record' : 'records'}
-            </Typography>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+            >{`${BATCH_STATE_TEXTS[state]}, ${formatCount(records)} ${records === 1 ? 'record' : 'records'}`}</Typography>
           </li>
         ))}
       </Box>

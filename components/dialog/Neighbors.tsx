@@ -36,9 +36,10 @@ export function Neighbors({ place: { previous, next, position, count }, onStep }
           Previous
         </Box>
       </Button>
-      <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {position} of {count}
-      </Box>
+      <Box
+        component="span"
+        sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >{`${position} of ${count}`}</Box>
       <Button aria-label="Next record" endIcon={<ChevronRight />} {...stepTo(next)}>
         <Box component="span" sx={WORD}>
           Next

@@ -33,7 +33,7 @@ export function FiltersButton({ count, found, onClear, ref, children }: Props) {
         onClick={() => open('filters')}
         sx={{ height: 40, flexShrink: 0, [ON_TOUCH]: { height: 44 } }}
       >
-        Filters{count > 0 && ` (${count})`}
+        {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       {content && (
         <FiltersDialog key={key} open={isOpen} onClose={close} found={found} onClear={count > 0 ? onClear : undefined}>

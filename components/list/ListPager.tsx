@@ -48,9 +48,7 @@ export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props)
         <div className="size not-printed">
           <PlainSelect id={id} value={limit} options={SIZES} onChange={onLimit} />
         </div>
-        <span>
-          {first}–{Math.min(page * limit, total)} of {total}
-        </span>
+        <span>{`${first}–${Math.min(page * limit, total)} of ${total}`}</span>
       </div>
       {/* On a phone 360 pixels wide, all buttons fit in one row and are large enough for a finger. */}
       {pages > 1 && <ByWidth from="sm" wide={() => buttons(1)} narrow={() => buttons(0)} />}

@@ -25,6 +25,6 @@ export const MoreFiltersButton = ({ controls, isOpen, count, onToggle, ref }: Pr
     onClick={onToggle}
     sx={{ height: 40, px: 1.25, flexShrink: 0 }}
   >
-    More filters{count > 0 && ` (${count})`}
+    {count > 0 ? `More filters (${count})` : 'More filters'}
   </Button>
 )

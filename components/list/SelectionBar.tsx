@@ -32,14 +32,8 @@ export function SelectionBar<T>({ selection, total, things, children }: Props<T>
         elevation={6}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, px: 2, py: 1 }}
       >
-        <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-          {count} selected
-        </Typography>
-        {!isAll && count < total && (
-          <Button size="small" onClick={selectAll}>
-            Select all {total} {things}
-          </Button>
-        )}
+        <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>{`${count} selected`}</Typography>
+        {!isAll && count < total && <Button size="small" onClick={selectAll}>{`Select all ${total} ${things}`}</Button>}
         <Button size="small" onClick={clear}>
           Clear
         </Button>

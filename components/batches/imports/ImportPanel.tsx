@@ -66,8 +66,8 @@ function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       {draft && (
         <Typography role="status">
-          {draft.creates} new, {draft.updates} changed, {skipped} unchanged or left out, {invalid} with a problem.
-          {invalid > 0 && ' Rows with a problem are not imported until they are corrected.'}
+          {`${draft.creates} new, ${draft.updates} changed, ${skipped} unchanged or left out, ${invalid} with a problem.`}
+          {invalid > 0 ? ' Rows with a problem are not imported until they are corrected.' : ''}
         </Typography>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -57,9 +57,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
   return (
     <Stack sx={{ gap: 2 }}>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Typography role="status">
-        {assigned.length} of {chosen.pictures.length + chosen.refused.length} files fit a student.
-      </Typography>
+      <Typography role="status">{`${assigned.length} of ${chosen.pictures.length + chosen.refused.length} files fit a student.`}</Typography>
       {assigned.length > 0 && (
         <>
           <Button variant="contained" disabled={isPending} onClick={() => void proceed()} sx={{ alignSelf: 'start' }}>
@@ -76,9 +74,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
       )}
       {left.length > 0 && (
         <div>
-          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-            Not used: {left.length}
-          </Typography>
+          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>{`Not used: ${left.length}`}</Typography>
           <PagedTable
             label="Files that are not used"
             columns={refusedColumns}

@@ -49,9 +49,7 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
   if (missing.length === 0) return null
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <Typography role="status">
-        {missing.length === 1 ? '1 picture has' : `${missing.length} pictures have`} not been sent yet.
-      </Typography>
+      <Typography role="status">{`${missing.length === 1 ? '1 picture has' : `${missing.length} pictures have`} not been sent yet.`}</Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       {failed.length > 0 && <FailedPictures failed={failed} />}
       {atHand.length > 0 ? (
@@ -86,9 +84,7 @@ const FailedPictures = ({ failed }: { failed: { name: string; reason: string }[]
   <Alert severity="error">
     {failed.length === 1 ? '1 picture' : `${failed.length} pictures`} could not be sent.
     {failed.slice(0, SHOWN).map(({ name, reason }) => (
-      <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {name}: {reason}
-      </Typography>
+      <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>{`${name}: ${reason}`}</Typography>
     ))}
   </Alert>
 )
@@ -103,9 +99,10 @@ const SendProgress = ({ sent, total }: { sent: number; total: number }) => (
         value={(100 * sent) / total}
         sx={{ flexGrow: 1 }}
       />
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {sent} of {total}
-      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >{`${sent} of ${total}`}</Typography>
     </Stack>
   </Card>
 )

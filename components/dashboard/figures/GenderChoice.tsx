@@ -40,9 +40,12 @@ const CHOICE = {
 export const GenderChoice = ({ counts, value, onChange }: Props) => (
   <Box role="group" aria-label="Shown students" sx={CHOICE}>
     {counts.map(({ gender, text, count }) => (
-      <button key={gender} type="button" aria-pressed={gender === value} onClick={() => onChange(gender)}>
-        {text} {formatCount(count)}
-      </button>
+      <button
+        key={gender}
+        type="button"
+        aria-pressed={gender === value}
+        onClick={() => onChange(gender)}
+      >{`${text} ${formatCount(count)}`}</button>
     ))}
   </Box>
 )

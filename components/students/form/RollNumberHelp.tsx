@@ -46,9 +46,7 @@ const TakenNumber = ({ next, onUse, children }: TakenProps) => (
         variant="caption"
         onClick={() => onUse(next)}
         sx={{ position: 'relative', verticalAlign: 'baseline', ...REACH }}
-      >
-        Use {next} instead
-      </Link>
+      >{`Use ${next} instead`}</Link>
     )}
   </Box>
 )

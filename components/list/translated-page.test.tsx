@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, it } from 'vitest'
+import { SelectionBar } from './SelectionBar'
+
+type Selection = ComponentProps<typeof SelectionBar>['selection']
+
+const bar = (count: number) => (
+  <SelectionBar selection={{ count, isAll: false } as Selection} total={30} things="students">
+    {null}
+  </SelectionBar>
+)
+
+/** What a browser does that translates a page: it puts an element in the place of each text. */
+function translate(element: Element) {
+  for (const text of [...element.childNodes]) {
+    const font = document.createElement('font')
+    font.textContent = `${text.textContent ?? ''} (translated)`
+    text.replaceWith(font)
+  }
+}
+
+// R39.2
+it('the number of selected records changes also on a page that the browser translates', () => {
+  const { rerender } = render(bar(1))
+  const status = screen.getByRole('status')
+  translate(status)
+  rerender(bar(2))
+  expect(status.textContent).toBe('2 selected')
+})
