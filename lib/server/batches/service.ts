@@ -19,7 +19,7 @@ import { deleteRows, NO_LEASE } from './plan'
 import { checkPromotion } from './promotion-state'
 import { wakeBatchRunner } from './runner'
 import { parseSource, readAccess, requiredAccess, undoAccess, type BatchSource } from './source'
-import { titleOf } from './title'
+import { titleOf, titleOfUndo } from './title'
 
 /**
  * Creates a batch, which is then planned in the background.
@@ -51,7 +51,7 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
   if (stored) return stored.answer
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
-    return await insertBatch({ kind: 'undo', entity, of: id, access: needed }, `Undo: ${batch.title}`, actor, request)
+    return await insertBatch({ kind: 'undo', entity, of: id, access: needed }, titleOfUndo(batch.title), actor, request)
   } catch (error) {
     if (isUniqueViolation(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
     throw error

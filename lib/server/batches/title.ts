@@ -12,3 +12,9 @@ export async function titleOf(batch: NewBatch, actor: Actor): Promise<string> {
   const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${batch.merge.keep}`])
   return student ? `${title}: ${student.firstName} ${student.lastName}` : title
 }
+
+/** The title of what undoes a bulk change with this title. What undoes an undo makes the change again. */
+export function titleOfUndo(title: string): string {
+  if (title.startsWith('Undo: ')) return title.replace('Undo: ', 'Redo: ')
+  return title.startsWith('Redo: ') ? title.replace('Redo: ', 'Undo: ') : `Undo: ${title}`
+}

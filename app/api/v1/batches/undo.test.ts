@@ -63,8 +63,11 @@ describe('an undo', () => {
     await addClass(2)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     const undo = await undoneBatch(clerk.token, batch._id)
-    await undoneBatch(clerk.token, undo._id)
+    const redo = await undoneBatch(clerk.token, undo._id)
     expect(await sections()).toEqual(['C', 'C'])
+    const title = 'Change students: Section C'
+    expect([undo.title, redo.title]).toEqual([`Undo: ${title}`, `Redo: ${title}`])
+    expect((await undoneBatch(clerk.token, redo._id)).title).toBe(`Undo: ${title}`)
   })
 
   it('leaves students alone that were changed since, or are no longer in the trash', async () => {
