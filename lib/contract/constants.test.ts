@@ -73,7 +73,8 @@ it.each<[name: string, actual: unknown, expected: unknown]>([
   ['exports', EXPORT_LIMIT, { calls: 10, seconds: 60, atOnce: 2 }],
   ['prints', endpoints.students.print.limit, { calls: 240, seconds: 60, atOnce: 2 }],
   ['photo uploads', endpoints.students.uploadPhoto.limit, { calls: 30, seconds: 60, atOnce: 1 }],
-  ['refreshes of an address', endpoints.auth.refresh.limit, { calls: 300, seconds: 300 }],
+  ['corrections of imports', endpoints.imports.correct.limit, { calls: 120, seconds: 60, atOnce: 1 }],
+  ['choices of columns', endpoints.imports.choose.limit, { calls: 30, seconds: 60, atOnce: 1 }],
 ])('%s', (_name, actual, expected) => {
   expect(actual).toEqual(expected)
 })
