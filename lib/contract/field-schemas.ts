@@ -82,7 +82,8 @@ export const password = (label = 'Password') =>
     z.minLength(1, { error: `${label} is required`, abort: true }),
     z.minLength(PASSWORD_MIN, `${label} must be at least ${PASSWORD_MIN} characters`),
     z.refine(
-      value => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES,
+      // In the form that is hashed.
+      value => new TextEncoder().encode(value.normalize('NFC')).length <= PASSWORD_MAX_BYTES,
       `${label} cannot exceed ${PASSWORD_MAX_BYTES} bytes`,
     ),
     z.refine(value => !/\p{Cs}/u.test(value), `${label} contains characters that are not allowed`),

@@ -6,9 +6,16 @@ import { bcryptThreads } from './hashing'
 /** A hash takes a processor for a quarter of a second. */
 const semaphore = semaphoreFor('hashing', { concurrency: 2, maxWaiting: 20 })
 
-/** @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many wait */
+/**
+ * Hashes the composed form (NFC) of a password, because keyboards differ in how they write `é` (NIST SP 800-63B, 3.1.1.2).
+ *
+ * @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many wait
+ */
 export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
-  semaphore.run(() => bcryptThreads.hash(password, salt))
+  semaphore.run(() => bcryptThreads.hash(password.normalize('NFC'), salt))
+
+/** Whether a password has another form than the one that is hashed. Earlier versions hashed it as it was typed. */
+export const isDecomposed = (password: string): boolean => password !== password.normalize('NFC')
 
 /** Whether a hash has a lower cost than new hashes. */
 export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYPT_COST
@@ -17,7 +24,7 @@ export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYP
 const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(hash)?.[1] ?? env().BCRYPT_COST)
 
 /**
- * Whether the password matches the hash. Takes the same time without a hash (no such user) and with one from before
+ * Whether the password matches the hash, in its composed form or as it was typed. Takes the same time without a hash (no such user) and with one from before
  * BCRYPT_COST was raised, so that the response time does not reveal which emails exist.
  *
  * @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` when the client disconnects
@@ -25,10 +32,14 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(h
 export const verifyPassword = (password: string, hash: string | undefined, options?: WaitOptions): Promise<boolean> =>
   semaphore.run(async () => {
     const cost = env().BCRYPT_COST
-    const matches = await bcryptThreads.compare(password, hash ?? hashOfNothing(cost))
-    // Each cost takes twice as long as the one below it, so these add up to one comparison at the current cost.
-    for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
-      await bcryptThreads.compare(password, hashOfNothing(below))
+    let matches = false
+    // Both forms are always compared, so that the time depends on the typed text alone.
+    for (const form of new Set([password.normalize('NFC'), password])) {
+      if (await bcryptThreads.compare(form, hash ?? hashOfNothing(cost))) matches = true
+      // Each cost takes twice as long as the one below it, so these add up to one comparison at the current cost.
+      for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
+        await bcryptThreads.compare(form, hashOfNothing(below))
+      }
     }
     return matches && hash !== undefined
   }, options)

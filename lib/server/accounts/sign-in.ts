@@ -14,7 +14,7 @@ import { writeUserEvent } from './user-events'
 import { auditOriginOf, toSignedInUser } from './user-mapper'
 import { withSignInLimits } from './attempt-limits'
 import { deviceCookie, isKnownBrowser } from './known-browser'
-import { hashPassword, needsRehash, verifyPassword } from './password'
+import { hashPassword, isDecomposed, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
 import { recordSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
@@ -62,7 +62,7 @@ async function checkCredentials(
   if (!row) throw unauthenticatedError(AUTH.credentials)
   await refuseBlockedAccount(row, client)
   const result = row.secondFactorSince ? await challengeError(row) : await openSignedInSession(row, client)
-  if (needsRehash(row.passwordHash)) await rehashPassword(row, password)
+  if (needsRehash(row.passwordHash) || isDecomposed(password)) await rehashPassword(row, password)
   if (result instanceof AppError) throw result
   return result
 }
@@ -132,7 +132,7 @@ function blockReason({ isActive, passwordExpiresAt }: UserRow): string | undefin
 }
 
 /**
- * Hashes a password again after BCRYPT_COST was raised, since it is known only at a sign-in. The sign-in has succeeded
+ * Hashes a password again after BCRYPT_COST was raised, or in its composed form, since it is known only at a sign-in. The sign-in has succeeded
  * already; if this fails, the next sign-in tries again.
  */
 async function rehashPassword({ id, passwordHash }: UserRow, password: string): Promise<void> {
