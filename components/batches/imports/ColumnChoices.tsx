@@ -19,7 +19,7 @@ export function ColumnChoices({ entity, draft, mapping, onChange }: Props) {
   const { columns } = draft
   const targets = Object.entries(importTargets(entity))
   // First those about which nobody knows yet what they are.
-  const isOpen = ({ samples }: (typeof columns)[number], index: number) =>
+  const isOpen = ({ samples }: { samples: string[] }, index: number) =>
     draft.mapping.columns[index] === null && samples.length > 0
   const order = columns.map((column, index) => ({ column, index }))
   const sorted = order.toSorted((a, b) => Number(isOpen(b.column, b.index)) - Number(isOpen(a.column, a.index)))
@@ -27,7 +27,7 @@ export function ColumnChoices({ entity, draft, mapping, onChange }: Props) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {sorted.map(({ column: { header, samples, candidates }, index }) => {
         const target = mapping.columns[index] ?? ''
-        const isAsked = target === '' && isOpen({ header, samples, candidates }, index)
+        const isAsked = target === '' && isOpen({ samples }, index)
         const name = header || `Column ${index + 1}`
         return (
           <Box

@@ -58,7 +58,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
           Columns
         </Typography>
         <ColumnChoices entity={entity} draft={draft} mapping={mapping} onChange={columns => change({ columns })} />
-        <MissingFields entity={entity} mapping={mapping} onChange={change} />
+        <MissingFields entity={entity} columns={draft.columns} mapping={mapping} onChange={change} />
         <ValuesOfNewRecords entity={entity} mapping={mapping} onChange={change} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {hasDateColumn(entity, mapping) && (

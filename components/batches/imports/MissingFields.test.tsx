@@ -4,14 +4,14 @@ import { expect, it, vi } from 'vitest'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { box, type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
-import { select } from '@/tests/support/select'
+import { optionsOf, select } from '@/tests/support/select'
 import { MissingFields } from './MissingFields'
 
 const onChange = vi.fn<(changed: Pick<ImportMapping, 'fixed' | 'copied'>) => void>()
 
-function Sample() {
+function Sample({ columns = ['name.firstName'], empty = 0 }: { columns?: string[]; empty?: number }) {
   const [mapping, setMapping] = useState<ImportMapping>({
-    columns: ['name.firstName'],
+    columns,
     dateOrder: 'month',
     fixed: {},
     copied: {},
@@ -22,7 +22,8 @@ function Sample() {
     onChange(changed)
     setMapping({ ...mapping, ...changed })
   }
-  return <MissingFields entity="students" mapping={mapping} onChange={change} />
+  const cells = columns.map(header => ({ header, samples: [], candidates: [], empty }))
+  return <MissingFields entity="students" columns={cells} mapping={mapping} onChange={change} />
 }
 
 // R61.7
@@ -34,4 +35,21 @@ it('takes one date of birth for all in the order of the school, whatever that of
   expect(box('Date of Birth of all').value).toBe('5 Jun 2018')
   expect(onChange).toHaveBeenLastCalledWith({ copied: {}, fixed: { dateOfBirth: '2018-06-05' } })
   expect(screen.getByRole('button', { name: 'Calendar for Date of Birth of all' })).toBeTruthy()
+})
+
+// R51.2
+it('offers another phone for the empty cells of a column, and no phone for all', () => {
+  renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} empty={3} />)
+  select("Where Mother's Phone is empty", "The same as Father's Phone")
+  expect(onChange).toHaveBeenLastCalledWith({
+    copied: { 'parentInfo.mother.phone': 'parentInfo.father.phone' },
+    fixed: {},
+  })
+  expect(optionsOf("Where Mother's Phone is empty")).toEqual(['Correct in each row', "The same as Father's Phone"])
+})
+
+// R51.2
+it('offers nothing for a column without empty cells', () => {
+  renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} />)
+  expect(screen.queryByText(/^Where /)).toBeNull()
 })

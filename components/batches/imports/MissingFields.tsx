@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import { FilterSelect } from '@/components/list/FilterSelect'
+import type { ImportDraft } from '@/lib/contract/imports/import'
 import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
@@ -17,28 +18,50 @@ type Props = {
 
 const FIXED = 'one value'
 
-/** Required fields without a column: one value for all new records, or that of another field. Nothing is invented. */
-export function MissingFields({ entity, mapping, onChange }: Props) {
+/**
+ * Required fields without a column: one value for all new records, or that of another field, which also fills the gaps of a
+ * column. Nothing is invented.
+ */
+export function MissingFields({ entity, columns, mapping, onChange }: Props & { columns: ImportDraft['columns'] }) {
   const missing = missingFields(entity, { ...mapping, fixed: {}, copied: {} })
-  if (missing.length === 0) return null
+  const gaps = fieldsWithGaps(entity, columns, mapping)
+  if (missing.length === 0 && gaps.length === 0) return null
   const hasIds = mapping.columns.includes(ID_PATHS[entity])
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="h6" component="h2">
-        Fields without a column
+        {missing.length > 0 ? 'Fields without a column' : 'Empty cells'}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        New {NOUNS[entity][1]} need these. Without a choice here, each new row is marked and can be corrected.
-        {hasIds && ' Rows with an ID that exists do not need them.'}
+        {`New ${NOUNS[entity][1]} need these. Without a choice here, each new row is marked and can be corrected.`}
+        {hasIds ? ' Rows with an ID that exists do not need them.' : ''}
       </Typography>
       {missing.map(([path, field]) => (
         <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />
+      ))}
+      {gaps.map(([path, field]) => (
+        <MissingField key={path} isGap {...{ entity, path, field, mapping, onChange }} />
       ))}
     </Stack>
   )
 }
 
-function MissingField({ entity, path, field, mapping, onChange }: Props & { path: string; field: Field }) {
+/** Required fields whose columns have empty cells that another field can fill. */
+const fieldsWithGaps = (entity: Resource, columns: ImportDraft['columns'], mapping: ImportMapping) =>
+  mapping.columns.flatMap((path, index): [path: string, field: Field][] => {
+    const field = path === null ? undefined : IMPORT_FIELDS[entity][path]
+    const hasGap = (columns[index]?.empty ?? 0) > 0
+    return path && field?.required && hasGap && sourcesFor(entity, path, mapping).length > 0 ? [[path, field]] : []
+  })
+
+const sourcesFor = (entity: Resource, path: string, mapping: ImportMapping): string[] => {
+  const fields = IMPORT_FIELDS[entity]
+  return mappedPaths(mapping).filter(other => other !== path && isAlike([path, fields[path]], [other, fields[other]]))
+}
+
+type FieldProps = Props & { path: string; field: Field; isGap?: boolean }
+
+function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldProps) {
   const { [path]: text, ...fixed } = mapping.fixed
   const { [path]: source, ...copied } = mapping.copied
   const fields = IMPORT_FIELDS[entity]
@@ -50,15 +73,15 @@ function MissingField({ entity, path, field, mapping, onChange }: Props & { path
     else onChange({ fixed, copied: { ...copied, [path]: chosen } })
   }
   const write = (text: string) => onChange({ copied, fixed: { ...fixed, [path]: text } })
-  const sources = mappedPaths(mapping).filter(other => isAlike([path, field], [other, fields[other]]))
+  const sources = sourcesFor(entity, path, mapping)
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, '& > *': { flex: 1 } }}>
       <FilterSelect
-        label={label}
+        label={isGap ? `Where ${label} is empty` : label}
         value={value}
         options={[
           ['', 'Correct in each row'],
-          [FIXED, 'The same value for all'],
+          ...(isGap ? [] : [[FIXED, 'The same value for all'] as const]),
           ...sources.map(other => [other, `The same as ${headingOf(fields[other] as Field)}`] as const),
         ]}
         onChange={choose}

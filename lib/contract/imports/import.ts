@@ -52,6 +52,8 @@ export const ImportDraft = z.object({
     z.object({
       header: z.string(),
       samples: z.array(z.string()),
+      /** How many of its cells are empty. */
+      empty: z._default(z.number(), 0),
       /** The fields that the heading may mean, when it is not clear which. */
       candidates: z.array(z.string()),
     }),

@@ -57,7 +57,7 @@ export const ImportMapping = z.object({
   dateOrder: z.nullable(z.enum(DATE_ORDERS, 'Choose the order of day, month and year')),
   /** One value for all new records, for fields without a column. */
   fixed: z.record(path, cellText),
-  /** The field whose value a field without a column gets in new records. */
+  /** The field whose value a field gets in new records, when it has no column or its cell is empty. */
   copied: z.record(path, path),
   /** Writes names in capitals or in small letters as `Asha Rao`. */
   fixCapitals: z.boolean('Choose whether to correct capitals'),

@@ -70,7 +70,7 @@ export function readRow(
   return row
 }
 
-/** The values of a new record: fields without a column get what the mapping says. */
+/** The values of a new record: fields without a column, and empty cells, get what the mapping says. */
 export function newRecordValues(
   entity: Resource,
   values: Map<string, CellValue>,
@@ -84,7 +84,8 @@ export function newRecordValues(
     const reading = field && readValue(path, field, text, mapping)
     if (reading && 'value' in reading && !all.has(path)) all.set(path, reading.value)
   }
-  for (const [path, source] of Object.entries(mapping.copied).filter(([path]) => !mapped.has(path))) {
+  // The value of another field also fills the empty cells of a column.
+  for (const [path, source] of Object.entries(mapping.copied)) {
     const value = all.get(source)
     if (value !== undefined && !all.has(path)) all.set(path, value)
   }

@@ -30,6 +30,7 @@ export async function proposeMapping(entity: Resource, table: Table): Promise<Pr
   const columns = table.headers.map((header, index) => ({
     header,
     samples: samplesOf(table, index),
+    empty: table.rows.filter(({ cells }) => (cells[index] ?? '').trim() === '').length,
     candidates: guesses[index]?.candidates ?? [],
   }))
   const choices = { fixed: {}, copied: {}, fixCapitals: false, emptyClears: false }

@@ -32,7 +32,7 @@ describe('an import of students', () => {
       'parentInfo.father.name', 'parentInfo.father.phone', 'parentInfo.mother.name', 'parentInfo.mother.phone',
     ]) // prettier-ignore
     expect(draft.dateOrders).toEqual(['day'])
-    expect(draft.columns[0]).toEqual({ header: 'Student Name', samples: ['Asha Rao'], candidates: [] })
+    expect(draft.columns[0]).toEqual({ header: 'Student Name', samples: ['Asha Rao'], candidates: [], empty: 0 })
   })
 
   // R51.1
@@ -87,6 +87,22 @@ describe('an import of students', () => {
     await finishedBatch(clerk.token, batch)
     const [asha] = await students()
     expect(asha).toMatchObject({ emergencyName: 'Ravi Rao', emergencyPhone: '9876543210', city: 'Pune' })
+  })
+
+  // R51.2
+  it('fills the empty cells of a column from another one, and leaves the others alone', async () => {
+    const lines: Record<string, string>[] = [
+      { 'Mother Mobile': '' },
+      { 'Student Name': 'Dev Nair', 'Roll No': '2', 'Mother Mobile': '9000000007' },
+    ]
+    const copied = { 'parentInfo.mother.phone': 'parentInfo.father.phone' }
+    const { columns } = await draftOf(clerk.token, (await readImport(clerk.token, studentsCsv(lines)))._id)
+    expect(columns.at(-1)).toMatchObject({ header: 'Mother Mobile', empty: 1 })
+    const batch = await plannedImport(clerk.token, studentsCsv(lines), { copied })
+    expect(batch.counts).toMatchObject({ planned: 2, invalid: 0 })
+    await finishedBatch(clerk.token, batch)
+    const mothers = (await students()).map(({ guardians }) => guardians.find(({ kind }) => kind === 'mother')?.phone)
+    expect(mothers).toEqual(['9876543210', '9000000007'])
   })
 
   // R51.2
