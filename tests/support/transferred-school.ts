@@ -136,6 +136,13 @@ async function startImport(app: App, token: string): Promise<void> {
   await app.runBatchesUntilIdle()
   const { mapping } = (await call<ImportDraft>(app.importOf.GET, { token, id })).body.data
   await call(app.importOf.PUT, { token, id, body: { mapping } })
+  // What an import that has run leaves behind.
+  const remembered = {
+    entity: 'students',
+    headers: 'hash of the headings',
+    mapping: '{"byHeader":{"Name":"fullName"}}',
+  }
+  await app.db.importMapping.create({ data: remembered })
 }
 
 /** A colleague who signs in with a second factor, and the key that their app was given. */
