@@ -14,9 +14,9 @@ const bar = (count: number) => (
 /** What a browser does that translates a page: it puts an element in the place of each text. */
 function translate(element: Element) {
   for (const text of [...element.childNodes]) {
-    const font = document.createElement('font')
-    font.textContent = `${text.textContent ?? ''} (translated)`
-    text.replaceWith(font)
+    const translated = document.createElement('span')
+    translated.textContent = `${text.textContent ?? ''} (translated)`
+    text.replaceWith(translated)
   }
 }
 

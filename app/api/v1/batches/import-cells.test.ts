@@ -87,3 +87,21 @@ it('a name with another apostrophe is a possible duplicate', async () => {
     expect.stringMatching(/^Possible duplicate of Siobhan O’Brien \(STU-\d{4}-\d{5}\)\.$/),
   ])
 })
+
+// R51.2
+it('fills the empty cells of a column from another one, and leaves the others alone', async () => {
+  const lines: Record<string, string>[] = [
+    { 'Mother Mobile': '' },
+    { 'Student Name': 'Dev Nair', 'Roll No': '2', 'Mother Mobile': '9000000007' },
+  ]
+  const copied = { 'parentInfo.mother.phone': 'parentInfo.father.phone' }
+  const { columns } = await draftOf(clerk.token, (await readImport(clerk.token, studentsCsv(lines)))._id)
+  expect(columns.at(-1)).toMatchObject({ header: 'Mother Mobile', empty: 1 })
+  const batch = await plannedImport(clerk.token, studentsCsv(lines), { copied })
+  expect(batch.counts).toMatchObject({ planned: 2, invalid: 0 })
+  await finishedBatch(clerk.token, batch)
+  const mothers = (await db.guardian.findMany({ where: { kind: 'mother' }, orderBy: { phone: 'desc' } })).map(
+    ({ phone }) => phone,
+  )
+  expect(mothers).toEqual(['9876543210', '9000000007'])
+})

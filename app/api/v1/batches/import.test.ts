@@ -90,22 +90,6 @@ describe('an import of students', () => {
   })
 
   // R51.2
-  it('fills the empty cells of a column from another one, and leaves the others alone', async () => {
-    const lines: Record<string, string>[] = [
-      { 'Mother Mobile': '' },
-      { 'Student Name': 'Dev Nair', 'Roll No': '2', 'Mother Mobile': '9000000007' },
-    ]
-    const copied = { 'parentInfo.mother.phone': 'parentInfo.father.phone' }
-    const { columns } = await draftOf(clerk.token, (await readImport(clerk.token, studentsCsv(lines)))._id)
-    expect(columns.at(-1)).toMatchObject({ header: 'Mother Mobile', empty: 1 })
-    const batch = await plannedImport(clerk.token, studentsCsv(lines), { copied })
-    expect(batch.counts).toMatchObject({ planned: 2, invalid: 0 })
-    await finishedBatch(clerk.token, batch)
-    const mothers = (await students()).map(({ guardians }) => guardians.find(({ kind }) => kind === 'mother')?.phone)
-    expect(mothers).toEqual(['9876543210', '9000000007'])
-  })
-
-  // R51.2
   it('remembers its columns once it has run, and no value that all rows got', async () => {
     const csv = studentsCsv([{}])
     const { columns } = (await draftOf(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
