@@ -19,7 +19,9 @@ export async function restoreStudent(
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
   origin: AuditOrigin & Holder,
 ): Promise<Restored> {
-  const { guardians, ...row } = JSON.parse(record) as StudentRowWithSearchColumns
+  const { guardians: deleted, ...row } = JSON.parse(record) as StudentRowWithSearchColumns
+  // Father before mother, as every search text has them; the deleted record has them in the order of the database.
+  const guardians = deleted.toSorted((a, b) => a.kind.localeCompare(b.kind))
   const data = {
     ...row,
     // A record of an earlier version lacks them, or parts of them.

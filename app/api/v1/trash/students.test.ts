@@ -56,6 +56,17 @@ describe('a deleted student', () => {
     expect(await found(query)).toEqual([0, 0])
   })
 
+  // R33.13
+  it('has the same search text after it is restored, whichever guardian its record names first', async () => {
+    const { record } = await db.trash.findUniqueOrThrow({ where: { id: student._id } })
+    const deleted = JSON.parse(record) as { guardians: unknown[]; searchText: string }
+    const reversed = { ...deleted, guardians: deleted.guardians.toReversed() }
+    await db.trash.update({ where: { id: student._id }, data: { record: JSON.stringify(reversed) } })
+    await call(restore, as())
+    const { searchText } = await db.student.findUniqueOrThrow({ where: { id: student._id } })
+    expect(searchText).toBe(deleted.searchText)
+  })
+
   // R33.12
   it('is in no export', async () => {
     expect(await (await send(exportStudents, as())).text()).not.toContain('Meera')
