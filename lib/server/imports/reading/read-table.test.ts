@@ -172,6 +172,12 @@ describe('refusals', () => {
     await expect(readTable(bytes, {}, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
   })
 
+  test('a file that needs too much memory ends its process, and the next file is read', async () => {
+    const cells = `Name\n${`${','.repeat(199)}\n`.repeat(90_000)}`
+    await expect(read(cells)).rejects.toMatchObject({ message: 'This file needs too much memory. Split it.' })
+    expect((await read('Name\nAsha Rao\n')).rows).toHaveLength(1)
+  })
+
   test('a cell of 10 MB is cut, and refused later by the rules of its field', async () => {
     const { rows } = await read(`Name\n${'a'.repeat(10 * 1024 * 1024)}\n`)
     expect(rows[0]?.cells[0]).toHaveLength(2_000)

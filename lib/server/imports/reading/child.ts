@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv-lines.ts'
 import { toTable } from './header-line.ts'
-import { type LayoutChoice, type Limits, Refusal } from './table.ts'
+import { type LayoutChoice, type Limits, Refusal, type Table } from './table.ts'
 import { readXlsx } from './xlsx-lines.ts'
 
-type Work = { bytes: Uint8Array; choice: LayoutChoice; limits: Limits }
+/** What the server asks this process to read. */
+export type Work = { bytes: Uint8Array; choice: LayoutChoice; limits: Limits }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
@@ -19,10 +19,19 @@ async function read({ bytes, choice, limits }: Work) {
   return toTable(lines, choice, limits)
 }
 
-read(workerData as Work).then(
-  table => parentPort?.postMessage({ table }),
-  (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    parentPort?.postMessage({ refusal: error.message })
-  },
-)
+/** Sends the answer to the server and ends this process. */
+function answer(message: { table: Table } | { refusal: string }): void {
+  process.send?.(message, undefined, undefined, () => process.disconnect())
+}
+
+// When the server ends, nobody waits for the answer.
+process.once('disconnect', () => process.exit())
+process.once('message', (work: Work) => {
+  read(work).then(
+    table => answer({ table }),
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      answer({ refusal: error.message })
+    },
+  )
+})
