@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
@@ -9,6 +8,7 @@ import { atEnd } from './harness/at-end'
 import type { Burst, burst } from './harness/burst'
 import type { Client, Reply } from './harness/client'
 import { change, copyRows } from './harness/database'
+import { during } from './harness/during'
 import { note, percentile } from './harness/metrics'
 import { memoryOf } from './harness/memory'
 import { KINDS, School } from './harness/school'
@@ -22,8 +22,6 @@ const STUDENTS = 2_000
 const [SIGN_INS, UPLOADS, EXPORTS] = [20, 20, 10]
 /** The full run sends nine million pixels, in 5 MB. */
 const SIDE_PX = size(3_000, 2_000)
-/** The pause of a reader between an answer and the next request. */
-const PACE_MS = 50
 const P99_MS = 500
 const MEMORY_MB = 512
 /**
@@ -53,19 +51,6 @@ async function crowd({ databaseUrl, admin, url }: School, client: Client): Promi
   const exporters = tokens.slice(0, EXPORTS / 2)
   const uploads = tokens.map((token, n) => ({ token, id: ids[n] ?? '' }))
   return { url, accounts, uploads, exporters: [...exporters, ...exporters] }
-}
-
-/** Asks again and again until the work has ended. */
-async function during<T>(work: Promise<unknown>, ask: () => T | Promise<T>): Promise<T[]> {
-  const answers: T[] = []
-  const underWay = new Set([work])
-  const end = () => underWay.clear()
-  void work.then(end, end)
-  while (underWay.size > 0) {
-    answers.push(await ask())
-    await pause(PACE_MS)
-  }
-  return answers
 }
 
 describe('twenty sign-ins, twenty uploads and ten exports at once', () => {

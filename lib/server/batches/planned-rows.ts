@@ -4,6 +4,7 @@ import type { Selection } from '@/lib/contract/batches/new-batch'
 import type { ImportedRow } from '@/lib/contract/imports/rows'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { AppError } from '@/lib/server/platform/errors'
+import { turns } from '@/lib/server/platform/event-loop'
 import type { BatchEditor } from './owner'
 import type { BatchRecord, BatchRecords, Key } from './records'
 import { BATCH_RECORDS } from './registry'
@@ -63,13 +64,18 @@ export async function* planEach(
   plan: (record: BatchRecord) => PlannedRow | undefined,
   planMissing?: (records: BatchRecords, key: Key) => PlannedRow,
 ): AsyncGenerator<PlannedRow[]> {
+  const takeTurns = turns()
   for (let start = 0; start < keys.length; start += SLICE_ROWS) {
     const slice = keys.slice(start, start + SLICE_ROWS)
     const found = await records.find(slice, editor)
-    yield slice.flatMap(key => {
+    const rows: PlannedRow[] = []
+    for (const key of slice) {
       const record = found.get(key)
-      return (record ? plan(record) : planMissing?.(records, key)) ?? []
-    })
+      const row = record ? plan(record) : planMissing?.(records, key)
+      if (row) rows.push(row)
+      await takeTurns()
+    }
+    yield rows
   }
 }
 

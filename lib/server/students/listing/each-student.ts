@@ -30,8 +30,7 @@ export async function studentSerials(
   const slice = { sortBy: params.sortBy, sortOrder: params.sortOrder, offset: 0, limit }
   const serials = await allSerials(selection, slice)
   // As one JSON text: a million rows take ten times as much memory. Both databases keep the order of the subquery.
-  const read = isByFields(selection) ? queryInThread : query
-  const [all] = await read<{ serials: string }>(
+  const [all] = await queryInThread<{ serials: string }>(
     isPostgres(databaseUrl())
       ? Prisma.sql`SELECT to_json(ARRAY(${serials}))::text AS "serials"`
       : Prisma.sql`SELECT json_group_array("serial") AS "serials" FROM (${serials})`,
