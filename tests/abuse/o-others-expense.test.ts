@@ -1,0 +1,145 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { endpoints } from '@/lib/contract/endpoints'
+import { SIGN_IN_FORM_PATH } from '@/lib/contract/paths'
+import { AppServer } from '@/tests/faults/harness/app-server'
+import { atEnd } from '@/tests/faults/harness/at-end'
+import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
+import { inState, newBatch, newClerk } from './harness/batches'
+import { Caller } from './harness/caller'
+import { sendRequest } from './harness/http'
+import { clerk, draftOf, planned, sendImport } from './harness/imports'
+import { answers } from './harness/judge'
+import { newMember, newStaff, newStudent, newSuperAdmin } from './harness/people'
+import { canaries, change, forgetLimits, site } from './harness/site'
+import { size } from './harness/size'
+import { expectFast } from './harness/times'
+
+const { auth, batches, imports } = endpoints
+
+afterEach(forgetLimits)
+
+// R51.3
+test('O1 a file whose texts take a pattern the longest is planned in seconds', async () => {
+  const hostile = [`${'1'.repeat(1_999)}x`, `A${' '.repeat(1_998)}x`, `5${' '.repeat(1_998)}-`, 'a'.padEnd(2_000, '[')]
+  const headings = ['DOB', 'Class', 'Roll No', 'Gender', 'Father Mobile', 'PIN Code', 'Student Name', 'Address']
+  const lines = differentStudents(size(2_000, 200)).map((line, n) => ({
+    ...line,
+    [headings[n % headings.length] ?? '']: hostile[n % hostile.length] ?? '',
+  }))
+  const upload = await sendImport(await clerk(), studentsCsv(lines))
+  const started = performance.now()
+  const { counts } = await planned(upload)
+  // Texts for a name or an address may be long, but not as long as these.
+  expect(counts).toMatchObject({ planned: 0, invalid: lines.length })
+  expectFast(performance.now() - started, 20_000)
+})
+
+// R51.2
+test('O2 the columns of an import give nobody the permissions that somebody else chose', async () => {
+  const file = (email: string) => `Name,Email,Phone,Department\nMeera Sen,${email}@school.example,9876543210,Academics`
+  const office = await newStaff(['staff.create', 'staff.read', 'students.read'])
+  const upload = await sendImport(office, file(crypto.randomUUID()), 'staff')
+  const { mapping } = await draftOf(upload)
+  const body = { mapping: { ...mapping, fixed: { ...mapping.fixed, 'permissions.students.read': 'Yes' } } }
+  await answers(office.request(imports.choose, { id: upload.id, body }), 200, { endpoint: imports.choose })
+  const { revision } = await inState(office, upload.id, 'ready')
+  await answers(office.request(batches.run, { id: upload.id, body: { revision } }), 200)
+  await inState(office, upload.id, 'done')
+  const next = await sendImport(await newSuperAdmin(), file(crypto.randomUUID()), 'staff')
+  expect((await draftOf(next)).mapping.fixed).toEqual({})
+})
+
+// R39.13
+test('O3 a person with three open bulk changes waits, and delays nobody else', async () => {
+  const owner = await newClerk()
+  const { _id, section } = await newStudent()
+  const body = { kind: 'edit', entity: 'students', selection: { ids: [_id] }, change: { section } }
+  const plan = async () => {
+    const { data } = (await answers(owner.request(batches.create, { body }), 201)).body as { data: { batch: Batch } }
+    return data.batch._id
+  }
+  const [first] = [await plan(), await plan(), await plan()]
+  await answers(owner.request(batches.create, { body }), 400, {
+    says: 'You have 3 bulk changes that have not run. Run or cancel one of them in Bulk Changes first.',
+  })
+  // Waits until it is planned.
+  await newBatch()
+  await answers(owner.request(batches.cancel, { id: first }), 200, { endpoint: batches.cancel })
+  await plan()
+})
+
+// R34.33
+test('O4 corrections, choices of columns and questions about an import are limited by the minute', async () => {
+  const upload = await sendImport(await clerk(), studentsCsv([{}]))
+  await planned(upload)
+  const correct = () =>
+    upload.as.request(imports.correct, { id: upload.id, body: { row: 0, cells: { 'name.firstName': 'Meera' } } })
+  const first = await Promise.all(Array.from({ length: 130 }, correct))
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  const choose = () => upload.as.request(imports.choose, { id: upload.id, body: { layout: {} } })
+  const chosen = []
+  for (let n = 0; n < 31; n++) chosen.push((await choose()).status)
+  expect(chosen.at(-1)).toBe(429)
+})
+
+// R34.20
+test('O5 a stranger in the network of a school signs nobody out and locks no known browser out', async () => {
+  const person = await newStaff()
+  const stranger = new Caller(person.address)
+  const forged = { refreshToken: `${person.refreshToken}x` }
+  for (let n = 0; n < 301; n++) await stranger.request(auth.refresh, { body: forged })
+  await answers(stranger.request(auth.refresh, { body: forged }), 429)
+  const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })
+  expect(body.data.accessToken).not.toBe('')
+  const guess = (n: number) =>
+    stranger.request(auth.login, { body: { email: `nobody-${n}@school.example`, password: 'not the Password 4' } })
+  for (let n = 0; n < 50; n++) await guess(n)
+  await answers(guess(50), 429)
+  const known = { body: { email: person.email, password: canaries.password }, headers: { cookie: person.device } }
+  await answers(new Caller(person.address).request(auth.login, known), 200, { endpoint: auth.login })
+  const { email } = await newMember()
+  await answers(stranger.request(auth.login, { body: { email, password: canaries.password } }), 429)
+})
+
+// R34.32
+test('O6 pages are limited by address, and HEAD of the sign-in page renders nothing', async () => {
+  const env = { ...site.env, TRUST_PROXY: '127.0.0.1', REQUESTS_PER_SECOND: '5' }
+  const server = await AppServer.start({ env })
+  atEnd(() => server.kill())
+  const get = (address: string, method = 'GET') =>
+    sendRequest(server.url, { method, path: '/login', headers: { 'x-forwarded-for': address } })
+  const statuses = (await Promise.all(Array.from({ length: 60 }, () => get('10.250.0.1')))).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await get('10.250.0.2')).status).toBe(200)
+  const head = await get('10.250.0.3', 'HEAD')
+  // A rendered page has a policy with a nonce.
+  expect([head.status, head.text]).toEqual([200, ''])
+  expect(head.headers['content-security-policy']).not.toContain('nonce')
+})
+
+// R51.7
+test('O7 the rows of an import show no old value of a record once the right to read it is gone', async () => {
+  const office = await newStaff(['students.create', 'students.read', 'students.update'])
+  const student = await newStudent()
+  const before = student.contactInfo.address.city
+  const upload = await sendImport(office, `Student ID,City\n${student.studentId},Nashik\n`)
+  await planned(upload)
+  const rows = () => office.request(batches.exportRows, { id: upload.id })
+  expect((await answers(rows(), 200)).text).toContain(`${before} → Nashik`)
+  await change(
+    `UPDATE "User" SET "studentsRead" = ${site.kind === 'sqlite' ? '0' : 'false'} WHERE "id" = '${office.id}'`,
+  )
+  expect((await answers(rows(), [200, 403])).text).not.toContain(before)
+})
+
+// R34.40
+test('O8 a long address to return to is not repeated in the answer of a sign-in form', async () => {
+  const next = `/students?search=${'x'.repeat(100_000)}`
+  const body = new URLSearchParams({ email: 'nobody@school.example', password: 'not the Password 5', next })
+  const sent = await new Caller().request(
+    { method: 'POST', path: SIGN_IN_FORM_PATH },
+    { body, headers: { 'sec-fetch-site': 'same-origin' } },
+  )
+  expect(String(sent.headers.location ?? '').length).toBeLessThan(1_000)
+})
