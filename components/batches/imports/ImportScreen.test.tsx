@@ -11,6 +11,7 @@ function uploads() {
   class Upload extends EventTarget {
     upload = {}
     open = vi.fn()
+    abort = vi.fn()
     setRequestHeader = vi.fn()
     getAllResponseHeaders = () => ''
     send = () => void sent.push(this as unknown as XMLHttpRequest)
