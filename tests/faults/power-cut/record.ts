@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { at } from '../../../scripts/steps/root.mjs'
@@ -31,6 +31,7 @@ export async function record(folder: string, { rounds, parts = PARTS, hasty = fa
     // A folder of its own: the migrations of the second part are the project's and one more.
     const home = join(folder, part)
     cpSync(at('prisma/migrations'), join(home, 'prisma/migrations'), { recursive: true })
+    symlinkSync(at('node_modules'), join(home, 'node_modules'))
     if (part === 'b') addMigration(join(home, 'prisma/migrations/sqlite'), join(data, 'school.db'))
     const log = join(folder, `trace-${part}`)
     await workloadUnderStrace(log, home, {

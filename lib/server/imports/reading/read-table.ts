@@ -60,7 +60,7 @@ function inProcess(work: Work): Promise<Table> {
   const child = fork(script(), {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
     // A process that reads a file from outside is given no secrets.
-    env: {},
+    env: { NODE_ENV: process.env.NODE_ENV },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
