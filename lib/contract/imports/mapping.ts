@@ -91,6 +91,10 @@ export function filledFields(
   )
 }
 
+/** The dates among them. No date suits all new records by itself, so a person chooses one for the file. */
+export const datesOfAll = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): [path: string, field: Field][] =>
+  filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
+
 /** What is wrong with a mapping, as messages; empty when it can be used. Missing fields are reported for each row. */
 export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
   const targets = importTargets(entity)
@@ -110,5 +114,8 @@ export function mappingErrors(entity: Resource, mapping: ImportMapping): string[
     ),
     ...(paths.length === 0 ? ['Choose a field for at least one column'] : []),
     ...(twice !== undefined ? [`Two columns fill ${targets[twice]}. Leave one of them out.`] : []),
+    ...datesOfAll(entity, mapping).flatMap(([path, field]) =>
+      Object.hasOwn(mapping.fixed, path) ? [] : [`Choose the ${headingOf(field)} of all new ${entity}`],
+    ),
   ]
 }
