@@ -2,7 +2,7 @@
 export const PLAIN = [
   'lib/contract/**/*.test.ts',
   'lib/server/accounts/{password,sign-in-queue}.test.ts',
-  'lib/server/batches/new-places.test.ts',
+  'lib/server/batches/{new-places,slice-size}.test.ts',
   'lib/server/history/changes.test.ts',
   'lib/server/http/{client,concurrency-limit,cookie,read-json,request-rate}.test.ts',
   'lib/server/imports/**/*.test.ts',

@@ -25,11 +25,7 @@ async function importOne(school: School, file: FormData, name: string): Promise<
   const [reading] = await timed(() => school.inState(_id, ['mapping', 'failed']))
   const { mapping } = await school.request<ImportDraft>(`/batches/${_id}/import`)
   const [planning, { revision, counts }] = await timed(async () => {
-    await school.send(
-      `/batches/${_id}/import`,
-      { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } },
-      'PUT',
-    )
+    await school.send(`/batches/${_id}/import`, { mapping }, 'PUT')
     return school.inState(_id, ['ready', 'failed'])
   })
   if (counts.planned !== ROWS) {
