@@ -28,6 +28,9 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
   await same('Emergency Contact Phone', "Father's Phone")
   await same("Mother's Phone", "Father's Phone")
   await same('Emergency Contact Name', "Father's Name")
+  await expect(page.getByText('Choose the Admission Date of all new students')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Use today' }).click()
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
   await expect(page.getByText('1 new, 0 changed, 0 unchanged or left out, 2 with a problem.')).toBeVisible()

@@ -54,6 +54,7 @@ test('a school of 800 moves in from a spreadsheet with at most 25 clicks', ONCE,
   await choose('Relationship of all', 'Father')
   await choose('PIN Code', 'The same value for all')
   await page.getByRole('textbox', { name: 'PIN Code of all' }).fill('411001')
+  await click(page.getByRole('button', { name: 'Use today' }))
   await click(page.getByRole('button', { name: 'Check the rows' }))
   await click(page.getByRole('button', { name: `Import ${PUPILS} students` }))
   await expect(page.getByRole('button', { name: `Done: ${PUPILS}` })).toBeVisible({ timeout: 60_000 })

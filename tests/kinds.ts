@@ -2,7 +2,7 @@
 export const PLAIN = [
   'lib/contract/**/*.test.ts',
   'lib/server/accounts/{password,sign-in-queue}.test.ts',
-  'lib/server/batches/new-places.test.ts',
+  'lib/server/batches/{new-places,slice-size}.test.ts',
   'lib/server/history/changes.test.ts',
   'lib/server/http/{client,concurrency-limit,cookie,read-json,request-rate}.test.ts',
   'lib/server/imports/**/*.test.ts',
@@ -62,7 +62,7 @@ export const ON_POSTGRES = [
   'app/api/v1/activity/route.test.ts',
   'app/api/v1/auth/{failure-limits,lifetimes}.test.ts',
   'app/api/v1/auth/{login/limits,refresh/route,sessions/route}.test.ts',
-  'app/api/v1/batches/{import-damage,import-round-trip,import,later-deletions,merge,plan,promotion,races,renumber,run,staff,trash,undo,undo-in-reverse}.test.ts',
+  'app/api/v1/batches/{import-damage,import-round-trip,import,later-deletions,merge,plan,promotion,races,renumber,run,shared-fields,staff,trash,undo,undo-in-reverse}.test.ts',
   'app/api/v1/certificates/certificates.test.ts',
   'app/api/v1/dashboard/**/*.test.ts',
   'app/api/v1/late-body.test.ts',

@@ -48,6 +48,7 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
       overallGrade: input.overallGrade ?? 'A',
       overallPercentage: input.overallPercentage ?? 0,
       admissionDate: admitted.toISOString().slice(0, 10),
+      importedAdmissionDate: null,
       isActive: input.isActive ?? true,
       ...leavingOf(n, input),
       photoHash,

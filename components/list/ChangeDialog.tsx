@@ -1,25 +1,29 @@
 'use client'
 
-import { useState, type SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { FormSection } from '@/components/form/FormSection'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { reasonOf } from '@/lib/client/api-error'
-import { ChangeField } from './ChangeField'
+import { ChangeField, type ChangeKind } from './ChangeField'
 
-/** What the user has chosen for each field; empty where nothing should change. A date may be invalid text. */
+/** What the user has chosen for each field; empty where nothing should change. A date or a text may be invalid. */
 export type Choices<F extends string> = Record<F, string>
 
-type Field<F extends string> = {
+export type ChangedField<F extends string> = {
   name: F
   label: string
+  kind: ChangeKind
+  /** The heading above it. */
+  section?: string
   /** What an empty choice is called. */
   empty?: string
-  /** What can be chosen; without options, a date is entered. */
+  /** What can be chosen. */
   options?: readonly string[]
   /** What is chosen at first. There is no empty choice then. */
   initial?: string
@@ -38,22 +42,30 @@ export type ChangeDialogProps<C> = {
 
 type Props<F extends string, C> = ChangeDialogProps<C> & {
   title: string
-  fields: readonly Field<F>[]
+  fields: readonly ChangedField<F>[]
   /** The change, or null while the choices are not complete. */
   changeOf: (choices: Choices<F>) => C | null
+  /** What is wrong with a change, by the name of the field. */
+  problemsOf?: (change: C) => Partial<Record<F, string>>
 }
 
 /** Asks what to change for the selected records. Nothing is changed before the plan has been reviewed. */
-export function ChangeDialog<F extends string, C>({ open, title, fields, changeOf, plan, onClose }: Props<F, C>) {
+export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
+  const { open, title, fields, changeOf, problemsOf, plan, onClose } = props
   const [choices, setChoices] = useState(() => choicesAtFirst(fields))
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Partial<Record<F, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
   const { saveOnce } = useSaveOnce('change')
   const change = changeOf(choices)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!change) return
+    const found = problemsOf?.(change) ?? {}
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -64,23 +76,40 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
     }
   }
 
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+
+  const sections = Object.groupBy(
+    fields.filter(({ isShown }) => isShown?.(choices) ?? true),
+    ({ section = '' }) => section,
+  )
+  const isLong = Object.keys(sections).length > 1
   return (
-    <DialogFrame open={open} title={title} maxWidth="xs" onClose={busy ? undefined : onClose}>
-      <form onSubmit={event => void submit(event)}>
+    <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={busy ? undefined : onClose}>
+      <form ref={form} noValidate onSubmit={event => void submit(event)}>
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {failure && <Alert severity="error">{failure}</Alert>}
-            {fields
-              .filter(({ isShown }) => isShown?.(choices) ?? true)
-              .map(({ name, ...field }) => (
-                <ChangeField
-                  key={name}
-                  {...field}
-                  value={choices[name]}
-                  disabled={busy}
-                  onChange={value => setChoices({ ...choices, [name]: value })}
-                />
-              ))}
+            {Object.entries<ChangedField<F>[]>(sections as Record<string, ChangedField<F>[]>).map(
+              ([section, members]) => (
+                <ChangeSection key={section} title={section}>
+                  {members.map(({ name, section: _section, isShown: _isShown, ...field }) => (
+                    <ChangeField
+                      key={name}
+                      {...field}
+                      error={problems[name]}
+                      value={choices[name]}
+                      disabled={busy}
+                      onChange={value => {
+                        setChoices({ ...choices, [name]: value })
+                        setProblems({ ...problems, [name]: undefined })
+                      }}
+                    />
+                  ))}
+                </ChangeSection>
+              ),
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -96,5 +125,8 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
   )
 }
 
-const choicesAtFirst = <F extends string>(fields: readonly Field<F>[]) =>
+const ChangeSection = ({ title, children }: { title: string; children: ReactNode }) =>
+  title ? <FormSection title={title}>{children}</FormSection> : children
+
+const choicesAtFirst = <F extends string>(fields: readonly ChangedField<F>[]) =>
   Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])) as Choices<F>

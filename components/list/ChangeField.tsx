@@ -1,31 +1,44 @@
+import type { ChangeEvent } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { DateField } from '@/components/form/DateField'
+
+export type ChangeKind = 'choice' | 'date' | 'text' | 'digits'
 
 type Props = {
   label: string
   /** What an empty choice is called. */
   empty?: string | undefined
-  /** What can be chosen; without options, a date is entered. */
+  kind: ChangeKind
+  /** What can be chosen. */
   options?: readonly string[] | undefined
   /** What is chosen at first, instead of an empty choice. */
   initial?: string | undefined
   help?: string | undefined
+  /** What is wrong with the value. */
+  error?: string | undefined
   value: string
   disabled: boolean
   onChange: (value: string) => void
 }
 
 /** What to change a field of the selected records to. */
-export const ChangeField = ({ options, empty = 'Keep as it is', initial, help, onChange, ...rest }: Props) =>
-  options ? (
-    <TextField
-      {...rest}
-      select
-      helperText={help}
-      onChange={event => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
+export function ChangeField({ kind, options = [], empty = 'Keep as it is', initial, ...props }: Props) {
+  const { help, error, onChange, ...rest } = props
+  if (kind === 'date') return <DateField {...rest} error={error} onChange={onChange} />
+  const common = {
+    ...rest,
+    error: error !== undefined,
+    helperText: error ?? help,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+  }
+  if (kind !== 'choice') {
+    const inputMode = kind === 'digits' ? 'numeric' : 'text'
+    const slotProps = { htmlInput: { inputMode }, inputLabel: { shrink: true } } as const
+    return <TextField {...common} placeholder={empty} autoComplete="off" slotProps={slotProps} />
+  }
+  return (
+    <TextField {...common} select slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
       {initial === undefined && <MenuItem value="">{empty}</MenuItem>}
       {options.map(option => (
         <MenuItem key={option} value={option}>
@@ -33,6 +46,5 @@ export const ChangeField = ({ options, empty = 'Keep as it is', initial, help, o
         </MenuItem>
       ))}
     </TextField>
-  ) : (
-    <DateField {...rest} onChange={onChange} />
   )
+}

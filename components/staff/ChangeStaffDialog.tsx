@@ -10,10 +10,17 @@ const labelOf = (permission: Permission): string => STAFF_LABELS[`permissions.${
 const [ACTIVATE, DEACTIVATE, GIVE, REMOVE] = ['Activate', 'Deactivate', 'Give a permission', 'Remove a permission']
 
 const FIELDS = [
-  { name: 'action', label: 'Action', empty: 'Choose an action', options: [ACTIVATE, DEACTIVATE, GIVE, REMOVE] },
+  {
+    name: 'action',
+    label: 'Action',
+    kind: 'choice',
+    empty: 'Choose an action',
+    options: [ACTIVATE, DEACTIVATE, GIVE, REMOVE],
+  },
   {
     name: 'permission',
     label: 'Permission',
+    kind: 'choice',
     empty: 'Choose a permission',
     options: PERMISSIONS.map(labelOf),
     isShown: ({ action }: Choices<'action' | 'permission'>) => action === GIVE || action === REMOVE,

@@ -1,22 +1,42 @@
 'use client'
 
-import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
-import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
-import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { set } from 'react-hook-form'
+import { type ChangedField, ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
+import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import { LEAVING_REASONS } from '@/lib/contract/constants'
 import { calendarDate } from '@/lib/contract/dates'
-
-type Name = 'standard' | 'section' | 'status' | 'date' | 'reason'
+import { plainDigits } from '@/lib/contract/digits'
+import type { Field } from '@/lib/contract/record-fields'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
 
 const LEFT = 'Left the school'
-const hasLeft = ({ status }: Choices<Name>) => status === LEFT
+const hasLeft = ({ status }: Choices<string>) => status === LEFT
+const { section } = STUDENT_FIELDS.isActive
 
-const FIELDS = [
-  { name: 'standard', label: 'Standard', options: STANDARDS },
-  { name: 'section', label: 'Section', options: SECTIONS },
-  { name: 'status', label: 'Status', options: ['Active', 'Inactive', LEFT] },
-  { name: 'date', label: 'Leaving Date', isShown: hasLeft },
-  { name: 'reason', label: 'Leaving Reason', empty: 'Choose a reason', options: LEAVING_REASONS, isShown: hasLeft },
-] as const
+const FIELDS: ChangedField<string>[] = [
+  ...Object.entries(SHARED_FIELDS).map(([name, field]) => fieldOf(name, field)),
+  { name: 'status', label: 'Status', section, kind: 'choice', options: ['Active', 'Inactive', LEFT] },
+  { name: 'leaving.date', label: 'Leaving Date', section, kind: 'date', isShown: hasLeft },
+  {
+    name: 'leaving.reason',
+    label: 'Leaving Reason',
+    section,
+    kind: 'choice',
+    empty: 'Choose a reason',
+    options: LEAVING_REASONS,
+    isShown: hasLeft,
+  },
+]
+
+function fieldOf(name: string, field: Field): ChangedField<string> {
+  const { label, section } = field
+  if (field.kind === 'choice') {
+    return { name, label, section, kind: 'choice', options: [...field.options, ...(field.none ? [field.none] : [])] }
+  }
+  const kind = field.kind === 'date' || field.kind === 'digits' ? field.kind : 'text'
+  return { name, label, section, kind }
+}
 
 export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange>) => (
   <ChangeDialog
@@ -24,17 +44,47 @@ export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange
     title={`Change ${props.count} ${props.count === 1 ? 'Student' : 'Students'}`}
     fields={FIELDS}
     changeOf={changeOf}
+    problemsOf={problemsOf}
   />
 )
 
-function changeOf(choices: Choices<Name>): StudentBatchChange | null {
-  const { standard, section, status, date, reason } = choices
-  if (hasLeft(choices) && (!calendarDate(date) || !reason)) return null
-  const change = {
-    ...(standard && { standard }),
-    ...(section && { section }),
-    ...(status && { isActive: status === 'Active' }),
-    ...(hasLeft(choices) && { leaving: { date, reason } }),
-  }
-  return Object.keys(change).length > 0 ? (change as StudentBatchChange) : null
+function changeOf(choices: Choices<string>): StudentBatchChange | null {
+  const values = valuesIn(choices)
+  if (values.length === 0 || !isComplete(choices)) return null
+  const change = {}
+  for (const [path, value] of values) set(change, path, value)
+  return change
 }
+
+function valuesIn(choices: Choices<string>): [path: string, value: string | boolean | null][] {
+  const { status } = choices
+  const left = ['leaving.date', 'leaving.reason'].map(path => [path, choices[path] ?? ''] as [string, string])
+  return [
+    ...Object.entries(SHARED_FIELDS).flatMap(([path, field]): [string, string | null][] => {
+      const text = choices[path]?.trim() ?? ''
+      return text === '' ? [] : [[path, valueOf(field, text)]]
+    }),
+    ...(status ? [['isActive', status === 'Active'] as [string, boolean]] : []),
+    ...(hasLeft(choices) ? left : []),
+  ]
+}
+
+function valueOf(field: Field, text: string): string | null {
+  if (field.kind === 'choice' && text === field.none) return null
+  return field.kind === 'digits' ? plainDigits(text) : text
+}
+
+/** Whether all dates can be read, and day and reason are there for those who have left. */
+const isComplete = (choices: Choices<string>): boolean =>
+  FIELDS.every(({ name, kind, isShown }) => {
+    const text = choices[name] ?? ''
+    const isNeeded = isShown?.(choices)
+    if (isNeeded === false) return true
+    return text === '' ? !isNeeded : kind !== 'date' || calendarDate(text) !== undefined
+  })
+
+/** The messages of the form. */
+const problemsOf = (change: StudentBatchChange): Record<string, string> =>
+  Object.fromEntries(
+    StudentBatchChange.safeParse(change).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+  )

@@ -18,7 +18,7 @@ it.each([
   [
     'a student',
     Student,
-    '_id studentId name email dateOfBirth gender standard section rollNumber overallGrade overallPercentage admissionNumber admissionDate bloodGroup isActive leaving createdAt updatedAt version profilePhoto contactInfo parentInfo',
+    '_id studentId name email dateOfBirth gender standard section rollNumber overallGrade overallPercentage admissionNumber admissionDate hasAdmissionDateOfImport bloodGroup isActive leaving createdAt updatedAt version profilePhoto contactInfo parentInfo',
   ],
   [
     'a staff member',

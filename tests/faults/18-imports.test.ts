@@ -31,7 +31,7 @@ async function upload(client: Client, round: number): Promise<string> {
 
 async function chooseColumns(client: Client, id: string): Promise<void> {
   const { mapping } = (await client.send<ImportDraft>(imports.get, { id })).body.data
-  await client.send(imports.choose, { id, body: { mapping } })
+  await client.send(imports.choose, { id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
 }
 
 /** What is wrong with the students of a round whose import has ended. */

@@ -33,6 +33,15 @@ export const draftOf = async (token: string, id: string): Promise<ImportDraft> =
 export const choose = (token: string, id: string, body: object) =>
   call<{ batch: Batch }>(importOf.PUT, { token, id, body })
 
+/** The admission date of students in a file without such a column. */
+export const ADMISSION_DATE = '2026-06-01'
+
+/** The proposed mapping with what the file does not say. */
+export const answeredMapping = ({ mapping }: ImportDraft): ImportMapping => ({
+  ...mapping,
+  fixed: { ...mapping.fixed, admissionDate: ADMISSION_DATE },
+})
+
 /** An import whose columns have been chosen, as guessed but for `changed`. */
 export async function plannedImport(
   token: string,
@@ -41,8 +50,10 @@ export async function plannedImport(
   entity?: keyof typeof ROUTES,
 ): Promise<Batch> {
   const { _id } = await readImport(token, content, entity)
-  const { mapping } = await draftOf(token, _id)
-  await choose(token, _id, { mapping: { ...mapping, ...changed } })
+  const draft = await draftOf(token, _id)
+  const mapping = entity === 'staff' ? draft.mapping : answeredMapping(draft)
+  const fixed = { ...mapping.fixed, ...changed.fixed }
+  await choose(token, _id, { mapping: { ...mapping, ...changed, fixed } })
   await runBatchesUntilIdle()
   return getBatch(token, _id)
 }

@@ -71,6 +71,7 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
       overallGrade: 'A',
       overallPercentage: fields.overallPercentage,
       admissionDate: dayAt(day),
+      importedAdmissionDate: null,
       isActive: fields.isActive,
       leavingDate: fields.isActive || !reason ? null : left,
       leavingReason: fields.isActive ? null : (reason ?? null),

@@ -135,7 +135,7 @@ async function startImport(app: App, token: string): Promise<void> {
   const id = data.batch._id
   await app.runBatchesUntilIdle()
   const { mapping } = (await call<ImportDraft>(app.importOf.GET, { token, id })).body.data
-  await call(app.importOf.PUT, { token, id, body: { mapping } })
+  await call(app.importOf.PUT, { token, id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
   // What an import that has run leaves behind.
   const remembered = {
     entity: 'students',

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
-import { box, type } from '@/tests/support/form'
+import { box, press, type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { select } from '@/tests/support/select'
 import { ValuesOfNewRecords } from './ValuesOfNewRecords'
@@ -27,12 +27,13 @@ function Sample({ columns, entity = 'students' }: { columns: string[]; entity?: 
   return <ValuesOfNewRecords entity={entity} mapping={mapping} onChange={change} />
 }
 
-// R51.2
+// R51.2, R51.9
 it('shows what all new students get without a column, and lets it be changed', () => {
   renderInApp(<Sample columns={['name.firstName']} />)
   expect(screen.getByRole('heading', { name: 'What new students get' })).toBeTruthy()
   expect(box('Overall Percentage of all').value).toBe('0')
-  expect(screen.getByText(`Without a date all get today, ${formatDate(today())}.`)).toBeTruthy()
+  expect(box('Admission Date of all').value).toBe('')
+  expect(screen.getByText('The file has no such column. Choose a date.')).toBeTruthy()
   type('Admission Date of all', '1/4/2020')
   fireEvent.blur(box('Admission Date of all'))
   expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01' })
@@ -40,6 +41,17 @@ it('shows what all new students get without a column, and lets it be changed', (
   expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01', overallGrade: 'A+' })
   select('Overall Grade of all', 'C')
   expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01' })
+})
+
+// R51.9
+it('gives all new students today as their admission date with one press', () => {
+  renderInApp(<Sample columns={['name.firstName']} />)
+  press('Use today')
+  expect(onChange).toHaveBeenLastCalledWith({ admissionDate: today() })
+  expect(box('Admission Date of all').value).toBe(formatDate(today()))
+  expect(screen.queryByText('The file has no such column. Choose a date.')).toBeNull()
+  type('Admission Date of all', '')
+  expect(onChange).toHaveBeenLastCalledWith({})
 })
 
 // R51.2

@@ -1,10 +1,11 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { NOUNS } from '@/lib/contract/batches/texts'
-import { formatDate } from '@/lib/contract/date-text'
+import { today } from '@/lib/contract/dates'
 import { filledFields, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
@@ -32,29 +33,42 @@ export function ValuesOfNewRecords({ entity, mapping, onChange }: Props) {
           : 'The file has no columns for these, so all new students get the same. Records that exist keep theirs.'}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
-        {fields.map(([path, field]) => (
-          <NewValue key={path} {...{ path, field, mapping, onChange }} />
-        ))}
+        {fields.map(([path, field]) => {
+          const Value = field.kind === 'date' ? DateOfAll : NewValue
+          return <Value key={path} {...{ path, field, mapping, onChange }} />
+        })}
       </Box>
     </Stack>
   )
 }
 
-function NewValue({ path, field, mapping, onChange }: Omit<Props, 'entity'> & { path: string; field: Field }) {
+type ValueProps = Omit<Props, 'entity'> & { path: string; field: Field }
+
+function NewValue({ path, field, mapping, onChange }: ValueProps) {
   const { [path]: text, ...others } = mapping.fixed
   const initial = initialText(field)
-  // A date is asked for: today is seldom the day on which all were admitted.
-  const isAsked = field.kind === 'date'
   const write = (text: string) =>
-    onChange({ fixed: text.trim() === '' || (text === initial && !isAsked) ? others : { ...others, [path]: text } })
+    onChange({ fixed: text.trim() === '' || text === initial ? others : { ...others, [path]: text } })
+  return <ValueOfAll label={`${headingOf(field)} of all`} field={field} value={text ?? initial} onChange={write} />
+}
+
+/** A date is asked for: today is seldom the day on which all were admitted, but one press away. */
+function DateOfAll({ path, field, mapping, onChange }: ValueProps) {
+  const { [path]: text = '', ...others } = mapping.fixed
+  const write = (text: string) => onChange({ fixed: text.trim() === '' ? others : { ...others, [path]: text } })
   return (
-    <ValueOfAll
-      label={`${headingOf(field)} of all`}
-      field={field}
-      value={text ?? (isAsked ? '' : initial)}
-      hint={isAsked ? `Without a date all get today, ${formatDate(initial)}.` : undefined}
-      onChange={write}
-    />
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <ValueOfAll
+        label={`${headingOf(field)} of all`}
+        field={field}
+        value={text}
+        hint={text === '' ? 'The file has no such column. Choose a date.' : undefined}
+        onChange={write}
+      />
+      <Button onClick={() => write(today())} sx={{ minHeight: 40, flexShrink: 0 }}>
+        Use today
+      </Button>
+    </Stack>
   )
 }
 

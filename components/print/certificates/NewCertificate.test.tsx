@@ -87,6 +87,34 @@ describe('a new certificate', () => {
     expect(screen.getByText(warning)).toBeTruthy()
   })
 
+  // R68.17
+  it('warns of an admission date that an import gave to all, where the certificate states it', async () => {
+    const warning = /^An import gave the admission date/
+    const dated = { ...TEMPLATES, leaving: { title: 'Leaving Certificate', text: 'Admitted on {admissionDate}.' } }
+    const student = studentRecord({ isActive: false, admissionDate: '2026-06-01', hasAdmissionDateOfImport: true })
+    serve(({ path }) => {
+      if (path.endsWith('/school')) return fine({ school: SCHOOL })
+      return fine(path.endsWith('/templates') ? { templates: dated } : { student })
+    })
+    await show('leaving')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'An import gave the admission date 1 Jun 2026 to all its new students. Check that it is right for Meera Nair.',
+    )
+    select('Kind', 'Bonafide Certificate')
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
+  })
+
+  // R68.17
+  it('does not warn of an admission date that is the own of the student', async () => {
+    const dated = { ...TEMPLATES, bonafide: { title: 'Bonafide Certificate', text: 'Since {admissionDate}.' } }
+    serve(({ path }) => {
+      if (path.endsWith('/school')) return fine({ school: SCHOOL })
+      return fine(path.endsWith('/templates') ? { templates: dated } : { student: meera })
+    })
+    await show()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   // R68.12
   it('has no warning when everything is known', async () => {
     serving()

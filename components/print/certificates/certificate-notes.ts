@@ -1,19 +1,26 @@
 import { fullName } from '@/lib/client/format'
-import { emptyFields } from '@/lib/contract/certificates/fill-template'
+import { emptyFields, hasField } from '@/lib/contract/certificates/fill-template'
 import type { CertificateKind } from '@/lib/contract/certificates/kinds'
 import type { TemplateSource } from '@/lib/contract/certificates/template-fields'
 import type { CertificateText } from '@/lib/contract/certificates/templates'
+import { formatDate } from '@/lib/contract/date-text'
 
 /** What to look at before a certificate is issued. */
 export function certificateNotes(kind: CertificateKind, template: CertificateText, source: TemplateSource): string[] {
   const { student } = source
-  const empty = emptyFields(`${template.title}\n${template.text}`, source)
+  const whole = `${template.title}\n${template.text}`
+  const empty = emptyFields(whole, source)
   return [
     ...(kind === 'leaving' && student.isActive
       ? [`${fullName(student)} is still active. Set the student to inactive with a leaving date and a reason first.`]
       : []),
     ...(kind === 'bonafide' && !student.isActive
       ? [`${fullName(student)} is inactive. A bonafide certificate says that the student attends the school.`]
+      : []),
+    ...(student.hasAdmissionDateOfImport && hasField(whole, 'admissionDate')
+      ? [
+          `An import gave the admission date ${formatDate(student.admissionDate)} to all its new students. Check that it is right for ${fullName(student)}.`,
+        ]
       : []),
     ...(empty.length > 0
       ? [

@@ -15,6 +15,7 @@ const FIELDS = [
   {
     name: 'order',
     label: 'Order',
+    kind: 'choice',
     options: Object.keys(ORDERS),
     initial: BY_NAME,
     help: 'The students get the roll numbers 1, 2, 3 … in this order.',

@@ -50,6 +50,7 @@ it('says what to write into each column, whether it is required, and an example'
   const ofStaff = [
     ['Employee ID', 'Optional', 'Leave empty for new staff. Fill in to change a staff member.', 'EMP2026001'],
     ['Position', 'Optional', 'Text.', 'Teacher'],
+    ['Status', 'Optional', 'Active or Inactive. If left empty, new staff get Active.', 'Active'],
     ['Students: View', 'Optional', 'Yes or No. If left empty, new staff get No.', 'No'],
   ]
   expect(staff?.data).toEqual(expect.arrayContaining(ofStaff))
@@ -64,9 +65,9 @@ it('shows all cells as texts, below bold headings that stay in sight', async () 
   const formatOf = ([, style]: RegExpMatchArray) => formats[Number(style)]
   const columns = [...sheet!.matchAll(/<col [^>]*style="(\d+)"/g)].map(formatOf)
   const headings = [...sheet!.matchAll(/<c r="[A-Z]+1" s="(\d+)"/g)].map(formatOf)
-  expect([columns.length, new Set(columns)]).toEqual([15, new Set([`numFmtId="${textFormat}" applyNumberFormat="1"`])])
+  expect([columns.length, new Set(columns)]).toEqual([16, new Set([`numFmtId="${textFormat}" applyNumberFormat="1"`])])
   const bold = `numFmtId="${textFormat}" applyNumberFormat="1" fontId="1" applyFont="1"`
-  expect([headings.length, new Set(headings)]).toEqual([15, new Set([bold])])
+  expect([headings.length, new Set(headings)]).toEqual([16, new Set([bold])])
   expect(styles!.match(/<font>.*?<\/font>/g)?.[1]).toContain('<b/>')
   expect(sheet).toMatch(/<pane ySplit="1"[^>]*state="frozen"/)
 })

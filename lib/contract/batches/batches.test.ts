@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
 import { NewBatch, StudentBatchChange } from './new-batch'
 import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from './texts'
 import { describeBatch } from './title'
@@ -17,6 +18,13 @@ it.each([
     'Change students: left on 31 Mar 2026 (Completed)',
   ],
   [
+    {
+      kind: 'edit',
+      change: { bloodGroup: null, admissionDate: '2026-06-01', contactInfo: { address: { city: 'Pune' } } },
+    },
+    'Change students: Admission Date 1 Jun 2026, Blood Group not known, City',
+  ],
+  [
     { kind: 'renumber', rules: { standard: 'KG', section: 'A', order: 'rollNumber' } },
     'Renumber KG-A in the present order',
   ],
@@ -27,6 +35,23 @@ it.each([
 it('requires something to change', () => {
   expect(StudentBatchChange.safeParse({ isActive: false }).success).toBe(true)
   expect(StudentBatchChange.safeParse({}).error?.issues[0]?.message).toBe('Choose what to change')
+})
+
+// R39.18
+it('offers for many students the choices, the dates and the address of the form, and nothing of one student', () => {
+  expect(Object.keys(SHARED_FIELDS)).toEqual([
+    'gender',
+    'standard',
+    'section',
+    'admissionDate',
+    'overallGrade',
+    'bloodGroup',
+    'contactInfo.address.street',
+    'contactInfo.address.city',
+    'contactInfo.address.state',
+    'contactInfo.address.pinCode',
+    'contactInfo.emergencyContact.relationship',
+  ])
 })
 
 it('describes states and statuses in words', () => {

@@ -3,10 +3,11 @@ import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 import { valueAt } from '@/lib/contract/record-fields'
-import { FamilyChange } from '@/lib/contract/students/family'
+import { FAMILY_PATHS } from '@/lib/contract/students/family'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { StudentListQuery } from '@/lib/contract/students/query'
-import { hasLeftOnlyIfInactive, Leaving, studentFields } from '@/lib/contract/students/schema'
+import { hasLeftOnlyIfInactive, Leaving, StudentPatch } from '@/lib/contract/students/schema'
+import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
 import { TrashQuery } from '@/lib/contract/trash'
 import { MergeRules } from './merge'
 import { BatchPhotos } from './photos'
@@ -43,19 +44,29 @@ export type Selection = z.output<typeof StudentSelection> | z.output<typeof Staf
 
 export type StudentSelection = z.output<typeof StudentSelection>
 
-const changesStudent = (change: object): boolean =>
-  Object.keys(STUDENT_FIELDS).some(path => valueAt(change, path) !== undefined)
+const changedPaths = (change: object): string[] =>
+  Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined)
 
 /** The fields that a batch can change for many students at once. */
+const BATCH_PATHS: ReadonlySet<string> = new Set([
+  ...Object.keys(SHARED_FIELDS),
+  ...FAMILY_PATHS,
+  'isActive',
+  'leaving.date',
+  'leaving.reason',
+])
+
+/** A change of many students: a PATCH of the fields that they may share. */
 export const StudentBatchChange = z
-  .object({
-    standard: z.optional(studentFields.standard),
-    section: z.optional(studentFields.section),
-    isActive: studentFields.isActive,
-    leaving: z.optional(Leaving),
-    ...FamilyChange.shape,
-  })
-  .check(z.refine(changesStudent, 'Choose what to change'), hasLeftOnlyIfInactive)
+  .extend(z.omit(StudentPatch, { version: true }), { leaving: z.optional(Leaving) })
+  .check(
+    z.refine(change => changedPaths(change).length > 0, 'Choose what to change'),
+    z.refine(
+      change => changedPaths(change).every(path => BATCH_PATHS.has(path)),
+      'These fields cannot be changed for many students at once',
+    ),
+    hasLeftOnlyIfInactive,
+  )
 export type StudentBatchChange = z.output<typeof StudentBatchChange>
 
 /** What a batch can change about many staff members at once: whether they are active, or some of their permissions. */

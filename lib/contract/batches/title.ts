@@ -1,10 +1,11 @@
 import { formatDate } from '@/lib/contract/date-text'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
-import { valueAt } from '@/lib/contract/record-fields'
+import { type Field, valueAt } from '@/lib/contract/record-fields'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
 import { classText, promotedClass } from '@/lib/contract/students/classes'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
 import type { PromotionRules } from './promotion'
 import type { RenumberingRules } from './renumbering'
 import type { NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch'
@@ -41,8 +42,23 @@ function describeStudentChange(change: StudentBatchChange): string {
     standard && `${STUDENT_LABELS.standard} ${standard}`,
     section && `${STUDENT_LABELS.section} ${section}`,
     leaving ? `left on ${formatDate(leaving.date)} (${leaving.reason})` : statusText(isActive),
-    ...FAMILY_PATHS.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
+    ...Object.entries(SHARED_FIELDS).map(
+      ([path, field]) => !IN_FRONT.has(path) && valueText(field, valueAt(change, path)),
+    ),
+    ...PHONES.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
   ])
+}
+
+const IN_FRONT = new Set(['standard', 'section'])
+const PHONES = FAMILY_PATHS.filter(path => !Object.hasOwn(SHARED_FIELDS, path))
+
+/** `Gender Female`. Of a text only the label: a title is short, and no place for an address. */
+function valueText(field: Field, value: unknown): string | undefined {
+  const { label, kind } = field
+  if (value === null) return `${label} ${kind === 'choice' ? (field.none ?? '').toLowerCase() : ''}`
+  if (typeof value !== 'string') return undefined
+  if (kind === 'choice') return `${label} ${value}`
+  return kind === 'date' ? `${label} ${formatDate(value)}` : label
 }
 
 const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): string =>

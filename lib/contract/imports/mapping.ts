@@ -3,7 +3,7 @@ import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { fieldLabel } from '@/lib/contract/history/change-texts'
 import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
-import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS } from '@/lib/contract/staff/fields'
+import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 
 /** The most columns of a file that is imported. */
@@ -14,7 +14,7 @@ export const CELL_MAX = 2_000
 /** The fields that a file can fill. Passwords are never imported. */
 export const IMPORT_FIELDS: Record<Resource, Fields> = {
   students: STUDENT_FIELDS,
-  staff: { ...STAFF_BASIC_FIELDS, ...STAFF_PERMISSION_FIELDS },
+  staff: { ...STAFF_BASIC_FIELDS, ...STAFF_STATUS_FIELDS, ...STAFF_PERMISSION_FIELDS },
 }
 
 /** The path of the ID that we give to each record. In a file it says which record a row is about. */
@@ -91,6 +91,10 @@ export function filledFields(
   )
 }
 
+/** The dates among them. No date suits all new records by itself, so a person chooses one for the file. */
+export const datesOfAll = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): [path: string, field: Field][] =>
+  filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
+
 /** What is wrong with a mapping, as messages; empty when it can be used. Missing fields are reported for each row. */
 export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
   const targets = importTargets(entity)
@@ -110,5 +114,8 @@ export function mappingErrors(entity: Resource, mapping: ImportMapping): string[
     ),
     ...(paths.length === 0 ? ['Choose a field for at least one column'] : []),
     ...(twice !== undefined ? [`Two columns fill ${targets[twice]}. Leave one of them out.`] : []),
+    ...datesOfAll(entity, mapping).flatMap(([path, field]) =>
+      Object.hasOwn(mapping.fixed, path) ? [] : [`Choose the ${headingOf(field)} of all new ${entity}`],
+    ),
   ]
 }

@@ -35,6 +35,19 @@ export const STAFF_BASIC_FIELDS = {
   position: { label: 'Position', section: BASIC, kind: 'text', csv: 'Position' },
 } as const satisfies FieldsOf<Omit<StaffUpdate, 'version'>, StaffMember, OtherPath>
 
+/** The status, which the form leaves to calls of their own. An import reads it. */
+export const STAFF_STATUS_FIELDS = {
+  isActive: {
+    label: 'Active',
+    section: BASIC,
+    kind: 'flag',
+    only: 'edit',
+    initial: true,
+    states: ['Active', 'Inactive'],
+    csv: 'Status',
+  },
+} as const satisfies Fields
+
 /** `permissions.students.read` is `Students: View`. */
 export const STAFF_PERMISSION_FIELDS = Object.fromEntries(
   RESOURCES.flatMap(resource =>

@@ -7,6 +7,7 @@ import {
   password,
   personName,
   phone,
+  status,
   text,
   version,
   whole,
@@ -46,11 +47,13 @@ const PasswordTwice = z
  */
 export const StaffForm = z.intersection(StaffInput, PasswordTwice)
 
-/**
- * A staff member without a password: in the edit form, where permissions are sent by a call of their own, and in an import.
- */
+/** A staff member without a password: in the edit form, where permissions are sent by a call of their own. */
 export const StaffWithoutPassword = z.object({ ...fields, permissions: Permissions })
 export type StaffWithoutPassword = z.output<typeof StaffWithoutPassword>
+
+/** A new staff member in a row of a file, who has no password either. */
+export const NewStaffRow = z.object({ ...StaffWithoutPassword.shape, isActive: status() })
+export type NewStaffRow = z.output<typeof NewStaffRow>
 
 export const StaffUpdate = z.object({ ...fields, version: version() })
 export type StaffUpdate = z.output<typeof StaffUpdate>
@@ -68,6 +71,7 @@ export type StaffPatch = z.output<typeof StaffPatch>
 export const StaffRowPatch = z.object({
   ...z.omit(StaffPatch, { version: true }).shape,
   permissions: z.optional(SomePermissions),
+  isActive: status(),
 })
 export type StaffRowPatch = z.output<typeof StaffRowPatch>
 

@@ -15,7 +15,14 @@ import type { Student, StudentInput } from './schema'
 import { unlikelyAdmission, unlikelyBirth, unlikelyLeaving } from './unlikely-dates'
 
 /** Set by the server alone. */
-type ServerPath = '_id' | 'studentId' | 'profilePhoto.url' | 'version' | 'createdAt' | 'updatedAt'
+type ServerPath =
+  | '_id'
+  | 'studentId'
+  | 'hasAdmissionDateOfImport'
+  | 'profilePhoto.url'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
 
 const BASIC = 'Basic Information'
 const ACADEMIC = 'Academic Information'

@@ -165,6 +165,8 @@ export const Student = z.object({
   overallGrade: z.enum(GRADES),
   overallPercentage: z.number(),
   admissionDate: z.string(),
+  /** Whether an import filled in the admission date, and nobody has changed it since. */
+  hasAdmissionDateOfImport: z.optional(z.boolean()),
   bloodGroup: z.optional(z.enum(BLOOD_GROUPS)),
   isActive: z.boolean(),
   leaving: z.optional(z.object({ date: z.string(), reason: z.enum(LEAVING_REASONS) })),

@@ -8,7 +8,6 @@ import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import type { Batch, BatchRow } from '@/lib/server/db/sqlite/client'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
-import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { log } from '@/lib/server/platform/log'
 import { applyRows } from './apply'
 import { countByStatus } from './counts'
@@ -20,12 +19,9 @@ import { mayChange } from './imports/questions'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
 import { NO_LEASE } from './plan'
 import { promotionRefusal } from './promotion-state'
+import { FIRST_ROWS, nextSize } from './slice-size'
 import { parseSource, requiredAccess } from './source'
 
-/** A slice holds SQLite's only writer, so it ends before a person notices; on Postgres it locks its own records only. */
-const SLICE_MS = isPostgres(databaseUrl()) ? 100 : 20
-const FIRST_ROWS = 25
-const MAX_ROWS = 500
 /** Other requests write between two slices. */
 const PAUSE_MS = 5
 /** The pause after a failure of the database, such as a deadlock, before the slice is repeated. */
@@ -54,8 +50,7 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
     const started = performance.now()
     try {
       if ((await db.$transaction(tx => runSlice(tx, batch, limit))) === 'end') return
-      const factor = SLICE_MS / (performance.now() - started)
-      size = Math.round(Math.min(MAX_ROWS, Math.max(1, limit * Math.min(2, factor))))
+      size = nextSize(limit, performance.now() - started)
       single = Math.max(0, single - 1)
       await delay(PAUSE_MS)
     } catch (error) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StaffQuery, StaffWithoutPassword } from '@/lib/contract/staff/schema'
+import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
 import { insertAccount, noPassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
 import { permissionsFromRow, toAuditValues } from '@/lib/server/accounts/user-mapper'
@@ -8,7 +8,7 @@ import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
-import { emailTaken, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
+import { activeChange, emailTaken, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { staffIds } from '@/lib/server/staff/find'
 import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
@@ -87,11 +87,13 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEdi
 
 async function createMember(tx: Tx, row: BatchRow, editor: BatchEditor): Promise<Outcome> {
   try {
-    const input = JSON.parse(row.input ?? '{}') as StaffWithoutPassword
+    const { isActive = true, ...input } = JSON.parse(row.input ?? '{}') as NewStaffRow
     checkGrants(editor, input.permissions)
     await requireFreeEmail(tx, input.email)
     const member = await insertAccount(tx, editor, 'staff', { ...input, ...noPassword() })
-    return done({ ...row, recordId: member.id, label: userLabel(member) }, member.version)
+    const { id } = member
+    const { version } = isActive ? member : await updateStaffMember(tx, id, activeChange(id, isActive, editor), editor)
+    return done({ ...row, recordId: id, label: userLabel(member) }, version)
   } catch (error) {
     if (error instanceof AppError) return refused(row, error)
     throw error

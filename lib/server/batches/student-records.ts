@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
-import type { Student, StudentInput, StudentPatch } from '@/lib/contract/students/schema'
+import type { Student, StudentPatch } from '@/lib/contract/students/schema'
 import { Prisma, type BatchRow } from '@/lib/server/db/sqlite/client'
 import { changesBetween } from '@/lib/server/history/changes'
 import { studentSerials } from '@/lib/server/students/listing/each-student'
@@ -12,6 +12,7 @@ import {
   deleteStudents,
   insertStudents,
   lockStudents,
+  type NewStudent,
   studentAuditSubject,
   updateStudents,
 } from '@/lib/server/students/write'
@@ -61,7 +62,7 @@ export const studentRecords: BatchRecords = {
     )
     await deleteStudents(tx, deletions.map(idOf), editor)
     const { current: additions, conflicts: alreadyAdded } = await withoutAddedSince(tx, creations, editor)
-    const inputs = additions.map(row => JSON.parse(row.input ?? '{}') as StudentInput)
+    const inputs = additions.map(row => JSON.parse(row.input ?? '{}') as NewStudent)
     const created = additions.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
     return [
       ...conflicts,

@@ -4,8 +4,8 @@ import type { FieldChange } from '@/lib/contract/history/events'
 
 type Value = FieldChange['after']
 
-/** Fields that change with every write, or never: they add nothing to the history. */
-const OMITTED = new Set(['_id', 'version', 'createdAt', 'updatedAt'])
+/** Fields that change with every write or with another field, or never: they add nothing to the history. */
+const OMITTED = new Set(['_id', 'version', 'hasAdmissionDateOfImport', 'createdAt', 'updatedAt'])
 
 /**
  * The fields in which two states of a record differ, by path (`name.firstName`). Null stands for a record that does not

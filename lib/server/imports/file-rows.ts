@@ -10,7 +10,7 @@ import type { ImportDecision } from '@/lib/contract/imports/rows'
 import type { Resource } from '@/lib/contract/permissions'
 import type { TableRow } from './reading/table'
 import { kindergartenLevel } from './values/kindergarten'
-import { splitClass, splitName } from './values/names'
+import { splitClass, splitName, withSectionOfClass } from './values/names'
 import { readValue, type CellValue } from './values/read-value'
 
 /** A line of a file: its texts by the path of their field, and what a person has decided about it. */
@@ -33,8 +33,10 @@ export type FileRow = {
 export const fileRow = ({ line, cells, hasExtraCells }: TableRow, { columns }: ImportMapping): FileRow => ({
   line,
   ...(hasExtraCells ? { hasExtraCells } : {}),
-  cells: Object.fromEntries(
-    columns.flatMap((target, index) => (target === null ? [] : textsOf(target, cells[index] ?? ''))),
+  cells: withSectionOfClass(
+    Object.fromEntries(
+      columns.flatMap((target, index) => (target === null ? [] : textsOf(target, cells[index] ?? ''))),
+    ),
   ),
 })
 

@@ -8,7 +8,7 @@ import { getSettings } from '@/lib/server/settings/settings'
 import { type Guess, guessTargets } from './headers/guess-targets'
 import type { Table } from './reading/table'
 import { rememberedColumns } from './remembered-columns'
-import { readStandard } from './values/choices'
+import { readFlag, readStandard } from './values/choices'
 import { likelyOrders, readDateCell } from './values/dates'
 import { splitClass } from './values/names'
 
@@ -50,6 +50,7 @@ async function orderOf(orders: DateOrder[]): Promise<DateOrder | null> {
 /** What the values of a column say beyond its heading: `5-A` names the section as well, `B+` is no standard. */
 function targetByValues({ target, candidates }: Guess, samples: string[]): string | null {
   const are = (isValue: (text: string) => boolean) => samples.length > 0 && samples.every(isValue)
+  if (target === 'isActive') return isOtherStatus(samples) ? null : target
   const withSection = samples.filter(text => splitClass(text).section !== '').length
   if (target === 'standard' && withSection * 2 > samples.length) return 'class'
   if (target || !candidates.includes('overallGrade') || !candidates.includes('standard')) return target
@@ -58,6 +59,10 @@ function targetByValues({ target, candidates }: Guess, samples: string[]): strin
     ? targetByValues({ target: 'standard', candidates: [] }, samples)
     : null
 }
+
+/** `Permanent` or `Married` is another status. */
+const isOtherStatus = (samples: string[]): boolean =>
+  samples.length > 0 && samples.every(text => readFlag(text) === undefined)
 
 /** A file may have a name as a whole and in parts: the parts are used if all of them are there, otherwise the whole. */
 function withoutRepeatedFields(targets: (string | null)[]): (string | null)[] {

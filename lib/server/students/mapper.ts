@@ -42,6 +42,7 @@ export function toStudent(row: StudentRow): Complete<Student> {
     overallPercentage: row.overallPercentage,
     admissionNumber: row.admissionNumber ?? undefined,
     admissionDate: row.admissionDate,
+    hasAdmissionDateOfImport: row.importedAdmissionDate === row.admissionDate || undefined,
     bloodGroup: (row.bloodGroup ?? undefined) as Student['bloodGroup'],
     leaving: leavingIn(row),
     profilePhoto: { url: row.photoHash ? photoUrl(row.id, row.photoHash) : '' },
@@ -111,7 +112,15 @@ export function toColumns(input: StudentInput, studentId: string) {
 /** The columns that the form fills in; the others are set by the server. */
 type FormColumn = Exclude<
   keyof ShownColumns,
-  'id' | 'serial' | 'studentId' | LeavingColumn | 'photoHash' | 'version' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'serial'
+  | 'studentId'
+  | 'importedAdmissionDate'
+  | LeavingColumn
+  | 'photoHash'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
 >
 /** What they become depends on the status (`optionalColumns`). */
 type LeavingColumn = 'leavingDate' | 'leavingReason'

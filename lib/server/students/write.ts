@@ -32,6 +32,9 @@ export type StudentChange = {
   apply: (student: Student) => StudentInput
 }
 
+/** A student to be added. An import marks those whose admission date it fills in. */
+export type NewStudent = StudentInput & Pick<Student, 'hasAdmissionDateOfImport'>
+
 /** Adds one student, with an ID of the year of `now`. */
 export async function insertStudent(tx: Tx, input: StudentInput, now: Date, origin: AuditOrigin): Promise<Student> {
   const [student] = await insertStudents(tx, [input], now, origin)
@@ -39,12 +42,7 @@ export async function insertStudent(tx: Tx, input: StudentInput, now: Date, orig
 }
 
 /** Adds students, with IDs of the year of `now`. */
-export async function insertStudents(
-  tx: Tx,
-  inputs: StudentInput[],
-  now: Date,
-  origin: AuditOrigin,
-): Promise<Student[]> {
+export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, origin: AuditOrigin): Promise<Student[]> {
   const ids = await nextStudentIds(tx, now.getFullYear(), inputs.length)
   const defaults = {
     overallGrade: DEFAULT_GRADE,
@@ -60,7 +58,9 @@ export async function insertStudents(
     const id = newId()
     const created = { photoHash: null, version: 1, createdAt: now, updatedAt: now }
     const columns = { ...toColumns(input, studentId), ...optionalColumns(input, defaults) }
-    const row = { ...columns, ...created, id, studentId, serial, guardians: guardianRows(input, id) }
+    const importedAdmissionDate = input.hasAdmissionDateOfImport ? columns.admissionDate : null
+    const keys = { id, studentId, serial }
+    const row = { ...columns, ...created, ...keys, importedAdmissionDate, guardians: guardianRows(input, id) }
     return [{ ...row, missing: missingBits(row) }]
   })
   await insertMany(tx, 'Student', rows)

@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
+import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import type { Batch } from '@/lib/contract/batches/schema'
+import type { Student } from '@/lib/contract/students/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Caller } from './caller'
 import { newStaff, newStudent } from './people'
@@ -9,21 +11,24 @@ const { batches } = endpoints
 /** A staff member who may change and delete students, for a call that ends nobody's session. */
 export const newClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
 
-/** A change of one new student; to its own section when nothing should change in the background. */
-const changeOf = (id: string, section: string) => ({
+/** A change of one new student, with what it has when nothing should change in the background. */
+const changeOf = (id: string, change: StudentBatchChange) => ({
   kind: 'edit',
   entity: 'students',
   selection: { ids: [id] },
-  change: { section },
+  change,
 })
 
 let inputs = 0
 /** What creates a batch: a change of one new student, and every other time new roll numbers for her class. */
 export async function newBatchInput() {
-  const { _id, standard, section } = await newStudent()
+  const { _id, standard, section, gender, admissionDate } = await newStudent()
   const renumbering = { kind: 'renumber', entity: 'students', rules: { standard, section, order: 'name' } }
   inputs += 1
-  return { as: await newClerk(), body: inputs % 2 === 0 ? renumbering : changeOf(_id, section) }
+  return {
+    as: await newClerk(),
+    body: inputs % 2 === 0 ? renumbering : changeOf(_id, { section, gender, admissionDate }),
+  }
 }
 
 export async function inState(as: Caller, id: string, ...states: Batch['state'][]): Promise<Batch> {
@@ -35,10 +40,10 @@ export async function inState(as: Caller, id: string, ...states: Batch['state'][
 }
 
 /** A planned batch of one student, with its owner. */
-export async function newBatch(section?: string) {
+export async function newBatch(section?: Student['section']) {
   const as = await newClerk()
   const student = await newStudent()
-  const body = changeOf(student._id, section ?? student.section)
+  const body = changeOf(student._id, { section: section ?? student.section })
   const { data } = (await as.request(batches.create, { body })).body as { data: { batch: Batch } }
   const { _id: id, revision } = await inState(as, data.batch._id, 'ready')
   return { as, id, body: { revision } }

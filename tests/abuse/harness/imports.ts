@@ -32,10 +32,13 @@ export async function sendImport(as: Caller, content: Content, entity: 'students
 export const draftOf = async ({ as, id }: { as: Caller; id: string }): Promise<ImportDraft> =>
   ((await as.request(imports.get, { id })).body as { data: ImportDraft }).data
 
-/** Plans an import with the columns as they are proposed. */
-export async function planned({ as, id }: { as: Caller; id: string }): Promise<Batch> {
+/** Plans an import with the columns as they are proposed. @param fixed what the file does not say */
+export async function planned(
+  { as, id }: { as: Caller; id: string },
+  fixed: Record<string, string> = { admissionDate: '2026-06-01' },
+): Promise<Batch> {
   const { mapping } = await draftOf({ as, id })
-  await as.request(imports.choose, { id, body: { mapping } })
+  await as.request(imports.choose, { id, body: { mapping: { ...mapping, fixed } } })
   return inState(as, id, 'ready')
 }
 
@@ -56,7 +59,7 @@ export async function newPlannedImport() {
 export async function newStaffImport() {
   const content = `Name,Email,Phone,Department\nMeera Sen,${crypto.randomUUID()}@school.example,9876543210,Academics`
   const upload = await sendImport(await newStaff(['staff.create']), content, 'staff')
-  const { revision } = await planned(upload)
+  const { revision } = await planned(upload, {})
   await upload.as.request(batches.run, { id: upload.id, body: { revision } })
   await inState(upload.as, upload.id, 'done')
   return { id: upload.id }

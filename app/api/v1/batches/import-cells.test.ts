@@ -44,6 +44,20 @@ describe('cells that an import cannot read', () => {
     expect(await db.student.findFirstOrThrow()).toMatchObject({ admissionNumber: '18', city: 'Nashik' })
   })
 
+  // R51.3
+  it('of the standard may have the section as well, in some lines of a file', async () => {
+    const lines = [{ Class: '8-A' }, { Class: '8', 'Roll No': '2' }, { Class: 'IX B', 'Roll No': '3' }]
+    const file = studentsCsv(
+      lines.map((line, index) => ({ ...line, 'Student Name': `${'Asha Dev Mia'.split(' ')[index]} Rao` })),
+    )
+    const { columns } = (await draftOf(clerk.token, (await readImport(clerk.token, file))._id)).mapping
+    const changed = columns.map(target => (target === 'class' ? 'standard' : target))
+    const batch = await plannedImport(clerk.token, file, { columns: changed, fixed: { section: 'D' } })
+    await finishedBatch(clerk.token, batch)
+    const students = await db.student.findMany({ orderBy: { rollNumber: 'asc' } })
+    expect(students.map(({ standardRank, section }) => `${standardRank}-${section}`)).toEqual(['8-A', '8-D', '9-B'])
+  })
+
   // R51.1
   it('are not hidden beyond the last heading', async () => {
     const csv = studentsCsv([{}, { Address: '1 Hill Road, Camp', 'Roll No': '2' }])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
 import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
-import { choose, correct, draftOf, plannedImport } from '@/tests/support/imports'
+import { answeredMapping, choose, correct, draftOf, plannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
@@ -113,9 +113,9 @@ describe('corrections of an import', () => {
       state: 'mapping',
       reason: 'This file has no line with headings.',
     })
-    const { mapping, layout } = await draftOf(clerk.token, _id)
-    expect(layout.headerLine).toBe(1)
-    await choose(clerk.token, _id, { mapping })
+    const draft = await draftOf(clerk.token, _id)
+    expect(draft.layout.headerLine).toBe(1)
+    await choose(clerk.token, _id, { mapping: answeredMapping(draft) })
     await runBatchesUntilIdle()
     expect(await getBatch(clerk.token, _id)).toMatchObject({ state: 'ready', reason: null, counts: { planned: 1 } })
   })

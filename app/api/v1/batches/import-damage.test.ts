@@ -10,7 +10,7 @@ import { db } from '@/lib/server/db/db'
 import { call, type Answer } from '@/tests/support/api'
 import { getBatch, rowsOf, startBatch } from '@/tests/support/batches'
 import { damagedCsv, oddText } from '@/tests/support/damaged-csv'
-import { choose, correct, draftOf, sendFile } from '@/tests/support/imports'
+import { answeredMapping, choose, correct, draftOf, sendFile } from '@/tests/support/imports'
 import { signedIn } from '@/tests/support/people'
 import { emptySchool } from '@/tests/support/school'
 import { draws } from '@/tests/support/seed'
@@ -67,10 +67,11 @@ async function importAll(token: string, { file, ...rest }: Attempt): Promise<Bat
     return []
   }
   expect(read.state).toBe('mapping')
-  const { mapping } = await draftOf(token, _id)
+  const mapping = answeredMapping(await draftOf(token, _id))
   // A damaged class hides from the guess that the column has sections as well.
   const columns = mapping.columns.map(target => (target === 'standard' ? 'class' : target))
-  const chosen = await accepted(choose(token, _id, { mapping: { ...mapping, columns, ...rest.choices } }))
+  const fixed = { ...mapping.fixed, ...rest.choices.fixed }
+  const chosen = await accepted(choose(token, _id, { mapping: { ...mapping, columns, ...rest.choices, fixed } }))
   if (chosen.status !== 200) return []
   await runBatchesUntilIdle()
   expect((await getBatch(token, _id)).state).toBe('ready')

@@ -89,7 +89,7 @@ describe('an import of students', () => {
     expect(asha).toMatchObject({ emergencyName: 'Ravi Rao', emergencyPhone: '9876543210', city: 'Pune' })
   })
 
-  // R51.2
+  // R51.2, R51.9
   it('remembers its columns once it has run, and no value that all rows got', async () => {
     const csv = studentsCsv([{}])
     const { columns } = (await draftOf(clerk.token, (await readImport(clerk.token, csv))._id)).mapping

@@ -48,8 +48,13 @@ export type ImportedRecords = {
   match(lines: ReadLine[], actor: Holder, tx?: Tx): Promise<Match[]>
   /** Whether a record that a line fits by an ID, a number or an email has another name, so that the number may be wrong. */
   isSomeoneElse(line: ReadLine & Pick<Line, 'match'>, record: BatchRecord): boolean
-  /** The input of a new record. @throws AppError when a value or a rule refuses it */
-  create(values: object, editor: BatchEditor): object
+  /**
+   * The input of a new record.
+   *
+   * @param read the values that its line has, without those for all
+   * @throws AppError when a value or a rule refuses it
+   */
+  create(values: object, editor: BatchEditor, read: Values): object
   /** What a line changes about a record, null for cleared fields. @throws AppError when a value is refused by itself */
   patch(values: object): object
   /** Whether an empty cell can clear this field. */

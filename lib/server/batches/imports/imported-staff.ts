@@ -1,6 +1,6 @@
 import 'server-only'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { StaffRowPatch, StaffWithoutPassword } from '@/lib/contract/staff/schema'
+import { NewStaffRow, StaffRowPatch } from '@/lib/contract/staff/schema'
 import { idIn } from '@/lib/server/imports/file-rows'
 import { matchStaff } from '@/lib/server/imports/match-staff'
 import { isSameName } from '@/lib/server/imports/same-name'
@@ -39,7 +39,7 @@ export const importedStaff: ImportedRecords = {
     return line.match.by === 'email' || (email !== '' && email !== row.email)
   },
   create(values, editor) {
-    const input = validate(StaffWithoutPassword, overlay(NO_PERMISSIONS, values))
+    const input = validate(NewStaffRow, overlay(NO_PERMISSIONS, values))
     rejectInvisibleText(input)
     checkGrants(editor, input.permissions)
     return input

@@ -4,6 +4,7 @@ import { idIn } from '@/lib/server/imports/file-rows'
 import { type Identity, matchStudents, nameTexts, personOf } from '@/lib/server/imports/match-students'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/imports/same-name'
+import type { NewStudent } from '@/lib/server/students/write'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
 /** Grade, percentage, admission date and status of a student are never empty. */
@@ -33,10 +34,10 @@ export const importedStudents: ImportedRecords = {
     if (line.match.by === 'id' && birth === undefined) return !sharesWord(given, name)
     return birth !== dateOfBirth
   },
-  create(values) {
-    const input = validate(StudentInput, values)
+  create(values, _editor, read) {
+    const input: NewStudent = validate(StudentInput, values)
     rejectInvisibleText(input)
-    return input
+    return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
   },
   // The rules of a student involve several fields, so the whole is validated with the patch laid over it.
   patch: values => values,

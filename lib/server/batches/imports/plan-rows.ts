@@ -75,7 +75,7 @@ const answered = (line: Line, question: Question, update: PlannedRow | null): Pl
 function planCreation(line: Line): PlannedRow {
   const { entity, values, mapping, editor } = line
   return planned(line, () => {
-    const input = IMPORTED_RECORDS[entity].create(nest(newRecordValues(entity, values, mapping)), editor)
+    const input = IMPORTED_RECORDS[entity].create(nest(newRecordValues(entity, values, mapping)), editor, values)
     return { action: 'create', recordId: null, version: null, input, changes: [], status: 'planned' }
   })
 }

@@ -71,6 +71,8 @@ describe('the field of a column', () => {
     ['Dept', 'department'],
     ['Job Title', 'position'],
     ['Desig.', 'position'],
+    ['Status', 'isActive'],
+    ['Employee Status', 'isActive'],
     ['Students: View', 'permissions.students.read'],
   ])('%s of staff is %s', (header, target) => expect(guess(header, 'staff')?.target).toBe(target))
 

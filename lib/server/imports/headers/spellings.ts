@@ -185,6 +185,7 @@ const SPELLINGS: Record<Resource, Record<string, string[]>> = {
       'position code',
       'occupation',
     ],
+    isActive: ['status', 'active', 'enabled', 'employment status', 'working status'],
   },
 }
 

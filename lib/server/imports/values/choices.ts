@@ -71,10 +71,10 @@ export function readDepartment(text: string): string | undefined {
   return DEPARTMENT_WORDS[word] ?? DEPARTMENTS.find(name => name.toLowerCase() === word)
 }
 
-const YES = /^(yes|y|true|1|active|on|✓|✔|x)$/i
-const NO = /^(no|n|false|0|inactive|off|left|-|✗|✘)$/i
+const YES = /^(yes|y|true|1|active|on|working|in service|✓|✔|x)$/i
+const NO = /^(no|n|false|0|inactive|off|left|resigned|retired|relieved|terminated|-|✗|✘)$/i
 
-/** `Yes`, `TRUE`, `1`, `Active`, `✓` and their opposites. */
+/** `Yes`, `TRUE`, `1`, `Active`, `Working`, `✓` and their opposites. */
 export function readFlag(text: string): boolean | undefined {
   if (YES.test(text.trim())) return true
   return NO.test(text.trim()) ? false : undefined

@@ -1,5 +1,5 @@
 import 'server-only'
-import { withoutSectionWord } from './choices'
+import { readSection, readStandard, withoutSectionWord } from './choices'
 
 /** `Asha Devi Rao` → `Asha Devi`, `Rao`; `Rao, Asha` → `Asha`, `Rao`. One word is a first name. */
 export function splitName(text: string): { firstName: string; lastName: string } {
@@ -17,6 +17,17 @@ export function splitClass(cell: string): { standard: string; section: string } 
   if (standard && section) return { standard, section }
   const [, number, letter] = /^(.*\d)([A-D])$/i.exec(text) ?? []
   return number && letter ? { standard: number, section: letter } : { standard: text, section: '' }
+}
+
+/**
+ * The cells of a line whose standard is written with its section, such as `8-A`, in two cells. A line whose cell for the
+ * section says something else is left as it is: a person decides.
+ */
+export function withSectionOfClass(cells: Record<string, string>): Record<string, string> {
+  const { standard, section } = splitClass(cells.standard ?? '')
+  if (section === '' || readStandard(standard) === undefined) return cells
+  const given = readSection(cells.section ?? '')
+  return given === '' || given === section.toUpperCase() ? { ...cells, standard, section } : cells
 }
 
 /** `ASHA RAO` and `asha rao` → `Asha Rao`. Names in mixed letters are left as they are. */

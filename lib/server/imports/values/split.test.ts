@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { likelyOrders } from './dates'
-import { splitClass, splitName } from './names'
+import { splitClass, splitName, withSectionOfClass } from './names'
 
 test.each([
   ['Asha Rao', 'Asha', 'Rao'],
@@ -23,6 +23,29 @@ test.each([
   ['10th B Section', '10th', 'B'],
   ['10th Std B', '10th Std', 'B'],
 ])('the class %s is %s and %s', (text, standard, section) => expect(splitClass(text)).toEqual({ standard, section }))
+
+// R51.3
+test.each([
+  [{ standard: '8-A' }, { standard: '8', section: 'A' }],
+  [
+    { standard: '8-A', section: '' },
+    { standard: '8', section: 'A' },
+  ],
+  [
+    { standard: 'VIII b', section: 'Sec B' },
+    { standard: 'VIII', section: 'b' },
+  ],
+  [
+    { standard: '8-A', section: 'B' },
+    { standard: '8-A', section: 'B' },
+  ],
+  [
+    { standard: '8', section: 'A' },
+    { standard: '8', section: 'A' },
+  ],
+  [{ standard: 'Team-A' }, { standard: 'Team-A' }],
+  [{ section: 'A' }, { section: 'A' }],
+])('the cells %j are read as %j', (cells, read) => expect(withSectionOfClass(cells)).toEqual(read))
 
 test.each([
   [['15/06/2018', '03/04/2018'], ['day']],

@@ -45,6 +45,7 @@ const rows = fc
       overallPercentage: input.overallPercentage,
       isActive: input.isActive,
       admissionDate: '2026-01-01',
+      importedAdmissionDate: null,
       leavingDate: null,
       leavingReason: null,
       photoHash: null,

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
+import { ChangeStudentsDialog } from './ChangeStudentsDialog'
+
+function show() {
+  const plan = vi.fn<(change: StudentBatchChange, key: string) => Promise<void>>(async () => undefined)
+  renderInApp(<ChangeStudentsDialog open count={2} plan={plan} onClose={() => undefined} />)
+  return plan
+}
+const open = (label: string) => fireEvent.mouseDown(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+function select(label: string, option: string) {
+  open(label)
+  fireEvent.click(screen.getByRole('option', { name: option }))
+}
+const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
+
+// R39.18
+it('knows the choices, the dates and the address of the form, under its headings', () => {
+  show()
+  const labels = (heading: string) =>
+    [...screen.getByRole('region', { name: heading }).querySelectorAll('.MuiInputLabel-root')].map(
+      ({ textContent }) => textContent,
+    )
+  expect(labels('Basic Information')).toEqual(['Gender', 'Blood Group', 'Status'])
+  expect(labels('Academic Information')).toEqual(['Standard', 'Section', 'Admission Date', 'Overall Grade'])
+  expect(labels('Contact Information')).toEqual(['Street Address', 'City', 'State', 'PIN Code'])
+  expect(labels('Emergency Contact')).toEqual(['Relationship'])
+  expect(preview().disabled).toBe(true)
+  open('Gender')
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['Keep as it is', 'Male', 'Female', 'Other'])
+})
+
+// R39.18
+it('plans what was chosen, and leaves out what was not', async () => {
+  const plan = show()
+  select('Blood Group', 'Not known')
+  select('Overall Grade', 'A+')
+  select('Relationship', 'Guardian')
+  type('Admission Date', '5/6/2024')
+  type('City', ' Nashik ')
+  type('PIN Code', '422 001')
+  press('Preview')
+  await waitFor(() => expect(plan).toHaveBeenCalledTimes(1))
+  expect(plan.mock.calls[0]?.[0]).toEqual({
+    bloodGroup: null,
+    overallGrade: 'A+',
+    admissionDate: '2024-06-05',
+    contactInfo: { address: { city: 'Nashik', pinCode: '422001' }, emergencyContact: { relationship: 'Guardian' } },
+  })
+})
+
+// R39.18
+it('says what is wrong with a text, as the form does, and plans nothing', async () => {
+  const plan = show()
+  type('PIN Code', '4220')
+  press('Preview')
+  expect(await screen.findByText('PIN code must be 6 digits')).toBeTruthy()
+  expect(document.activeElement).toBe(box('PIN Code'))
+  expect(plan).not.toHaveBeenCalled()
+  type('PIN Code', '422001')
+  expect(screen.queryByText('PIN code must be 6 digits')).toBeNull()
+  press('Preview')
+  await waitFor(() => expect(plan).toHaveBeenCalledTimes(1))
+})
+
+// R39.18
+it('waits for a date that can be read', () => {
+  show()
+  select('Section', 'B')
+  expect(preview().disabled).toBe(false)
+  type('Admission Date', '31.2.26')
+  fireEvent.blur(box('Admission Date'))
+  expect(preview().disabled).toBe(true)
+})
+
+// R40.5
+it('asks for the date and the reason of those who have left', async () => {
+  const plan = show()
+  select('Status', 'Left the school')
+  const basic = within(screen.getByRole('region', { name: 'Basic Information' }))
+  expect(basic.getByRole('textbox', { name: 'Leaving Date' })).toBeTruthy()
+  type('Leaving Date', '31.3.26')
+  expect(preview().disabled).toBe(true)
+  select('Leaving Reason', 'Transferred')
+  press('Preview')
+  await waitFor(() => expect(plan).toHaveBeenCalledTimes(1))
+  expect(plan.mock.calls[0]?.[0]).toEqual({
+    isActive: false,
+    leaving: { date: '2026-03-31', reason: 'Transferred' },
+  })
+})
