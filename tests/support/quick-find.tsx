@@ -37,8 +37,8 @@ export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superA
   const router = fakeRouter()
   const onClose = vi.fn()
   const onShortcuts = vi.fn()
-  renderInApp(<QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} />, as, router)
-  return { router, onClose, onShortcuts, user: userEvent.setup() }
+  const { unmount } = renderInApp(<QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} />, as, router)
+  return { router, onClose, onShortcuts, unmount, user: userEvent.setup() }
 }
 
 export const searchField = () => screen.getByRole<HTMLInputElement>('combobox')
