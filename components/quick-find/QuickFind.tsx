@@ -7,6 +7,7 @@ import { LoadError } from '@/components/feedback/LoadError'
 import { ProgressBar } from '@/components/feedback/ProgressBar'
 import { useUser } from '@/components/session/useUser'
 import { countQuickFindUse } from '@/lib/client/quick-find-uses'
+import type { EarlyKeys } from './early-keys'
 import type { Option } from './options'
 import { QuickFindField } from './QuickFindField'
 import { QuickFindHints } from './QuickFindHints'
@@ -17,16 +18,16 @@ import { useFound } from './useFound'
 import { useOptions } from './useOptions'
 import type { Commands } from './useScreensAndActions'
 
-type Props = { commands: Commands; onClose: () => void }
+type Props = { early: EarlyKeys; commands: Commands; onClose: () => void }
 
 const ABOVE_RESULTS = { px: 2, pt: 2 }
 
 /** A field to find records, screens and actions in, and what was found. */
-export function QuickFind({ commands, onClose }: Props) {
-  const [typed, setTyped] = useState('')
+export function QuickFind({ early, commands, onClose }: Props) {
+  const [typed, setTyped] = useState(early.typed)
   const { text, found, isWaiting, refusal, failure } = useFound(typed)
   const groups = useOptions(text, found, commands)
-  const combobox = useCombobox({ groups, isWaiting, startsAtFirst: text !== '' })
+  const combobox = useCombobox({ groups, isWaiting, startsAtFirst: text !== '', earlyEnter: early.enter() })
   const userId = useUser()._id
 
   function onPress(option: Option) {

@@ -8,15 +8,16 @@ import { useCoveringDialog } from '@/components/dialog/useCoveringDialog'
 import { useIsPhone } from '@/components/layout/breakpoints'
 import { useSignOut } from '@/components/session/useSignOut'
 import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import type { EarlyKeys } from './early-keys'
 import { QuickFind } from './QuickFind'
 
-type Props = { open: boolean; onClose: () => void; onShortcuts: () => void }
+type Props = { open: boolean; onClose: () => void; onShortcuts: () => void; early: EarlyKeys }
 
 /** Near the upper edge, which stays where it is when the results change. */
 const PAPER = { width: 640, maxHeight: 'min(640px, calc(100dvh - 128px))', mt: 8, mb: 8 }
 
 /** Finds students, staff, certificates, screens and actions. It fills the screen of a phone. */
-export function QuickFindDialog({ open, onClose, onShortcuts }: Props) {
+export function QuickFindDialog({ open, onClose, onShortcuts, early }: Props) {
   const id = useId()
   const { signOut, question } = useSignOut()
   const isPhone = useIsPhone()
@@ -37,7 +38,7 @@ export function QuickFindDialog({ open, onClose, onShortcuts }: Props) {
           Quick Find
         </DialogTitle>
         <InAddress value={false}>
-          <QuickFind commands={{ showShortcuts: onShortcuts, logOut: signOut }} onClose={onClose} />
+          <QuickFind early={early} commands={{ showShortcuts: onShortcuts, logOut: signOut }} onClose={onClose} />
         </InAddress>
       </Dialog>
       {question}
