@@ -28,7 +28,7 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
-import { withSharedColumn } from '@/lib/contract/students/list-columns'
+import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
 import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
@@ -60,10 +60,12 @@ export function StudentsScreen() {
     if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   })
-  const { search, shared } = filters
+  const { search } = filters
+  // As a text, because an equal list of columns must not draw every row again.
+  const withFiltered = withFilteredColumns(chosen, filters)?.join()
   const listed = useMemo(
-    () => ({ onAction, linkTo, chosen: withSharedColumn(chosen, shared), search }),
-    [onAction, linkTo, chosen, shared, search],
+    () => ({ onAction, linkTo, chosen: withFiltered?.split(',') ?? null, search }),
+    [onAction, linkTo, withFiltered, search],
   )
   const columns = useMemo(() => studentList.columns(listed), [listed])
   const card = useMemo(() => studentList.card(listed), [listed])
