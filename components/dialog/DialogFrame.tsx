@@ -18,6 +18,8 @@ type Props = {
   /** Without it, neither Escape nor Back nor a click outside closes the dialog. */
   onClose?: () => void
   maxWidth?: DialogProps['maxWidth']
+  /** Notices stay when it opens. */
+  keepsNotices?: boolean
   /** `top` keeps the upper edge in place when the height changes. */
   at?: 'middle' | 'top'
   children: ReactNode
@@ -39,10 +41,10 @@ const SCROLLS_AS_ONE = {
 
 /** A large dialog with a title; it fills a small screen. */
 export function DialogFrame(props: Props) {
-  const { open, title, heading, height, onClose, maxWidth = 'md', at = 'middle', children } = props
+  const { open, title, heading, height, onClose, maxWidth = 'md', keepsNotices, at = 'middle', children } = props
   const id = useId()
   const isSmall = useIsSmall()
-  useCoveringDialog(open, onClose)
+  useCoveringDialog(open, onClose, { keepsNotices })
   return (
     <Dialog
       open={open}
