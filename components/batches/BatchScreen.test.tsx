@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refused } from '@/tests/support/browser-api'
+import { batchRecord } from '@/tests/support/batch-record'
+import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { BatchScreen } from './BatchScreen'
 
@@ -19,4 +20,21 @@ it('tries again by itself while the server cannot be reached', async () => {
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Busy Trying again automatically.')
   expect(screen.queryByRole('link', { name: 'All Bulk Changes' })).toBeNull()
+})
+
+const heading = () => screen.getByRole('heading', { level: 1, name: 'Change students' })
+
+// R39.14
+it('has the focus on its heading when a plan was made, and the focus stays when the plan is ready', async () => {
+  let state: 'planning' | 'ready' = 'planning'
+  serve(({ path }) =>
+    path.endsWith('/rows')
+      ? fine({ rows: [], pagination: { currentPage: 1, totalPages: 0, totalRows: 0, hasNext: false, hasPrev: false } })
+      : fine({ batch: batchRecord({ state }) }),
+  )
+  renderInApp(<BatchScreen />)
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+  state = 'ready'
+  await screen.findByRole('button', { name: 'Change 1 student' }, { timeout: 5_000 })
+  expect(document.activeElement).toBe(heading())
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import ListIcon from '@/components/icons/DynamicFeed'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -9,6 +9,7 @@ import NextLink from 'next/link'
 import { useParams } from 'next/navigation'
 import { QueryError } from '@/components/feedback/QueryError'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useStepHeading } from '@/components/layout/useStepHeading'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
 import { isGone } from '@/lib/client/api-error'
@@ -35,8 +36,19 @@ const EMPTY_TEXTS: Partial<Record<Batch['state'], string>> = {
 export function BatchScreen() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery(batchDetail(id))
-  if (query.data?.state === 'mapping') return <UnmappedImport batch={query.data} />
-  if (query.data) return <LoadedBatch batch={query.data} />
+  const [isChanging, setChangingColumns] = useState(false)
+  const isChangingColumns = isChanging && query.data?.state === 'ready'
+  const heading = useStepHeading(query.data && stepOf(query.data, isChangingColumns))
+  if (query.data?.state === 'mapping') return <UnmappedImport batch={query.data} heading={heading} />
+  if (query.data)
+    return (
+      <LoadedBatch
+        batch={query.data}
+        heading={heading}
+        isChangingColumns={isChangingColumns}
+        onChangingColumns={setChangingColumns}
+      />
+    )
   return (
     <>
       <PageHeader title="Bulk Change" />
@@ -50,11 +62,17 @@ export function BatchScreen() {
   )
 }
 
+/** Choosing the columns of an import, choosing other ones, and the rows of what has been planned. */
+const stepOf = ({ state }: Batch, isChangingColumns: boolean) =>
+  state === 'mapping' ? 'columns' : isChangingColumns ? 'other columns' : 'rows'
+
+type Step = { batch: Batch; heading: RefObject<HTMLHeadingElement | null> }
+
 /** An import whose columns are not chosen yet has no rows. */
-function UnmappedImport({ batch }: { batch: Batch }) {
+function UnmappedImport({ batch, heading }: Step) {
   return (
     <>
-      <PageHeader title={batch.title}>
+      <PageHeader title={batch.title} headingRef={heading}>
         <BatchActions batch={batch} />
       </PageHeader>
       <Stack sx={{ gap: 2 }}>
@@ -65,8 +83,9 @@ function UnmappedImport({ batch }: { batch: Batch }) {
   )
 }
 
-function LoadedBatch({ batch }: { batch: Batch }) {
-  const [isChangingColumns, setChangingColumns] = useState(false)
+type Loaded = Step & { isChangingColumns: boolean; onChangingColumns: (isChanging: boolean) => void }
+
+function LoadedBatch({ batch, heading, isChangingColumns, onChangingColumns }: Loaded) {
   const list = useListFilters(rowAddress)
   const { filters: chosen, change } = list
   // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have none any more.
@@ -77,16 +96,17 @@ function LoadedBatch({ batch }: { batch: Batch }) {
   return (
     <RecordScreen
       title={batch.title}
+      headingRef={heading}
       label="Records"
       names={['record', 'records']}
       icon={<ListIcon />}
       // While the columns are being changed, the rows below are those of the old ones.
-      actions={isChangingColumns && batch.state === 'ready' ? undefined : <BatchActions batch={batch} />}
+      actions={isChangingColumns ? undefined : <BatchActions batch={batch} />}
       filterBar={
         <>
           <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />
           <PhotoSender batch={batch} />
-          <ImportPanel batch={batch} isChanging={isChangingColumns} onChanging={setChangingColumns} />
+          <ImportPanel batch={batch} isChanging={isChangingColumns} onChanging={onChangingColumns} />
           <SlipsPanel batch={batch} />
         </>
       }

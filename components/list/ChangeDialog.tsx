@@ -2,6 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -43,6 +44,9 @@ type Props<F extends string, C> = ChangeDialogProps<C> & {
   changeOf: (choices: Choices<F>) => C | null
 }
 
+/** The buttons stay at the lower edge, and the fields scroll. */
+const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } as const
+
 /** Asks what to change for the selected records. Nothing is changed before the plan has been reviewed. */
 export function ChangeDialog<F extends string, C>({ open, title, fields, changeOf, plan, onClose }: Props<F, C>) {
   const [choices, setChoices] = useState(() => choicesAtFirst(fields))
@@ -66,8 +70,8 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
 
   return (
     <DialogFrame open={open} title={title} maxWidth="xs" onClose={busy ? undefined : onClose}>
-      <form onSubmit={event => void submit(event)}>
-        <DialogContent>
+      <Box component="form" onSubmit={(event: SubmitEvent) => void submit(event)} sx={FORM}>
+        <DialogContent dividers>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {failure && <Alert severity="error">{failure}</Alert>}
             {fields
@@ -83,7 +87,7 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
               ))}
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, py: 2 }}>
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
@@ -91,7 +95,7 @@ export function ChangeDialog<F extends string, C>({ open, title, fields, changeO
             Preview
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </DialogFrame>
   )
 }
