@@ -117,7 +117,7 @@ it.each([
   'saving a %s that was edited from the details leads back to them',
   LOADING,
   async (record, id, ...texts) => {
-    const [details, edit, notice] = texts
+    const [details, edit, notice = ''] = texts
     serving()
     visit('/activity?page=2')
     openTask({ record, kind: 'view', id, tab: 'details' })

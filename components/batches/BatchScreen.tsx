@@ -39,12 +39,13 @@ export function BatchScreen() {
   const [isChanging, setChangingColumns] = useState(false)
   const isChangingColumns = isChanging && query.data?.state === 'ready'
   const heading = useStepHeading(query.data && stepOf(query.data, isChangingColumns))
-  if (query.data?.state === 'mapping') return <UnmappedImport batch={query.data} heading={heading} />
+  const step = { seenAt: query.dataUpdatedAt, heading }
+  if (query.data?.state === 'mapping') return <UnmappedImport batch={query.data} {...step} />
   if (query.data)
     return (
       <LoadedBatch
         batch={query.data}
-        heading={heading}
+        {...step}
         isChangingColumns={isChangingColumns}
         onChangingColumns={setChangingColumns}
       />
@@ -66,17 +67,17 @@ export function BatchScreen() {
 const stepOf = ({ state }: Batch, isChangingColumns: boolean) =>
   state === 'mapping' ? 'columns' : isChangingColumns ? 'other columns' : 'rows'
 
-type Step = { batch: Batch; heading: RefObject<HTMLHeadingElement | null> }
+type Step = { batch: Batch; seenAt: number; heading: RefObject<HTMLHeadingElement | null> }
 
 /** An import whose columns are not chosen yet has no rows. */
-function UnmappedImport({ batch, heading }: Step) {
+function UnmappedImport({ batch, seenAt, heading }: Step) {
   return (
     <>
       <PageHeader title={batch.title} headingRef={heading}>
         <BatchActions batch={batch} />
       </PageHeader>
       <Stack sx={{ gap: 2 }}>
-        <BatchSummary batch={batch} status={undefined} onStatus={() => undefined} />
+        <BatchSummary batch={batch} seenAt={seenAt} status={undefined} onStatus={() => undefined} />
         <ImportPanel batch={batch} />
       </Stack>
     </>
@@ -85,12 +86,14 @@ function UnmappedImport({ batch, heading }: Step) {
 
 type Loaded = Step & { isChangingColumns: boolean; onChangingColumns: (isChanging: boolean) => void }
 
-function LoadedBatch({ batch, heading, isChangingColumns, onChangingColumns }: Loaded) {
+function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColumns }: Loaded) {
   const list = useListFilters(rowAddress)
   const { filters: chosen, change } = list
   // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have none any more.
   const status = chosen.status && batch.counts[chosen.status] > 0 ? chosen.status : undefined
   const filters = { ...chosen, status }
+  // What matters now is what becomes of all records, not the ones that were looked at before.
+  const onRun = () => chosen.status && change({ status: undefined }, { silent: true })
   const progress = `${batch.state} ${Object.values(batch.counts).join()}`
   const query = useQuery(batchRows(batch._id, filters, progress))
   return (
@@ -101,10 +104,10 @@ function LoadedBatch({ batch, heading, isChangingColumns, onChangingColumns }: L
       names={['record', 'records']}
       icon={<ListIcon />}
       // While the columns are being changed, the rows below are those of the old ones.
-      actions={isChangingColumns ? undefined : <BatchActions batch={batch} />}
+      actions={isChangingColumns ? undefined : <BatchActions batch={batch} onRun={onRun} />}
       filterBar={
         <>
-          <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />
+          <BatchSummary batch={batch} seenAt={seenAt} status={status} onStatus={status => change({ status })} />
           <PhotoSender batch={batch} />
           <ImportPanel batch={batch} isChanging={isChangingColumns} onChanging={onChangingColumns} />
           <SlipsPanel batch={batch} />

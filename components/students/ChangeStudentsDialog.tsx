@@ -1,6 +1,7 @@
 'use client'
 
 import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
+import { countText } from '@/lib/client/format'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { calendarDate } from '@/lib/contract/dates'
@@ -21,7 +22,7 @@ const FIELDS = [
 export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange>) => (
   <ChangeDialog
     {...props}
-    title={`Change ${props.count} ${props.count === 1 ? 'Student' : 'Students'}`}
+    title={`Change ${countText(props.count, ['Student', 'Students'])}`}
     fields={FIELDS}
     changeOf={changeOf}
   />
