@@ -29,7 +29,7 @@ const serving = () =>
   serve(({ path }) => {
     if (path.endsWith('/history')) return fine(auditPage([]))
     if (path.endsWith('/siblings')) return fine({ students: [], hasMore: false })
-    return fine(path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord() })
+    return fine(path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord(), warnings: [] })
   })
 const address = () => window.location.pathname + window.location.search
 
@@ -107,6 +107,62 @@ it('closing a form that was opened from the details leads to the list', LOADING,
   fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/students')
+})
+
+// R54.2
+it.each([
+  ['student', 'STU-2026-00007', 'Student Details', 'Edit Student', 'Student updated successfully'],
+  ['staff', 'EMP-0007', 'Staff Details', 'Edit Staff Member', 'Staff member updated successfully'],
+] as const)(
+  'saving a %s that was edited from the details leads back to them',
+  LOADING,
+  async (record, id, ...texts) => {
+    const [details, edit, notice = ''] = texts
+    serving()
+    visit('/activity?page=2')
+    openTask({ record, kind: 'view', id, tab: 'details' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
+    const form = within(await screen.findByRole('dialog', { name: edit }, LOADING))
+    await form.findByRole('form')
+    type('First Name', 'Nila')
+    fireEvent.click(form.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(address()).toBe(`/activity?page=2&${record}=${id}`), LOADING)
+    await screen.findByRole('dialog', { name: details })
+    const button = screen.getByRole('button', { name: 'Edit', description: 'Saved' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(screen.getByText(notice)).toBeDefined()
+    press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/activity?page=2')
+  },
+)
+
+// R54.2
+it('saving a form that was opened from the list leads back to the list', LOADING, async () => {
+  serving()
+  visit('/students')
+  openTask({ record: 'student', kind: 'edit', id: 'STU-2026-00007' })
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING))
+  await form.findByRole('form')
+  type('First Name', 'Nila')
+  fireEvent.click(form.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LOADING)
+  expect(address()).toBe('/students')
+})
+
+// R54.2
+it('Back from the form to the details puts the focus on Edit', LOADING, async () => {
+  serving()
+  visit('/students')
+  openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
+  const first = await screen.findByRole('button', { name: 'Edit' }, LOADING)
+  expect(document.activeElement).not.toBe(first)
+  fireEvent.click(first)
+  await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  window.history.back()
+  await screen.findByRole('dialog', { name: 'Student Details' })
+  const edit = screen.getByRole('button', { name: 'Edit', description: '' })
+  await waitFor(() => expect(document.activeElement).toBe(edit))
 })
 
 // R54.3

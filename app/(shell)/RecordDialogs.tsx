@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { InAddress } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { closeDialog, dialogHere, replaceDialog } from '@/components/dialog/dialog-history'
+import { closeDialog, closeSavedForm, dialogHere, replaceDialog } from '@/components/dialog/dialog-history'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { openTask } from '@/components/dialog/useRecordLinks'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
@@ -55,6 +55,7 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
       onTab={tab => replace({ tab })}
       onStep={isListOf(path, task.record) ? id => replace({ id }) : undefined}
       onClose={close}
+      onSaved={() => isInAddress(task) && closeSavedForm()}
     />
   )
 }

@@ -21,7 +21,7 @@ const WITHOUT_ROWS: BatchState[] = ['planning', 'mapping', 'failed', 'cancelled'
 const GROUP = { gap: 1, flexWrap: 'wrap', outline: 'none' }
 
 /** What can be done with a batch in its state: download, cancel, run, undo. */
-export function BatchActions({ batch }: { batch: Batch }) {
+export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => void }) {
   const { state, canUndo } = batch
   const notify = useNotify()
   const router = useRouter()
@@ -47,7 +47,9 @@ export function BatchActions({ batch }: { batch: Batch }) {
           Cancel
         </Button>
       )}
-      {state === 'ready' && <RunButton batch={batch} busy={busy} onClick={() => run.mutate(batch, { onError })} />}
+      {state === 'ready' && (
+        <RunButton batch={batch} busy={busy} onClick={() => run.mutate(batch, { onError, onSuccess: onRun })} />
+      )}
       {canUndo && (
         <Button variant="outlined" disabled={busy} onClick={() => undo.mutate(batch, { onError, onSuccess: showUndo })}>
           Undo

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refused } from '@/tests/support/browser-api'
+import { batchRecord } from '@/tests/support/batch-record'
+import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { BatchScreen } from './BatchScreen'
 
@@ -19,4 +20,39 @@ it('tries again by itself while the server cannot be reached', async () => {
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Busy Trying again automatically.')
   expect(screen.queryByRole('link', { name: 'All Bulk Changes' })).toBeNull()
+})
+
+const heading = () => screen.getByRole('heading', { level: 1, name: 'Change students' })
+
+// R39.14
+it('has the focus on its heading when a plan was made, and the focus stays when the plan is ready', async () => {
+  let state: 'planning' | 'ready' = 'planning'
+  serve(({ path }) =>
+    path.endsWith('/rows')
+      ? fine({ rows: [], pagination: { currentPage: 1, totalPages: 0, totalRows: 0, hasNext: false, hasPrev: false } })
+      : fine({ batch: batchRecord({ state }) }),
+  )
+  renderInApp(<BatchScreen />)
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+  state = 'ready'
+  await screen.findByRole('button', { name: 'Change 1 student' }, { timeout: 5_000 })
+  expect(document.activeElement).toBe(heading())
+})
+
+// R39.15
+it('shows all records again once the change runs', async () => {
+  window.history.replaceState(null, '', '/batches/1?status=invalid')
+  const counts = { ...batchRecord().counts, planned: 3, invalid: 2 }
+  let state: 'ready' | 'running' = 'ready'
+  const calls = serve(({ path, method }) => {
+    if (method === 'POST') state = 'running'
+    return path.endsWith('/rows')
+      ? fine({ rows: [], pagination: { currentPage: 1, totalPages: 0, totalRows: 0, hasNext: false, hasPrev: false } })
+      : fine({ batch: batchRecord({ state, counts, total: 5 }) })
+  })
+  renderInApp(<BatchScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Change 3 students' }))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  const asked = () => calls.filter(({ path }) => path.endsWith('/rows')).map(({ query }) => query.get('status'))
+  await waitFor(() => expect([asked()[0], asked().at(-1)]).toEqual(['invalid', null]))
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import ListIcon from '@/components/icons/DynamicFeed'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -9,6 +9,7 @@ import NextLink from 'next/link'
 import { useParams } from 'next/navigation'
 import { QueryError } from '@/components/feedback/QueryError'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useStepHeading } from '@/components/layout/useStepHeading'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
 import { isGone } from '@/lib/client/api-error'
@@ -35,8 +36,20 @@ const EMPTY_TEXTS: Partial<Record<Batch['state'], string>> = {
 export function BatchScreen() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery(batchDetail(id))
-  if (query.data?.state === 'mapping') return <UnmappedImport batch={query.data} />
-  if (query.data) return <LoadedBatch batch={query.data} />
+  const [isChanging, setChangingColumns] = useState(false)
+  const isChangingColumns = isChanging && query.data?.state === 'ready'
+  const heading = useStepHeading(query.data && stepOf(query.data, isChangingColumns))
+  const step = { seenAt: query.dataUpdatedAt, heading }
+  if (query.data?.state === 'mapping') return <UnmappedImport batch={query.data} {...step} />
+  if (query.data)
+    return (
+      <LoadedBatch
+        batch={query.data}
+        {...step}
+        isChangingColumns={isChangingColumns}
+        onChangingColumns={setChangingColumns}
+      />
+    )
   return (
     <>
       <PageHeader title="Bulk Change" />
@@ -50,43 +63,53 @@ export function BatchScreen() {
   )
 }
 
+/** Choosing the columns of an import, choosing other ones, and the rows of what has been planned. */
+const stepOf = ({ state }: Batch, isChangingColumns: boolean) =>
+  state === 'mapping' ? 'columns' : isChangingColumns ? 'other columns' : 'rows'
+
+type Step = { batch: Batch; seenAt: number; heading: RefObject<HTMLHeadingElement | null> }
+
 /** An import whose columns are not chosen yet has no rows. */
-function UnmappedImport({ batch }: { batch: Batch }) {
+function UnmappedImport({ batch, seenAt, heading }: Step) {
   return (
     <>
-      <PageHeader title={batch.title}>
+      <PageHeader title={batch.title} headingRef={heading}>
         <BatchActions batch={batch} />
       </PageHeader>
       <Stack sx={{ gap: 2 }}>
-        <BatchSummary batch={batch} status={undefined} onStatus={() => undefined} />
+        <BatchSummary batch={batch} seenAt={seenAt} status={undefined} onStatus={() => undefined} />
         <ImportPanel batch={batch} />
       </Stack>
     </>
   )
 }
 
-function LoadedBatch({ batch }: { batch: Batch }) {
-  const [isChangingColumns, setChangingColumns] = useState(false)
+type Loaded = Step & { isChangingColumns: boolean; onChangingColumns: (isChanging: boolean) => void }
+
+function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColumns }: Loaded) {
   const list = useListFilters(rowAddress)
   const { filters: chosen, change } = list
   // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have none any more.
   const status = chosen.status && batch.counts[chosen.status] > 0 ? chosen.status : undefined
   const filters = { ...chosen, status }
+  // What matters now is what becomes of all records, not the ones that were looked at before.
+  const onRun = () => chosen.status && change({ status: undefined }, { silent: true })
   const progress = `${batch.state} ${Object.values(batch.counts).join()}`
   const query = useQuery(batchRows(batch._id, filters, progress))
   return (
     <RecordScreen
       title={batch.title}
+      headingRef={heading}
       label="Records"
       names={['record', 'records']}
       icon={<ListIcon />}
       // While the columns are being changed, the rows below are those of the old ones.
-      actions={isChangingColumns && batch.state === 'ready' ? undefined : <BatchActions batch={batch} />}
+      actions={isChangingColumns ? undefined : <BatchActions batch={batch} onRun={onRun} />}
       filterBar={
         <>
-          <BatchSummary batch={batch} status={status} onStatus={status => change({ status })} />
+          <BatchSummary batch={batch} seenAt={seenAt} status={status} onStatus={status => change({ status })} />
           <PhotoSender batch={batch} />
-          <ImportPanel batch={batch} isChanging={isChangingColumns} onChanging={setChangingColumns} />
+          <ImportPanel batch={batch} isChanging={isChangingColumns} onChanging={onChangingColumns} />
           <SlipsPanel batch={batch} />
         </>
       }

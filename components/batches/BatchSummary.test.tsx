@@ -7,7 +7,10 @@ import { renderInApp } from '@/tests/support/in-app'
 import { BatchSummary } from './BatchSummary'
 
 const show = (changes: Partial<Batch>, permissions: Permission[] = ['students.read', 'students.update']) =>
-  renderInApp(<BatchSummary batch={batchRecord(changes)} status={undefined} onStatus={vi.fn()} />, permissions)
+  renderInApp(
+    <BatchSummary batch={batchRecord(changes)} seenAt={0} status={undefined} onStatus={vi.fn()} />,
+    permissions,
+  )
 const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
 
 // R70.9
@@ -25,4 +28,10 @@ it.each<[string, Partial<Batch>, string[]]>([
 it('leads nobody to a class who may not see it', () => {
   show({ kind: 'renumber', class: { standard: '5th', section: 'A' } }, ['students.update'])
   expect(links()).toEqual([])
+})
+
+// R59.1
+it('groups the digits of large numbers', () => {
+  show({ counts: { planned: 12_345, skipped: 0, invalid: 1_200, done: 0, conflict: 0, failed: 0 } })
+  expect(screen.getByRole('button', { name: 'Will change: 12,345' })).toBeDefined()
 })

@@ -5,28 +5,31 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { Can } from '@/components/session/Can'
 import { Tag } from '@/components/list/Tag'
 import { LocalTime } from '@/components/layout/LocalText'
+import { formatNumber } from '@/lib/client/format'
 import { isActive } from '@/lib/client/queries/batches'
 import { type Batch, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import { classPath, classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
-import { progressOf, stateOf } from './batch-texts'
+import { BatchProgress } from './BatchProgress'
+import { stateOf } from './batch-texts'
 
 type Props = {
   batch: Batch
+  /** When this state of the batch arrived, in milliseconds since 1970. */
+  seenAt: number
   /** The status by which the records are filtered. */
   status: RowStatus | undefined
   onStatus: (status: RowStatus | undefined) => void
 }
 
 /** The state of a batch, who made it, its progress, and its records by status: pressing one shows only these. */
-export function BatchSummary({ batch, status, onStatus }: Props) {
+export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
   const { kind, state, counts, reason, createdBy, createdAt, undoes, undoneBy } = batch
   const shown = ROW_STATUSES.filter(one => counts[one] > 0 || one === status)
   return (
@@ -52,12 +55,13 @@ export function BatchSummary({ batch, status, onStatus }: Props) {
           This cannot be undone.
         </Alert>
       )}
-      {isActive(batch) && <Progress batch={batch} />}
+      {/* Planning and running have speeds of their own. */}
+      {isActive(batch) && <BatchProgress key={state} batch={batch} seenAt={seenAt} />}
       <Stack direction="row" role="group" aria-label="Records by status" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {shown.map(one => (
           <Chip
             key={one}
-            label={`${ROW_STATUS_TEXTS[one]}: ${counts[one]}`}
+            label={`${ROW_STATUS_TEXTS[one]}: ${formatNumber(counts[one])}`}
             variant={one === status ? 'filled' : 'outlined'}
             color={one === status ? 'primary' : 'default'}
             aria-pressed={one === status}
@@ -81,21 +85,3 @@ const SummaryLink = ({ href, children }: { href: string; children: ReactNode }) 
     {children}
   </Button>
 )
-
-function Progress({ batch }: { batch: Batch }) {
-  const [done, total] = [progressOf(batch), batch.total]
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1.5 }}>
-      <LinearProgress
-        aria-label="Progress"
-        variant={total > 0 ? 'determinate' : 'indeterminate'}
-        value={total > 0 ? (100 * done) / total : undefined}
-        sx={{ flexGrow: 1 }}
-      />
-      <Typography
-        variant="body2"
-        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-      >{`${done} of ${total}`}</Typography>
-    </Stack>
-  )
-}

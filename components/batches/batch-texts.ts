@@ -1,3 +1,4 @@
+import { countText, formatNumber } from '@/lib/client/format'
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
 import { BATCH_STATE_TEXTS, NOUNS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
@@ -10,7 +11,7 @@ export function outcomeOf({ state, counts, reason }: Batch): string {
   if (state !== 'done') return reason ?? BATCH_STATE_TEXTS[state]
   const parts = (['done', 'conflict', 'failed', 'invalid'] satisfies RowStatus[])
     .filter(status => status === 'done' || counts[status] > 0)
-    .map(status => `${counts[status]} ${ROW_STATUS_TEXTS[status].toLowerCase()}`)
+    .map(status => `${formatNumber(counts[status])} ${ROW_STATUS_TEXTS[status].toLowerCase()}`)
   return parts.join(', ')
 }
 
@@ -35,4 +36,4 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
 
 /** The button that runs a batch. */
 export const runLabel = ({ kind, entity, counts }: Batch): string =>
-  RUN_TEXTS[kind](`${counts.planned} ${NOUNS[entity][counts.planned === 1 ? 0 : 1]}`)
+  RUN_TEXTS[kind](countText(counts.planned, NOUNS[entity]))

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,6 +13,7 @@ import { DeletedHint } from '@/components/feedback/DeletedHint'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import type { DetailsTab } from '@/lib/client/dialog-address'
+import { formLeftHere } from './dialog-history'
 import { DialogFrame } from './DialogFrame'
 
 type Props<R> = {
@@ -59,6 +60,7 @@ export function DetailsDialog<R>(props: Props<R>) {
     children,
   } = props
   const id = useId()
+  const [isBack] = useState(() => formLeftHere() !== undefined)
   const shown = tab === 'history' ? history : tab === more?.tab ? more.show : undefined
   return (
     <DialogFrame
@@ -67,6 +69,7 @@ export function DetailsDialog<R>(props: Props<R>) {
       heading={record ? heading(record) : !query.isError && <LoadingHeading />}
       height={height}
       onClose={onClose}
+      keepsNotices={isBack}
       at="top"
     >
       <Tabs

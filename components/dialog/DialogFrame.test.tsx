@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Snackbars, useNotify } from '@/components/feedback/Snackbars'
 import { DialogFrame } from './DialogFrame'
 
@@ -44,4 +44,34 @@ it('leaves a notice of what is still wrong', async () => {
   press('open')
   await screen.findByRole('dialog')
   expect(screen.getByText('Offline')).toBeDefined()
+})
+
+/** A window of this size, as media queries see it. */
+const resize = (width: number, height: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: [...query.matchAll(/max-(width|height): ([\d.]+)px/g)].some(
+      ([, side, most]) => (side === 'width' ? width : height) <= Number(most),
+    ),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+// R57.9
+it.each([
+  [390, 844, true],
+  [640, 400, true],
+  [1280, 599, true],
+  [1280, 800, false],
+])('whether a dialog fills a window of %d by %d pixels: %s', async (width, height, expected) => {
+  resize(width, height)
+  render(
+    <Snackbars>
+      <DialogFrame open title="Student Details" height={500}>
+        content
+      </DialogFrame>
+    </Snackbars>,
+  )
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.classList.contains('MuiDialog-paperFullScreen')).toBe(expected)
 })

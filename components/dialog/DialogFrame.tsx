@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useIsPhone } from '@/components/layout/breakpoints'
+import { useIsSmall } from '@/components/layout/breakpoints'
 import { InAddress } from './back-closes'
 import { useCoveringDialog } from './useCoveringDialog'
 
@@ -18,6 +18,8 @@ type Props = {
   /** Without it, neither Escape nor Back nor a click outside closes the dialog. */
   onClose?: () => void
   maxWidth?: DialogProps['maxWidth']
+  /** Notices stay when it opens. */
+  keepsNotices?: boolean
   /** `top` keeps the upper edge in place when the height changes. */
   at?: 'middle' | 'top'
   children: ReactNode
@@ -29,21 +31,33 @@ type Props = {
  */
 const showToScreenReaders = (content: HTMLElement) => content.closest('.MuiModal-root')?.removeAttribute('aria-hidden')
 
-/** A large dialog with a title; it fills the screen on a phone. */
+/** Below this height there is hardly room between title and buttons: all of the dialog scrolls. */
+const SCROLLS_AS_ONE = {
+  '@media (max-height: 399.95px)': {
+    '& form': { flex: 'none' },
+    '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
+  },
+} as const
+
+/** A large dialog with a title; it fills a small screen. */
 export function DialogFrame(props: Props) {
-  const { open, title, heading, height, onClose, maxWidth = 'md', at = 'middle', children } = props
+  const { open, title, heading, height, onClose, maxWidth = 'md', keepsNotices, at = 'middle', children } = props
   const id = useId()
-  useCoveringDialog(open, onClose)
+  const isSmall = useIsSmall()
+  useCoveringDialog(open, onClose, { keepsNotices })
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      fullScreen={useIsPhone()}
+      fullScreen={isSmall}
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={id}
       sx={at === 'top' ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
-      slotProps={{ paper: { sx: { height: { sm: height } } }, transition: { onEnter: showToScreenReaders } }}
+      slotProps={{
+        paper: { sx: { height: isSmall ? undefined : height, ...SCROLLS_AS_ONE } },
+        transition: { onEnter: showToScreenReaders },
+      }}
     >
       {heading ? (
         // An id of its own, because MUI would give it that of the dialog's name.

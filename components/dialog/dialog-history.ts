@@ -1,9 +1,18 @@
 import { changeAddress } from '@/lib/client/change-address'
 import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 
-/** The steps of the browser's history since the page had no dialog, kept in the entry of the history. */
-type HistoryState = { dialogSteps?: number } | null
-const stepsHere = (): number => (window.history.state as HistoryState)?.dialogSteps ?? 0
+/**
+ * What the dialogs keep in the entry of the browser's history: the steps since the page had no dialog; in the entry of details,
+ * whether their form was opened, and saved; in the entry of a form, whether it was opened from the details.
+ */
+type HistoryState = { dialogSteps?: number; form?: 'opened' | 'saved'; isOverDetails?: true } | null
+const stateHere = (): HistoryState => window.history.state as HistoryState
+const stepsHere = (): number => stateHere()?.dialogSteps ?? 0
+
+/** What has become of the form of the details in the address, if it was opened from them. */
+export const formLeftHere = () => stateHere()?.form
+
+const markForm = (form: 'opened' | 'saved') => window.history.replaceState({ ...stateHere(), form }, '')
 
 /**
  * Opens a dialog over the current page by changing the address; Back closes it again. A dialog that follows a form, such
@@ -12,8 +21,11 @@ const stepsHere = (): number => (window.history.state as HistoryState)?.dialogSt
 export function openDialog(dialog: DialogParams): void {
   changeAddress(() => {
     if (isFormInAddress()) return replaceDialog(dialog)
+    const isOverDetails = dialog.edit !== undefined && isShown(dialog)
     // Next keeps its own state in the entry, so this must be a new object.
-    window.history.pushState({ dialogSteps: stepsHere() + 1 }, '', hrefWith(dialog))
+    const state = { dialogSteps: stepsHere() + 1, ...(isOverDetails && { isOverDetails }) }
+    if (isOverDetails) markForm('opened')
+    window.history.pushState(state, '', hrefWith(dialog))
   })
 }
 
@@ -42,6 +54,19 @@ export function closeDialog(): void {
   window.history.go(-steps)
 }
 
+/** Closes a form that was saved: goes back to the details from which it was opened, or else to the page. */
+export function closeSavedForm(): void {
+  if (!stateHere()?.isOverDetails) return closeDialog()
+  if (isClosing) return
+  isClosing = true
+  const onBack = () => {
+    isClosing = false
+    markForm('saved')
+  }
+  window.addEventListener('popstate', onBack, { once: true })
+  window.history.back()
+}
+
 function onClosed() {
   isClosing = false
   // The page was opened with a dialog already, by a shared link.
@@ -64,6 +89,12 @@ export function isThisPage(url: string): boolean {
 export function isFormInAddress(): boolean {
   const { new: added, edit } = dialogHere()
   return added !== undefined || edit !== undefined
+}
+
+/** Whether the details in the address are of the same record as a dialog. */
+function isShown({ student, staff }: DialogParams): boolean {
+  const here = dialogHere()
+  return student ? here.student === student : staff !== undefined && here.staff === staff
 }
 
 const searchHere = () => new URLSearchParams(window.location.search)

@@ -12,8 +12,10 @@ type Dialog = { open: boolean; onClose: () => void }
  * A dialog whose code is loaded when it is first opened; a bar shows that it is on
  * its way. If that fails, because the application was upgraded while the
  * tab was open, a message replaces the dialog and the page stays usable.
+ *
+ * @param Loading is rendered while the code is on its way
  */
-export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>) {
+export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>, Loading?: ComponentType<P>) {
   let loaded: ComponentType<P> | undefined
   return function LazyDialog(props: P) {
     // Not React's `lazy`: it shows a fallback for at least 300 ms, and what is typed in that time is lost.
@@ -31,7 +33,13 @@ export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P
     }, [])
     const notLoaded = <NotLoaded {...props} />
     if (hasFailed) return notLoaded
-    if (!Loaded) return <ProgressBar />
+    if (!Loaded)
+      return (
+        <>
+          <ProgressBar />
+          {Loading && <Loading {...props} />}
+        </>
+      )
     return (
       <ErrorBoundary fallback={notLoaded}>
         {/* For what the dialog itself loads later. */}

@@ -19,21 +19,29 @@ export type RecordDetailsProps = DialogProps & {
 }
 
 /** The form of a record; without `id`, the form to add one. */
-export type RecordFormProps = DialogProps & { id?: string }
+export type RecordFormProps = DialogProps & {
+  id?: string
+  /** Closes the form of a record that was saved; `onClose` if absent. */
+  onSaved?: () => void
+}
 
 /** A dialog about one record that its list has loaded. */
 export type RecordDialogProps<R> = DialogProps & { record: R }
 
 type Dialogs = { details: ComponentType<RecordDetailsProps>; form: ComponentType<RecordFormProps> }
 type Props = DialogProps &
-  Pick<RecordDetailsProps, 'onTab' | 'onStep'> & { task: RecordTask; onTask: (task: RecordTask) => void }
+  Pick<RecordDetailsProps, 'onTab' | 'onStep'> & {
+    task: RecordTask
+    onTask: (task: RecordTask) => void
+    onSaved: () => void
+  }
 
 /** One component for the dialogs that have an address: it shows the one for what the user is doing. */
 export function recordDialogs({ details: Details, form: Form }: Dialogs) {
-  return function RecordDialogs({ task, onTask, onTab, onStep, ...dialog }: Props) {
-    if (task.kind === 'create') return <Form {...dialog} />
+  return function RecordDialogs({ task, onTask, onTab, onStep, onSaved, ...dialog }: Props) {
+    if (task.kind === 'create') return <Form onSaved={onSaved} {...dialog} />
     const { record, id } = task
-    if (task.kind === 'edit') return <Form id={id} {...dialog} />
+    if (task.kind === 'edit') return <Form id={id} onSaved={onSaved} {...dialog} />
     return (
       <Details
         id={id}

@@ -4,14 +4,22 @@ import { useEffect } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useBackCloses } from './back-closes'
 
+type Options = { keepsNotices?: boolean }
+
 /**
  * What every large dialog does while it is open: Back closes it, and notices are cleared. Keyboards and screen readers
  * cannot reach a notice behind a dialog, and it covers fields.
+ *
+ * @param keepsNotices for a dialog without fields that opens as what was done in another one is reported
  */
-export function useCoveringDialog(open: boolean, onClose: (() => void) | undefined): void {
+export function useCoveringDialog(
+  open: boolean,
+  onClose: (() => void) | undefined,
+  { keepsNotices = false }: Options = {},
+): void {
   const notify = useNotify()
   useBackCloses(open, onClose)
   useEffect(() => {
-    if (open) notify.clear()
-  }, [open, notify])
+    if (open && !keepsNotices) notify.clear()
+  }, [open, keepsNotices, notify])
 }

@@ -102,12 +102,23 @@ describe('quick find', () => {
   // R64.1
   it('opens from the top bar, and returns the focus there', async () => {
     show()
-    const button = screen.getByRole('button', { name: 'Quick Find' })
+    const button = screen.getByRole('button', { name: 'Quick Find Ctrl K' })
     await userEvent.click(button)
     await findDialog()
     await userEvent.keyboard('{Escape}')
     await noDialog()
     expect(document.activeElement).toBe(button)
+  })
+
+  // R37.7
+  it('has a name that contains all of its visible text, and so has the account menu', () => {
+    show()
+    for (const name of [/^Quick Find/, /^Account menu/]) {
+      const button = screen.getByRole('button', { name })
+      const words = [...button.querySelectorAll('span, kbd, .avatar')].map(({ textContent }) => textContent)
+      expect(words.length).toBeGreaterThan(0)
+      for (const word of words) expect(button.getAttribute('aria-label')).toContain(word)
+    }
   })
 
   // R64.1
@@ -135,7 +146,7 @@ describe('quick find', () => {
 })
 
 describe('the account menu', () => {
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu of Asha Rao (AR)' }))
 
   // R5.1
   it('shows the user and links to the profile', async () => {

@@ -9,7 +9,7 @@ type Props = {
   beside?: ReactNode
   children?: ReactNode
   /** For screens that move the focus to the heading. */
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 const HEADING = {

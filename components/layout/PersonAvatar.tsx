@@ -52,11 +52,14 @@ export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
           }}
         />
       ) : (
-        initial(name.firstName) + initial(name.lastName)
+        initialsOf(name)
       )}
     </div>
   )
 }
+
+/** `AR` */
+export const initialsOf = ({ firstName, lastName }: Props['name']): string => initial(firstName) + initial(lastName)
 
 const initial = (word: string) => ([...word][0] ?? '').toUpperCase()
 

@@ -3,8 +3,9 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Whether the screen is so narrow that dialogs fill it. */
-export const useIsPhone = (): boolean => useMediaQuery(useTheme().breakpoints.down('sm'))
+/** Whether the screen is so narrow, or so low, that dialogs fill it: a phone, or a laptop at a zoom of 200 %. */
+export const useIsSmall = (): boolean =>
+  useMediaQuery(`(max-width: ${useTheme().breakpoints.values.sm - 0.05}px), (max-height: 599.95px)`)
 
 /** Whether the screen has room for buttons that are otherwise in a menu. */
 export const useIsExtraWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('xl'))

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -49,6 +50,9 @@ type Props<F extends string, C> = ChangeDialogProps<C> & {
   problemsOf?: (change: C) => Partial<Record<F, string>>
 }
 
+/** The buttons stay at the lower edge, and the fields scroll. */
+const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } as const
+
 /** Asks what to change for the selected records. Nothing is changed before the plan has been reviewed. */
 export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
   const { open, title, fields, changeOf, problemsOf, plan, onClose } = props
@@ -87,8 +91,8 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
   const isLong = Object.keys(sections).length > 1
   return (
     <DialogFrame open={open} title={title} maxWidth={isLong ? 'sm' : 'xs'} onClose={busy ? undefined : onClose}>
-      <form ref={form} noValidate onSubmit={event => void submit(event)}>
-        <DialogContent>
+      <Box component="form" ref={form} noValidate onSubmit={(event: SubmitEvent) => void submit(event)} sx={FORM}>
+        <DialogContent dividers>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {failure && <Alert severity="error">{failure}</Alert>}
             {Object.entries<ChangedField<F>[]>(sections as Record<string, ChangedField<F>[]>).map(
@@ -112,7 +116,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
             )}
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, py: 2 }}>
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
@@ -120,7 +124,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
             Preview
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </DialogFrame>
   )
 }

@@ -26,9 +26,3 @@ export const ListCount = ({ count, filtered, onClear, lead }: Props) => (
     {lead}
   </Box>
 )
-
-const NUMBER = new Intl.NumberFormat('en-IN')
-
-/** `1,234 students`. @param names what one record and several are called */
-export const countText = (total: number, [one, many]: readonly [one: string, many: string]): string =>
-  `${NUMBER.format(total)} ${total === 1 ? one : many}`

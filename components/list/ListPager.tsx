@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import Box from '@mui/material/Box'
 import { ByWidth } from '@/components/layout/ByWidth'
+import { formatNumber } from '@/lib/client/format'
 import { PAGE_SIZES } from '@/lib/contract/constants'
 import { PLAIN_SELECT } from './field-styles'
 import { PageButtons } from './PageButtons'
@@ -48,7 +49,7 @@ export function ListPager({ page, pages, limit, total, onPage, onLimit }: Props)
         <div className="size not-printed">
           <PlainSelect id={id} value={limit} options={SIZES} onChange={onLimit} />
         </div>
-        <span>{`${first}–${Math.min(page * limit, total)} of ${total}`}</span>
+        <span>{`${formatNumber(first)}–${formatNumber(Math.min(page * limit, total))} of ${formatNumber(total)}`}</span>
       </div>
       {/* On a phone 360 pixels wide, all buttons fit in one row and are large enough for a finger. */}
       {pages > 1 && <ByWidth from="sm" wide={() => buttons(1)} narrow={() => buttons(0)} />}

@@ -1,15 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { ByWidth } from '@/components/layout/ByWidth'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { countText } from '@/lib/client/format'
 import type { Preferences } from '@/lib/contract/preferences'
 import { ListResults } from './ListResults'
 import { ListSkeleton } from './ListSkeleton'
-import { countText, ListCount } from './ListCount'
+import { ListCount } from './ListCount'
 import type { RowSelection } from './row-selection'
 import type { RecordColumns } from './record-columns'
 import { RecordTable } from './RecordTable'
@@ -19,6 +20,8 @@ import { type Paged, usePageInRange } from './usePageInRange'
 
 type Props<P extends Paged, T> = {
   title: string
+  /** For screens that move the focus to the heading. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
   /** The accessible name of the table, unless it is the title. */
   label?: string
   /** What one record and several are called: `['event', 'events']`. */
@@ -62,6 +65,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
     <>
       <PageHeader
         title={title}
+        headingRef={props.headingRef}
         beside={<ListCount count={count} filtered={isFiltered} onClear={clear} lead={props.lead} />}
       >
         {props.tools && <ByWidth from="md" display="contents" wide={() => props.tools} narrow={() => null} />}

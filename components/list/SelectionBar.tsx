@@ -7,6 +7,7 @@ import { SELECTION_BAR } from '@/components/theme/selection-bar'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { formatNumber } from '@/lib/client/format'
 import type { Selection } from './useSelection'
 
 type Props<T> = {
@@ -32,7 +33,7 @@ export function SelectionBar<T>({ selection, total, things, children }: Props<T>
         elevation={6}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, px: 2, py: 1 }}
       >
-        <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>{`${count} selected`}</Typography>
+        <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>{`${formatNumber(count)} selected`}</Typography>
         {!isAll && count < total && <Button size="small" onClick={selectAll}>{`Select all ${total} ${things}`}</Button>}
         <Button size="small" onClick={clear}>
           Clear

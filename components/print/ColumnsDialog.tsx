@@ -36,7 +36,7 @@ export function ColumnsDialog({ open, value, onChange, onClose }: Props) {
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, py: 2 }}>
         <Button variant="contained" onClick={onClose}>
           Done
         </Button>

@@ -1,6 +1,6 @@
-import { countText } from '@/components/list/ListCount'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import type { Student } from '@/lib/contract/students/schema'
+import { countText } from '@/lib/client/format'
 
 /** `42 students, 1 inactive`. */
 export function countOf(students: readonly Student[]): string {

@@ -5,24 +5,37 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { LoadError } from '@/components/feedback/LoadError'
 import { ProgressBar } from '@/components/feedback/ProgressBar'
+import { useUser } from '@/components/session/useUser'
+import { countQuickFindUse } from '@/lib/client/quick-find-uses'
+import type { EarlyKeys } from './early-keys'
+import type { Option } from './options'
 import { QuickFindField } from './QuickFindField'
 import { QuickFindHints } from './QuickFindHints'
 import { ResultCount } from './ResultCount'
 import { Results } from './Results'
 import { useCombobox } from './useCombobox'
 import { useFound } from './useFound'
-import { type Commands, useOptions } from './useOptions'
+import { useOptions } from './useOptions'
+import type { Commands } from './useScreensAndActions'
 
-type Props = { commands: Commands; onClose: () => void }
+type Props = { early: EarlyKeys; commands: Commands; onClose: () => void }
 
 const ABOVE_RESULTS = { px: 2, pt: 2 }
 
 /** A field to find records, screens and actions in, and what was found. */
-export function QuickFind({ commands, onClose }: Props) {
-  const [typed, setTyped] = useState('')
+export function QuickFind({ early, commands, onClose }: Props) {
+  const [typed, setTyped] = useState(early.typed)
   const { text, found, isWaiting, refusal, failure } = useFound(typed)
   const groups = useOptions(text, found, commands)
-  const combobox = useCombobox({ groups, isWaiting, startsAtFirst: text !== '' })
+  const combobox = useCombobox({ groups, isWaiting, startsAtFirst: text !== '', earlyEnter: early.enter() })
+  const userId = useUser()._id
+
+  function onPress(option: Option) {
+    // Records are not counted: those that match are ranked by how well they do.
+    if ('isWhole' in option) countQuickFindUse(userId, option.key)
+    onClose()
+  }
+
   return (
     <>
       <QuickFindField
@@ -44,7 +57,7 @@ export function QuickFind({ commands, onClose }: Props) {
         </Box>
       )}
       <ResultCount groups={groups} text={text} isKnown={!isWaiting && !failure && !refusal} />
-      {combobox.hasOptions && <Results groups={groups} combobox={combobox} isOld={isWaiting} onPress={onClose} />}
+      {combobox.hasOptions && <Results groups={groups} combobox={combobox} isOld={isWaiting} onPress={onPress} />}
       <QuickFindHints />
     </>
   )

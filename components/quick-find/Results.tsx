@@ -12,7 +12,7 @@ type Props = {
   combobox: Pick<ReturnType<typeof useCombobox>, 'listId' | 'active' | 'idOf' | 'goTo'>
   /** Whether newer results are on their way. */
   isOld: boolean
-  onPress: () => void
+  onPress: (option: Option) => void
 }
 
 /** The list box of what was found. */
@@ -47,7 +47,7 @@ function Group({
       option={option}
       isActive={option.key === combobox.active?.key}
       onPoint={() => combobox.goTo(option)}
-      onPress={onPress}
+      onPress={() => onPress(option)}
     />
   )
   return (

@@ -16,4 +16,7 @@ export type Option = {
   | { run: () => void }
 )
 
+/** A screen or an action. `isWhole`: a whole word of it was typed. */
+export type MatchedOption = Option & { isWhole: boolean }
+
 export type OptionGroup = { title: string; options: readonly Option[] }

@@ -1,12 +1,16 @@
+import CardIcon from '@/components/icons/BadgeOutlined'
+import ColorsIcon from '@/components/icons/DarkModeOutlined'
 import DuplicatesIcon from '@/components/icons/PeopleAltOutlined'
 import GroupAddIcon from '@/components/icons/GroupAddOutlined'
 import KeyboardIcon from '@/components/icons/KeyboardOutlined'
 import KeyIcon from '@/components/icons/VpnKeyOutlined'
+import LeaverIcon from '@/components/icons/PersonOffOutlined'
 import LockIcon from '@/components/icons/LockOutlined'
 import LogoutIcon from '@/components/icons/Logout'
 import PersonAddIcon from '@/components/icons/PersonAddOutlined'
 import PersonIcon from '@/components/icons/PersonOutlined'
 import PhotoIcon from '@/components/icons/AddAPhotoOutlined'
+import PrintIcon from '@/components/icons/PrintOutlined'
 import PromoteIcon from '@/components/icons/TrendingUp'
 import UploadIcon from '@/components/icons/UploadFileOutlined'
 import type { ReactNode } from 'react'
@@ -29,7 +33,11 @@ export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {
 export const ACTION_ICONS: Readonly<Record<QuickFindAction['name'], ReactNode>> = {
   addStudent: <PersonAddIcon />,
   addStaff: <GroupAddIcon />,
+  printClassList: <PrintIcon />,
+  printIdCards: <CardIcon />,
+  showLeavers: <LeaverIcon />,
   changePassword: <LockIcon />,
+  switchColors: <ColorsIcon />,
   showShortcuts: <KeyboardIcon />,
   logOut: <LogoutIcon />,
 }

@@ -58,7 +58,17 @@ it('asks the server nothing for users who may read no records', () => {
 // R64.5
 it('offers the actions before anything is typed; Enter alone does none of them', async () => {
   const { onClose } = openQuickFind(['students.read'])
-  expect(offered()).toEqual({ Actions: ['Change Password', 'Keyboard Shortcuts', 'Logout'] })
+  expect(offered()).toEqual({
+    Actions: [
+      'Print Class List',
+      'Print ID Cards',
+      'Students Who Have Left',
+      'Change Password',
+      'Dark or Light Colours',
+      'Keyboard Shortcuts',
+      'Logout',
+    ],
+  })
   expect(activeOption()).toBeUndefined()
   fireEvent.keyDown(searchField(), { key: 'Enter' })
   expect(onClose).not.toHaveBeenCalled()
@@ -95,13 +105,25 @@ it('leads to all that match when there may be more', async () => {
 
 describe('a class', () => {
   // R70.10
-  it.each(['5b', '5th B', ' 5TH-b '])('is offered first for %j', async text => {
+  it.each(['5b', '5th B', ' 5TH-b ', '5-B', 'class 5b'])('is offered first for %j', async text => {
     serve(() => finding({ students: [foundStudent()] }))
     openQuickFind(['students.read'])
     type(text)
     await waitFor(() => expect(Object.keys(offered())).toEqual(['Classes', 'Students']))
     expect(activeOption()).toBe('Class 5th-B')
     expect(screen.getByRole('option', { name: 'Class 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
+  })
+
+  // R70.10
+  it.each(['5th', 'class 5', 'Std. 5', 'grade 5th'])('of each section is offered for %j', async text => {
+    serve(() => finding())
+    openQuickFind(['students.read'])
+    type(text)
+    await waitFor(() =>
+      expect(offered()).toEqual({ Classes: ['Class 5th-A', 'Class 5th-B', 'Class 5th-C', 'Class 5th-D'] }),
+    )
+    fireEvent.keyDown(searchField(), { key: 'ArrowDown' })
+    expect(activeOption()).toBe('Class 5th-B')
   })
 
   // R70.10

@@ -9,14 +9,16 @@ type Setting = {
   isWaiting: boolean
   /** Whether Enter chooses the first option when the user has not gone to another one. */
   startsAtFirst: boolean
+  /** Enter was pressed before the field was there. */
+  earlyEnter: { newTab: boolean } | undefined
 }
 
 /** Which option is active, and what the keys do: the combobox with a list box of the WAI-ARIA patterns. */
-export function useCombobox({ groups, isWaiting, startsAtFirst }: Setting) {
+export function useCombobox({ groups, isWaiting, startsAtFirst, earlyEnter }: Setting) {
   const id = useId()
   const [wentTo, setWentTo] = useState<string>()
   /** Enter was pressed before the options of the typed text had arrived. */
-  const pendingEnter = useRef<{ newTab: boolean }>(undefined)
+  const pendingEnter = useRef(earlyEnter)
   const options = groups.flatMap(group => group.options)
   const chosen = options.find(({ key }) => key === wentTo)
   const active = chosen ?? (startsAtFirst ? options[0] : undefined)

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
+import { countText } from '@/lib/client/format'
 import type { StaffBatchChange } from '@/lib/contract/batches/new-batch'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
@@ -30,7 +31,7 @@ const FIELDS = [
 export const ChangeStaffDialog = (props: ChangeDialogProps<StaffBatchChange>) => (
   <ChangeDialog
     {...props}
-    title={`Change ${props.count} ${props.count === 1 ? 'Staff Member' : 'Staff Members'}`}
+    title={`Change ${countText(props.count, ['Staff Member', 'Staff Members'])}`}
     fields={FIELDS}
     changeOf={changeOf}
   />

@@ -1,14 +1,13 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
-import { Can } from '@/components/session/Can'
 import { isGone } from '@/lib/client/api-error'
 import { formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
@@ -37,16 +36,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
       onClose={onClose}
       history={member => <RecordHistory key={member._id} records="staff" id={member._id} />}
       neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
-      action={
-        !isGone(query.error) &&
-        onEdit && (
-          <Can permission={BUTTONS.edit.needs}>
-            <Button variant="contained" onClick={onEdit}>
-              {BUTTONS.edit.text}
-            </Button>
-          </Can>
-        )
-      }
+      action={!isGone(query.error) && onEdit && <EditButton button={BUTTONS.edit} onClick={onEdit} />}
     >
       {member => (
         <>

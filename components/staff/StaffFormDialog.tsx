@@ -6,10 +6,11 @@ import { AddStaff } from './form/AddStaff'
 import { EditStaff } from './form/EditStaff'
 
 /** Adds a staff member or edits one. */
-export function StaffFormDialog({ open, id, onClose }: RecordFormProps) {
+export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
+  const rest = { onClose, onSaved }
   return (
     <FormDialog open={open} title={id ? 'Edit Staff Member' : 'Add New Staff Member'} onClose={onClose}>
-      {form => (id ? <EditStaff ref={form} id={id} onClose={onClose} /> : <AddStaff ref={form} onClose={onClose} />)}
+      {form => (id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />)}
     </FormDialog>
   )
 }

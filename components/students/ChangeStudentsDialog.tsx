@@ -2,6 +2,7 @@
 
 import { set } from 'react-hook-form'
 import { type ChangedField, ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
+import { countText } from '@/lib/client/format'
 import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { LEAVING_REASONS } from '@/lib/contract/constants'
 import { calendarDate } from '@/lib/contract/dates'
@@ -41,7 +42,7 @@ function fieldOf(name: string, field: Field): ChangedField<string> {
 export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange>) => (
   <ChangeDialog
     {...props}
-    title={`Change ${props.count} ${props.count === 1 ? 'Student' : 'Students'}`}
+    title={`Change ${countText(props.count, ['Student', 'Students'])}`}
     fields={FIELDS}
     changeOf={changeOf}
     problemsOf={problemsOf}

@@ -1,10 +1,10 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
 import { Can } from '@/components/session/Can'
@@ -57,11 +57,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
         onEdit && (
           <>
             <PrintDetailsButton student={record} />
-            <Can permission={BUTTONS.edit.needs}>
-              <Button variant="contained" onClick={onEdit}>
-                {BUTTONS.edit.text}
-              </Button>
-            </Can>
+            <EditButton button={BUTTONS.edit} onClick={onEdit} />
           </>
         )
       }

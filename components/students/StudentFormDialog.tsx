@@ -19,7 +19,7 @@ function pendingIn({ warnings, photo, siblings }: Saved): 'warnings' | 'siblings
 }
 
 /** Adds a student, or several one after the other, or edits one. */
-export function StudentFormDialog({ open, id, onClose }: RecordFormProps) {
+export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
   const [saved, setSaved] = useState<Saved>()
   const [added, setAdded] = useState<Saved[]>([])
   const last = added.at(-1)
@@ -32,7 +32,7 @@ export function StudentFormDialog({ open, id, onClose }: RecordFormProps) {
   /** Goes on with what is still to be decided, then with the next form; otherwise closes. */
   function proceed(current: Saved) {
     if (pendingIn(current)) return setSaved(current)
-    if (!current.next) return onClose()
+    if (!current.next) return onSaved()
     setSaved(undefined)
     setAdded([...added, current])
   }
@@ -41,14 +41,14 @@ export function StudentFormDialog({ open, id, onClose }: RecordFormProps) {
     if (saved && pending === 'warnings') {
       return <SavedWithWarnings saved={saved} onClose={() => proceed({ ...saved, warnings: [], photo: undefined })} />
     }
-    if (saved?.siblings) return <UpdateSiblings update={saved.siblings} onClose={onClose} />
+    if (saved?.siblings) return <UpdateSiblings update={saved.siblings} onClose={onSaved} />
     const rest = { ref: form, onSaved: proceed, onClose }
     if (id) return <EditStudent id={id} {...rest} />
     return <AddStudent key={added.length} kept={last?.next} {...rest} />
   }
 
   return (
-    <FormDialog open={open} title={title} onClose={onClose}>
+    <FormDialog open={open} title={title} onClose={saved ? onSaved : onClose}>
       {form => (
         <>
           {/* Screen readers do not announce the notice, which is behind the dialog. */}

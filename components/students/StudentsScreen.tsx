@@ -10,7 +10,6 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
 import { FilterBar } from '@/components/list/FilterBar'
-import { countText } from '@/components/list/ListCount'
 import { ListTools } from '@/components/list/ListTools'
 import { RecordScreen } from '@/components/list/RecordScreen'
 import { SelectionArea } from '@/components/list/SelectionArea'
@@ -25,10 +24,11 @@ import { useUser } from '@/components/session/useUser'
 import { numberOf } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
+import { countText } from '@/lib/client/format'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
-import { withSharedColumn } from '@/lib/contract/students/list-columns'
+import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
 import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
@@ -60,10 +60,12 @@ export function StudentsScreen() {
     if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   })
-  const { search, shared } = filters
+  const { search } = filters
+  // As a text, because an equal list of columns must not draw every row again.
+  const withFiltered = withFilteredColumns(chosen, filters)?.join()
   const listed = useMemo(
-    () => ({ onAction, linkTo, chosen: withSharedColumn(chosen, shared), search }),
-    [onAction, linkTo, chosen, shared, search],
+    () => ({ onAction, linkTo, chosen: withFiltered?.split(',') ?? null, search }),
+    [onAction, linkTo, withFiltered, search],
   )
   const columns = useMemo(() => studentList.columns(listed), [listed])
   const card = useMemo(() => studentList.card(listed), [listed])

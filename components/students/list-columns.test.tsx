@@ -53,6 +53,14 @@ it('show the roll number while the list is that of shared ones, without being ch
   expect(body(calls)).toBeUndefined()
 })
 
+// R59.17
+it('show the date of birth while the list is filtered by birthday', async () => {
+  serveDesk([{ ...meera, dateOfBirth: '2015-11-25' }])
+  show('?birthday=2026-11-23..2026-11-29')
+  expect(await screen.findByText('25 Nov 2015')).toBeDefined()
+  expect(headings()).toEqual(['Student', 'Student ID', 'Standard', 'Date of Birth', 'Grade', 'Status'])
+})
+
 // R59.8
 it('keep the focus on the button that moves one, and announce its position', async () => {
   serveDesk([meera])

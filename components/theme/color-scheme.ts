@@ -50,6 +50,10 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
+/** Chooses the other scheme than the one that is shown. */
+export const switchColorScheme = (): void =>
+  chooseColorScheme(document.documentElement.getAttribute('data-scheme') === 'dark' ? 'light' : 'dark')
+
 /** Calls back when the choice changes in this or in another tab. @returns ends that */
 export function onColorScheme(changed: () => void): () => void {
   const events = [CHANGED, 'storage'] as const

@@ -43,7 +43,7 @@ export function PurgeDialog({ open, count, onConfirm, onClose }: Props) {
             autoComplete="off"
           />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, py: 2 }}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" color="error" disabled={!isConfirmed}>
             Continue

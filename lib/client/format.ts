@@ -16,5 +16,14 @@ export const formatTime = (moment: string | number): string => TIME.format(new D
 export const formatDateTime = (moment: string | number): string =>
   `${formatDate(dayOf(new Date(moment)))}, ${formatTime(moment)}`
 
+const NUMBER = new Intl.NumberFormat('en-IN')
+
+/** `1,23,456` */
+export const formatNumber = (count: number): string => NUMBER.format(count)
+
+/** `1,234 students`. @param names what one record and several are called */
+export const countText = (total: number, [one, many]: readonly [one: string, many: string]): string =>
+  `${formatNumber(total)} ${total === 1 ? one : many}`
+
 export const fullName = ({ name }: { name: { firstName: string; lastName: string } }): string =>
   `${name.firstName} ${name.lastName}`

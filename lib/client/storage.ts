@@ -1,7 +1,12 @@
 import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
-/** The keys of the session, one for each user's last choice of columns, and what a tab passes on to its next document. */
-export type StorageKey = keyof typeof STORAGE_KEYS | `exportChoice.${string}` | typeof NOTICE_KEY | 'sessionEnd'
+/** The keys of the session, one for each user's last choice of columns and uses of quick find, and what a tab passes on to its next document. */
+export type StorageKey =
+  | keyof typeof STORAGE_KEYS
+  | `exportChoice.${string}`
+  | `quickFindUses.${string}`
+  | typeof NOTICE_KEY
+  | 'sessionEnd'
 
 const nameOf = (key: StorageKey): string => (STORAGE_KEYS as Readonly<Record<string, string>>)[key] ?? key
 

@@ -17,7 +17,7 @@ it('shows a person without permissions the dashboard, their bulk changes and the
       { title: 'Profile', buttons: { screen: [], record: [], selection: [] } },
     ],
     details: [],
-    quickFind: ['Change Password', 'Keyboard Shortcuts', 'Logout'],
+    quickFind: ['Change Password', 'Dark or Light Colours', 'Keyboard Shortcuts', 'Logout'],
   })
 })
 

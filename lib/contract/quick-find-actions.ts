@@ -1,16 +1,60 @@
-import { type Holder, meetsNeeds, type Needs } from './permissions'
+import { type ButtonRule, isOffered } from './buttons'
+import { studentsPath } from './figure-filters'
+import type { Keywords } from './keywords'
+import { sheetPath } from './prints'
 
-/** The actions that quick find offers on every screen. `also`: other words for one. */
+type Action = { name: string; label: string; keywords?: readonly Keywords[]; href?: string } & Pick<ButtonRule, 'needs'>
+
+const ACTIVE = '?isActive=true'
+
+/** The actions that quick find offers on every screen. */
 const ACTIONS = [
-  { name: 'addStudent', label: 'Add Student', also: 'New', needs: 'students.create' },
-  { name: 'addStaff', label: 'Add Staff Member', also: 'New', needs: 'staff.create' },
-  { name: 'changePassword', label: 'Change Password', needs: 'session' },
-  { name: 'showShortcuts', label: 'Keyboard Shortcuts', needs: 'session' },
-  { name: 'logOut', label: 'Logout', also: 'Sign Out', needs: 'session' },
-] as const satisfies readonly { name: string; label: string; also?: string; needs: Needs }[]
+  {
+    name: 'addStudent',
+    label: 'Add Student',
+    keywords: [{ words: ['add', 'new', 'admit', 'admission', 'admissions', 'enrol'] }],
+    needs: 'students.create',
+  },
+  {
+    name: 'addStaff',
+    label: 'Add Staff Member',
+    keywords: [{ words: ['new', 'teacher', 'employee'] }],
+    needs: 'staff.create',
+  },
+  {
+    name: 'printClassList',
+    label: 'Print Class List',
+    keywords: [{ words: ['print', 'class list', 'class lists'] }],
+    href: sheetPath('class-list') + ACTIVE,
+    needs: 'students.read',
+  },
+  {
+    name: 'printIdCards',
+    label: 'Print ID Cards',
+    keywords: [{ words: ['print', 'id card', 'id cards', 'identity card'] }],
+    href: sheetPath('id-cards') + ACTIVE,
+    needs: 'students.read',
+  },
+  {
+    name: 'showLeavers',
+    label: 'Students Who Have Left',
+    keywords: [{ words: ['leaver', 'leavers', 'leaving', 'inactive'] }],
+    href: studentsPath({ isActive: false }),
+    needs: 'students.read',
+  },
+  { name: 'changePassword', label: 'Change Password', keywords: [{ words: ['password'] }], needs: 'session' },
+  {
+    name: 'switchColors',
+    label: 'Dark or Light Colours',
+    keywords: [{ words: ['dark', 'dark mode', 'light', 'theme', 'color', 'night'] }],
+    needs: 'session',
+  },
+  { name: 'showShortcuts', label: 'Keyboard Shortcuts', keywords: [{ words: ['keys', 'help'] }], needs: 'session' },
+  { name: 'logOut', label: 'Logout', keywords: [{ words: ['sign out', 'log out'] }], needs: 'session' },
+] as const satisfies readonly Action[]
 
 export type QuickFindAction = (typeof ACTIONS)[number]
 
 /** The actions that a user may do. */
-export const actionsFor = (user: Holder): readonly QuickFindAction[] =>
-  ACTIONS.filter(({ needs }) => meetsNeeds(user, needs))
+export const actionsFor = (user: Parameters<typeof isOffered>[0]): readonly QuickFindAction[] =>
+  ACTIONS.filter(action => isOffered(user, action))

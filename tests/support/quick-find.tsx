@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { createEarlyKeys } from '@/components/quick-find/early-keys'
 import { QuickFindDialog } from '@/components/quick-find/QuickFindDialog'
 import type { Permission } from '@/lib/contract/permissions'
 import type { Found, FoundStaff, FoundStudent } from '@/lib/contract/quick-find'
@@ -37,8 +38,12 @@ export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superA
   const router = fakeRouter()
   const onClose = vi.fn()
   const onShortcuts = vi.fn()
-  renderInApp(<QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} />, as, router)
-  return { router, onClose, onShortcuts, user: userEvent.setup() }
+  const { unmount } = renderInApp(
+    <QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} early={createEarlyKeys()} />,
+    as,
+    router,
+  )
+  return { router, onClose, onShortcuts, unmount, user: userEvent.setup() }
 }
 
 export const searchField = () => screen.getByRole<HTMLInputElement>('combobox')

@@ -10,8 +10,10 @@ import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { staffDraft, type Values } from './staff-draft'
 import { StaffForm } from './StaffForm'
 
+type Props = { onSaved: () => void; onClose: () => void; ref?: Ref<Closable> }
+
 /** The form for a new staff member. */
-export function AddStaff({ onClose, ref }: { onClose: () => void; ref?: Ref<Closable> }) {
+export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
   const draft = useStoredDraft('staff:new', STAFF_FIELDS)
   const [initial] = useState(() => withDraft(staffDraft(), draft.found))
@@ -31,6 +33,7 @@ export function AddStaff({ onClose, ref }: { onClose: () => void; ref?: Ref<Clos
       idempotencyKey={idempotencyKey}
       editing={false}
       save={save}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )

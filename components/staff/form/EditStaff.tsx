@@ -13,7 +13,7 @@ import { staffDraft } from './staff-draft'
 import { StaffForm } from './StaffForm'
 import { useSaveStaff } from './useSaveStaff'
 
-type Props = { onClose: () => void; ref?: Ref<Closable> }
+type Props = { onSaved: () => void; onClose: () => void; ref?: Ref<Closable> }
 
 /** The form to edit a staff member. */
 export function EditStaff({ id, ...rest }: Props & { id: string }) {
@@ -26,7 +26,7 @@ export function EditStaff({ id, ...rest }: Props & { id: string }) {
   )
 }
 
-function EditForm({ member, onClose, ref }: Props & { member: StaffMember }) {
+function EditForm({ member, onSaved, onClose, ref }: Props & { member: StaffMember }) {
   // The address may have named the member by another id.
   const draft = useStoredDraft(`staff:${numberOf(member)}`, STAFF_FIELDS)
   const { base, save, conflict, onResolved } = useSaveStaff(member, draft.found)
@@ -41,6 +41,7 @@ function EditForm({ member, onClose, ref }: Props & { member: StaffMember }) {
       save={save}
       conflict={conflict}
       onResolved={onResolved}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )

@@ -35,6 +35,7 @@ type Props = {
   conflict?: StaffMember
   /** Called when the user has chosen how to continue from `conflict`. */
   onResolved?: (current: StaffMember) => void
+  onSaved: () => void
   onClose: () => void
   ref?: Ref<Closable>
 }
@@ -49,6 +50,7 @@ export function StaffForm({
   save,
   conflict,
   onResolved,
+  onSaved,
   onClose,
   ref,
 }: Props) {
@@ -77,7 +79,7 @@ export function StaffForm({
           undo,
           hint: await hiddenStaffHint(member._id),
         })
-      onClose()
+      onSaved()
     },
   })
 

@@ -14,6 +14,7 @@ it('offers the five departments, and starts with none', async () => {
       initial={staffDraft()}
       editing={false}
       save={vi.fn()}
+      onSaved={() => undefined}
       onClose={() => undefined}
     />,
     'superAdmin',

@@ -16,6 +16,7 @@ const draw = () =>
       initial={staffDraft()}
       editing={false}
       save={save}
+      onSaved={() => undefined}
       onClose={() => undefined}
     />,
     'superAdmin',

@@ -1,5 +1,5 @@
 import { STUDENT_LABELS } from './fields'
-import type { SharedField } from './query'
+import type { MissingField, StudentFilters } from './query'
 
 const {
   // In the column of the student's name, and of the standard.
@@ -28,16 +28,41 @@ export const DEFAULT_STUDENT_COLUMNS: readonly StudentListColumn[] = [
   'isActive',
 ]
 
+/** Whom to ask for what is missing. */
+const PARENT_PHONES = ['parentInfo.father.phone', 'parentInfo.mother.phone'] as const
+
+/** The columns of what the filter "Missing" finds missing. The picture of a student is in every list. */
+const MISSING_COLUMNS: Record<MissingField, readonly StudentListColumn[]> = {
+  photo: [],
+  email: ['email', ...PARENT_PHONES],
+  bloodGroup: ['bloodGroup', ...PARENT_PHONES],
+  admissionNumber: ['admissionNumber'],
+  parentEmail: ['parentInfo.father.email', 'parentInfo.mother.email', ...PARENT_PHONES],
+}
+
+/** The columns in which the listed students differ by what they are filtered by. */
+function columnsOfFilters(filters: StudentFilters): readonly StudentListColumn[] {
+  const { shared, birthday, admittedFrom, admittedTo, leftFrom, leftTo, missing } = filters
+  return [
+    ...(shared ? [shared] : []),
+    ...(birthday ? (['dateOfBirth'] as const) : []),
+    ...(admittedFrom || admittedTo ? (['admissionDate'] as const) : []),
+    ...(leftFrom || leftTo ? (['leaving.date', 'leaving.reason'] as const) : []),
+    ...(missing ? MISSING_COLUMNS[missing] : []),
+  ]
+}
+
 /**
- * The chosen columns, null for the default ones, with the field that the listed students share, after their class if that
- * is shown.
+ * The chosen columns, null for the default ones, with those of what the list is filtered by, after the class if that is
+ * shown.
  */
-export function withSharedColumn(
+export function withFilteredColumns(
   chosen: readonly string[] | null,
-  shared: SharedField | undefined,
+  filters: StudentFilters,
 ): readonly string[] | null {
   const columns: readonly string[] = chosen ?? DEFAULT_STUDENT_COLUMNS
-  return !shared || columns.includes(shared) ? chosen : columns.toSpliced(columns.indexOf('standard') + 1, 0, shared)
+  const added = columnsOfFilters(filters).filter(column => !columns.includes(column))
+  return added.length === 0 ? chosen : columns.toSpliced(columns.indexOf('standard') + 1, 0, ...added)
 }
 
 /** What most users add, and therefore find first. */

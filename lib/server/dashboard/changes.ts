@@ -4,11 +4,11 @@ import { AUDIT_ACTIONS, type AuditAction } from '@/lib/contract/history/actions'
 import { can, type Holder } from '@/lib/contract/permissions'
 import { isVisible } from '@/lib/server/batches/list'
 import { db } from '@/lib/server/db/db'
-import { type LatestEvent, latestEvents } from '@/lib/server/history/latest-events'
+import { type LatestEvent, latestEvents, newestFirst } from '@/lib/server/history/latest-events'
 import { existingStaff } from '@/lib/server/staff/find'
 import { visibleStudents } from '@/lib/server/students/visible-students'
 
-/** How far to look back. A bulk change of more records hides what was before it. */
+/** How many events are read at once. A bulk change of more records is left out when the rest is read. */
 const EVENTS = 300
 
 type Viewer = Holder & { id: string | null }
@@ -28,10 +28,25 @@ const OF_SCHOOL: AuditAction[] = ['account.created', 'settings.changed', 'data.r
 export async function latestChanges(actor: Viewer): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
   if (actions.length === 0) return []
-  const events = await visibleEvents(await latestEvents(actions, EVENTS), actor)
-  const latest = oncePerBatch(events).slice(0, LATEST_CHANGES)
+  const latest = await latestVisible(actions, actor)
   const bulks = await bulkChanges(latest, actor)
   return latest.map(event => toChange(event, bulks))
+}
+
+/** The latest visible events, one of each batch. Reads on behind batches that fill what is read at once. */
+async function latestVisible(actions: readonly AuditAction[], actor: Holder): Promise<LatestEvent[]> {
+  const batches = new Set<string>()
+  let latest: LatestEvent[] = []
+  for (let reads = 0; reads < LATEST_CHANGES; reads++) {
+    const events = await latestEvents(actions, EVENTS, [...batches])
+    // Events without a batch are read again.
+    const ofBatches = latest.filter(({ batchId }) => batchId)
+    latest = oncePerBatch([...ofBatches, ...(await visibleEvents(events, actor))].sort(newestFirst))
+    const isFull = events.length === EVENTS && events.some(({ batchId }) => batchId)
+    if (!isFull || latest.length >= LATEST_CHANGES) break
+    for (const { batchId } of events) if (batchId) batches.add(batchId)
+  }
+  return latest.slice(0, LATEST_CHANGES)
 }
 
 function visibleActions(actor: Holder): AuditAction[] {

@@ -8,16 +8,31 @@ export type LatestEvent = Pick<
   'id' | 'at' | 'actorId' | 'actorName' | 'action' | 'entity' | 'entityId' | 'label' | 'batchId'
 >
 
-/** The latest events of some actions, newest first. The databases merge the index of each action, and stop at the limit. */
-export async function latestEvents(actions: readonly AuditAction[], limit: number): Promise<LatestEvent[]> {
+/** Events of one moment are in one order. */
+export const newestFirst = (a: LatestEvent, b: LatestEvent): number =>
+  b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
+
+/**
+ * The latest events of some actions, newest first. The databases merge the index of each action, and stop at the limit.
+ *
+ * @param exceptBatches whose events are left out
+ */
+export async function latestEvents(
+  actions: readonly AuditAction[],
+  limit: number,
+  exceptBatches: readonly string[],
+): Promise<LatestEvent[]> {
+  const isOther =
+    exceptBatches.length === 0
+      ? Prisma.empty
+      : Prisma.sql`AND ("batchId" IS NULL OR "batchId" NOT IN (${Prisma.join([...exceptBatches])}))`
   const parts = actions.map(
     action => Prisma.sql`
       SELECT "id", "at", "actorId", "actorName", "action", "entity", "entityId", "label", "batchId" FROM "AuditEvent"
-      WHERE "action" = ${action}`,
+      WHERE "action" = ${action} ${isOther}`,
   )
   const rows = await query<LatestEvent>(
     Prisma.sql`${Prisma.join(parts, ' UNION ALL ')} ORDER BY "at" DESC LIMIT ${limit}`,
   )
-  // Events of one moment in one order.
-  return rows.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+  return rows.sort(newestFirst)
 }

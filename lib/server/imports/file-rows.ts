@@ -24,6 +24,8 @@ export type FileRow = {
   sameAs?: number | undefined
   /** Whether the name there is only almost the same. */
   isSimilar?: boolean | undefined
+  /** The texts there, of the cells that differ from the ones here. */
+  earlier?: Record<string, string> | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
   /** The levels of a kindergarten in the file, when this line names one of several. */
   levels?: string[] | undefined

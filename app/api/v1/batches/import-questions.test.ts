@@ -102,6 +102,22 @@ describe('what an import asks', () => {
   })
 
   // R51.4
+  it('about two lines of one student, with what differs in them', async () => {
+    const csv = studentsCsv([{ City: 'Pune' }, { City: 'Nashik', 'Roll No': '2' }, {}])
+    const { _id } = await plannedImport(clerk.token, csv)
+    expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.', 'Line 2 has the same student.'])
+    const rows = await rowsOf(clerk.token, _id)
+    expect(rows[1]?.changes).toEqual([
+      { field: 'rollNumber', before: '1', after: '2' },
+      { field: 'contactInfo.address.city', before: 'Pune', after: 'Nashik' },
+    ])
+    expect(rows[2]?.changes).toEqual([])
+    // The second line is left out: the third one is compared with the first one still.
+    await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
+    expect((await rowsOf(clerk.token, _id))[1]?.changes).toEqual([{ field: 'rollNumber', before: '1', after: '2' }])
+  })
+
+  // R51.4
   it('nothing when it runs: students who were added since the plan are left alone', async () => {
     const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2' }])
     const [first, second] = [await plannedImport(clerk.token, csv), await plannedImport(clerk.token, csv)]

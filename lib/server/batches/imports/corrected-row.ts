@@ -1,10 +1,13 @@
 import 'server-only'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
 import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { Repetition } from './identity'
 import type { FileRow } from '@/lib/server/imports/file-rows'
 
 /** A line as the row of a batch has it. */
-export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'levels'>
+export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'earlier' | 'levels'>
+
+export const NO_REPETITION: Repetition = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
 
 /** The line after a correction; undefined when the correction does not concern it. */
 export function correctedRow(
@@ -18,16 +21,17 @@ export function correctedRow(
   const isSomeoneElse = identity.some(path => path in texts && texts[path] !== row.cells[path])
   const corrected = { ...lineOf(row), cells: { ...row.cells, ...texts }, original: withOriginal(row, texts) }
   // A decision was about the person whom the line named before.
-  return isSomeoneElse ? { ...corrected, sameAs: undefined, isSimilar: undefined, decision: undefined } : corrected
+  return isSomeoneElse ? { ...corrected, ...NO_REPETITION, decision: undefined } : corrected
 }
 
 /** The line without what is planned for it. */
-const lineOf = ({ line, cells, original, sameAs, isSimilar, hasExtraCells, levels, decision }: StoredRow): FileRow => ({
+const lineOf = ({ line, cells, original, hasExtraCells, levels, decision, ...row }: StoredRow): FileRow => ({
   line,
   cells,
   original,
-  sameAs,
-  isSimilar,
+  sameAs: row.sameAs,
+  isSimilar: row.isSimilar,
+  earlier: row.earlier,
   hasExtraCells,
   levels,
   decision,

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { getBatch } from '../list'
-import { correctedRow, type StoredRow } from './corrected-row'
+import { correctedRow, NO_REPETITION, type StoredRow } from './corrected-row'
 import { type Repetition, repetitionFinder } from './identity'
 import { findImportFile, mappingIn } from './import-file'
 import { findImport, requireState, type ImportBatch } from './imports'
@@ -73,8 +73,8 @@ async function replanRepeated(batch: ImportBatch): Promise<void> {
   const changed = new Map<number, Repetition>()
   for await (const rows of importedRows(batch.id)) {
     for (const { number, imported } of rows) {
-      const { sameAs, isSimilar } = find(imported)
-      if (sameAs !== imported.sameAs || isSimilar !== imported.isSimilar) changed.set(number, { sameAs, isSimilar })
+      const found = { ...NO_REPETITION, ...find(imported) }
+      if (!isSame(found, imported)) changed.set(number, found)
     }
   }
   const numbers = [...changed.keys()]
@@ -83,6 +83,9 @@ async function replanRepeated(batch: ImportBatch): Promise<void> {
     await replanRows(batch, slice, (row, number) => ({ ...row, ...changed.get(number) }))
   }
 }
+
+const isSame = (a: Repetition, b: Repetition): boolean =>
+  a.sameAs === b.sameAs && a.isSimilar === b.isSimilar && JSON.stringify(a.earlier) === JSON.stringify(b.earlier)
 
 /** The lines of an import as they are stored, in slices. */
 async function* importedRows(batchId: string): AsyncGenerator<{ number: number; imported: StoredRow }[]> {

@@ -5,8 +5,8 @@ import { type FileRow, newRecordValues, readRow } from '@/lib/server/imports/fil
 import { similarLineFinder } from '@/lib/server/imports/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
-/** An earlier line with the same person, or almost the same. */
-export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar'>
+/** An earlier line with the same person, or almost the same, and in what it differs. */
+export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
 
 /**
  * Finds the lines whose person is in an earlier line. To be called with all lines in order; lines that are left out count as
@@ -15,6 +15,7 @@ export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar'>
 export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, number>()
+  const cellsOf = new Map<number, FileRow['cells']>()
   const findSimilar = similarLineFinder()
   const paths = [...records.identity, ...records.alsoCompared]
   return row => {
@@ -25,7 +26,16 @@ export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row
     for (const text of texts) if (!first.has(text)) first.set(text, row.line)
     const person = records.personIn?.({ row, values })
     const similar = person && findSimilar(row.line, person)
-    if (sameAs !== undefined || similar === undefined) return { sameAs }
-    return { sameAs: similar, isSimilar: true }
+    cellsOf.set(row.line, row.cells)
+    const earlier = cellsOf.get(sameAs ?? similar ?? NaN)
+    if (!earlier) return {}
+    return {
+      sameAs: sameAs ?? similar,
+      ...(sameAs === undefined && { isSimilar: true }),
+      earlier: differingCells(earlier, row.cells),
+    }
   }
 }
+
+const differingCells = (earlier: FileRow['cells'], cells: FileRow['cells']) =>
+  Object.fromEntries(Object.entries(earlier).filter(([path, text]) => text !== (cells[path] ?? '')))

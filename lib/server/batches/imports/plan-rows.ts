@@ -65,6 +65,7 @@ function planMatched(line: Line): PlannedRow {
   if (!question) return update ?? planCreation(line)
   // The same person with the same values: the file was imported before.
   if (update?.status === 'skipped') return update
+  if (question.isRepeated) return asking(line, question, differencesIn(line))
   return answered(line, question, question.choices.includes('update') ? update : null)
 }
 
@@ -123,6 +124,12 @@ function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow
     return invalid(line, [...unreadable, ...explainUnreadable(line, others)], [], record)
   }
 }
+
+/** In what an earlier line with the same person differs from this one. */
+const differencesIn = ({ entity, row }: Line): PlannedRow['changes'] =>
+  Object.entries(row.earlier ?? {})
+    .filter(([path]) => Object.hasOwn(IMPORT_FIELDS[entity], path))
+    .map(([field, before]) => ({ field, before: before || null, after: row.cells[field] || null }))
 
 /** A row that waits for a decision, with what an update would change. */
 const asking = (line: Line, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({

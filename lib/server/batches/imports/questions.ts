@@ -7,7 +7,8 @@ import { BATCH_RECORDS } from '../registry'
 import type { Line, Match } from './imported-records'
 import { IMPORTED_RECORDS } from './registry'
 
-export type Question = { message: string; choices: ImportDecision[] }
+/** `isRepeated`: about an earlier line, not about a record. */
+export type Question = { message: string; choices: ImportDecision[]; isRepeated?: true }
 
 /** Rows that change a record need the permissions to read and to change it. */
 export const mayChange = ({ entity, editor }: { entity: Resource; editor: Holder }): boolean =>
@@ -42,7 +43,7 @@ function repeated({ entity, match, row }: Line, line: number): Question {
   const what = row.isSimilar
     ? `a ${noun} with almost the same name and the same birth date`
     : `the same ${row.cells.admissionNumber ? `${noun} or admission number` : noun}`
-  return { message: `Line ${line} has ${what}.`, choices: mayRepeat ? ['create', 'skip'] : ['skip'] }
+  return { message: `Line ${line} has ${what}.`, choices: mayRepeat ? ['create', 'skip'] : ['skip'], isRepeated: true }
 }
 
 const unknownId = ({ entity, row }: Line): Question => ({

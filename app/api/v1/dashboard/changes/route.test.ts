@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
 import { addClass, CLERK, doneBatch, moveTo } from '@/tests/support/batches'
 import { staffInput, studentInput } from '@/tests/support/factories'
@@ -107,6 +109,31 @@ it('a bulk change counts once', async () => {
     ['student.created', null],
     ['student.updated', _id],
     ...Array.from({ length: 4 }, () => ['student.created', null]),
+  ])
+})
+
+/** As if a batch had changed 300 records more. */
+async function enlarge(batchId: string) {
+  const event = await db.auditEvent.findFirstOrThrow({ where: { batchId } })
+  await db.auditEvent.createMany({ data: Array.from({ length: 300 }, () => ({ ...event, id: randomUUID() })) })
+}
+
+// R69.8
+it('large bulk changes do not hide what was changed before them', async () => {
+  await addClass(2)
+  const clerk = await signedIn(CLERK)
+  const first = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+  await enlarge(first._id)
+  await addStudent('Between')
+  const second = await doneBatch(clerk.token, moveTo('D', { query: { section: 'C' } }))
+  await enlarge(second._id)
+  const changes = await changesFor(clerk)
+  expect(changes.map(({ action, batchId }) => [action, batchId])).toEqual([
+    ['student.updated', second._id],
+    ['student.created', null],
+    ['student.updated', first._id],
+    ['student.created', null],
+    ['student.created', null],
   ])
 })
 

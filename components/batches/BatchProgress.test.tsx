@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { batchRecord } from '@/tests/support/batch-record'
+import { BatchProgress } from './BatchProgress'
+
+const START = Date.parse('2026-11-01T09:30:00Z')
+
+/** What is shown after answers that arrived so many seconds after the start, with so many rows done. */
+function textAfter(answers: readonly (readonly [seconds: number, done: number])[], total: number) {
+  const at = ([seconds, done]: readonly [number, number]) => {
+    const counts: Batch['counts'] = { ...batchRecord().counts, planned: total - done, done }
+    return <BatchProgress batch={batchRecord({ state: 'running', total, counts })} seenAt={START + seconds * 1000} />
+  }
+  const [first = [0, 0], ...later] = answers
+  const { rerender } = render(at(first))
+  for (const answer of later) rerender(at(answer))
+  return screen.getByText(/ of /).textContent
+}
+
+// R39.15
+it.each([
+  ['nothing from a single answer', [[0, 0]], '0 of 20,000'],
+  ['nothing within five seconds', [[0, 0], [1, 100], [5, 500]], '500 of 20,000'], // prettier-ignore
+  ['the minutes at 100 rows a second', [[0, 0], [1, 100], [11, 1_100]], '1,100 of 20,000, about 4 minutes left'], // prettier-ignore
+  ['the last minute', [[0, 0], [1, 18_000], [11, 19_000]], '19,000 of 20,000, less than a minute left'], // prettier-ignore
+  ['nothing while no row is done', [[0, 0], [1, 100], [11, 100]], '100 of 20,000'], // prettier-ignore
+  ['nothing from the first answer, which has another clock', [[-3_600, 0], [1, 100], [2, 200]], '200 of 20,000'], // prettier-ignore
+] as const)('the progress says %s', (_what, answers, expected) => {
+  expect(textAfter(answers, 20_000)).toBe(expected)
+})

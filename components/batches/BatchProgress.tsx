@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatNumber } from '@/lib/client/format'
+import { type Progress, secondsLeft, timeLeftText } from '@/lib/client/seconds-left'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { progressOf } from './batch-texts'
+
+type Props = {
+  batch: Batch
+  /** When this state of the batch arrived, in milliseconds since 1970. */
+  seenAt: number
+}
+
+const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+
+/** How many records of a batch are dealt with, and how long the rest will take. */
+export function BatchProgress({ batch, seenAt }: Props) {
+  const { total } = batch
+  const done = progressOf(batch)
+  const left = useSecondsLeft({ done, at: seenAt }, total)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1.5 }}>
+      <LinearProgress
+        aria-label="Progress"
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={total > 0 ? (100 * done) / total : undefined}
+        sx={{ flex: '1 1 120px' }}
+      />
+      <Typography variant="body2" sx={NUMBERS}>
+        {`${formatNumber(done)} of ${formatNumber(total)}${left === undefined ? '' : `, ${timeLeftText(left)}`}`}
+      </Typography>
+    </Stack>
+  )
+}
+
+/** Measured from the second answer on: the first one may have come with the page, by the clock of the server. */
+function useSecondsLeft(now: Progress, total: number): number | undefined {
+  const [mountedAt] = useState(now.at)
+  const [first, setFirst] = useState<Progress>()
+  if (!first && now.at !== mountedAt) setFirst(now)
+  return first && secondsLeft(first, now, total)
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { useStepHeading } from './useStepHeading'
+
+function Page({ step }: { step?: string }) {
+  const heading = useStepHeading(step)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {step ?? 'Loading'}
+      </h1>
+      <button>Filter</button>
+    </>
+  )
+}
+const focused = () => document.activeElement?.textContent
+
+// R39.14
+it('a step that was reached in the application, and each next one, has the focus on its heading', () => {
+  const { rerender } = render(<Page />)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<Page step="Columns" />)
+  expect(focused()).toBe('Columns')
+  screen.getByRole('heading').blur()
+  rerender(<Page step="Rows" />)
+  expect(focused()).toBe('Rows')
+})
+
+// R39.14
+it('a step takes the focus from no control, and not again while it stays the same', () => {
+  const { rerender } = render(<Page step="Columns" />)
+  screen.getByRole('button').focus()
+  rerender(<Page step="Rows" />)
+  expect(focused()).toBe('Filter')
+  screen.getByRole('button').blur()
+  rerender(<Page step="Rows" />)
+  expect(document.activeElement).toBe(document.body)
+})
+
+// R39.14
+it('a page that the browser has loaded keeps its focus until the next step', () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<Page step="Columns" />)
+  const { rerender } = render(<Page step="Columns" />, { container, hydrate: true })
+  expect(document.activeElement).toBe(document.body)
+  rerender(<Page step="Rows" />)
+  expect(focused()).toBe('Rows')
+})

@@ -1,0 +1,25 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useHydrated } from './useHydrated'
+
+/**
+ * Moves the focus to the heading of the next step when the button that led there is gone. A page that the browser has loaded
+ * keeps its first focus.
+ *
+ * @param step undefined while it is not known
+ * @returns for the heading of each step
+ */
+export function useStepHeading(step: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isHydrated = useHydrated()
+  const [isFirstPage] = useState(!isHydrated)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (step === undefined || step === shown.current) return
+    const isFirst = shown.current === undefined && isFirstPage
+    shown.current = step
+    if (!isFirst && document.activeElement === document.body) heading.current?.focus()
+  }, [step, isFirstPage])
+  return heading
+}

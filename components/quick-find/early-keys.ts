@@ -1,0 +1,21 @@
+/** What was typed before the field of quick find was there. */
+export type EarlyKeys = ReturnType<typeof createEarlyKeys>
+
+export function createEarlyKeys() {
+  let text = ''
+  let enter: { newTab: boolean } | undefined
+
+  /** @returns whether the key would have done something in the field, and therefore nothing else may happen */
+  function press({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+    const withCtrl = ctrlKey || metaKey
+    if (isComposing || altKey || (withCtrl && key !== 'Enter')) return false
+    if (key === 'Enter') enter = { newTab: withCtrl }
+    else if (key === 'Backspace') text = [...text].slice(0, -1).join('')
+    else if ([...key].length === 1) text += key
+    else return false
+    // As in the field, typing on takes an earlier Enter back.
+    if (key !== 'Enter') enter = undefined
+    return true
+  }
+  return { press, typed: () => text, enter: () => enter }
+}

@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { session } from '@/lib/client/session'
+import { type Permission, PERMISSIONS } from '@/lib/contract/permissions'
+import { serve } from '@/tests/support/in-app'
+import { activeOption, finding, foundStudent, offered, openQuickFind, searchField } from '@/tests/support/quick-find'
+import { userWith } from '@/tests/support/users'
+
+const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
+
+// R64.11
+it.each<[string, string]>([
+  ['admit', 'Add Student'],
+  ['admission', 'Add Student'],
+  ['add', 'Add Student'],
+  ['print', 'Print Class List'],
+  ['class list', 'Print Class List'],
+  ['id card', 'Print ID Cards'],
+  ['certificate', 'Students Certificates, in the details of a student'],
+  ['bonafide', 'Students Certificates, in the details of a student'],
+  ['leaver', 'Students Who Have Left'],
+  ['leaving', 'Students Who Have Left'],
+  ['birthday', 'Dashboard Birthdays this week'],
+  ['export', 'Students Export, in the menu of the list'],
+  ['dark', 'Dark or Light Colours'],
+  ['import', 'Import Students'],
+  ['Excel', 'Students Export, in the menu of the list'],
+  ['promote', 'Promote Students'],
+  ['photo', 'Add Photos'],
+  ['permission', 'Permissions'],
+  ['password', 'Change Password'],
+  ['undo', 'Bulk Changes Undo a bulk change'],
+])('%s finds %s, before students whose names begin so', async (text, expected) => {
+  serve(() => finding({ students: [foundStudent()] }))
+  openQuickFind()
+  type(text)
+  await waitFor(() => expect(Object.keys(offered())).toContain('Students'))
+  expect(activeOption()).toBe(expected)
+})
+
+// R64.11
+it.each<[string, Permission[], object]>([
+  ['admission', ['students.read'], {}],
+  ['add', ['staff.create'], { Actions: ['Add Staff Member'] }],
+  ['birthday', ['students.create'], {}],
+  ['print', ['students.create', 'students.update'], {}],
+  ['leaving', ['staff.read'], {}],
+  ['certificate', ['students.create'], {}],
+  ['permission', [...PERMISSIONS], {}],
+  ['undo', ['students.read'], {}],
+])('%s finds for %j only what they may do', async (text, as, expected) => {
+  serve(() => finding())
+  openQuickFind(as)
+  type(text)
+  await waitFor(() => expect(offered()).toEqual(expected))
+})
+
+// R64.11
+it('export finds nothing for staff while exports are reserved for superAdmins', async () => {
+  serve(() => finding())
+  openQuickFind(['students.read'])
+  type('export')
+  await waitFor(() => expect(Object.keys(offered())).toEqual(['Screens']))
+  act(() => session.update(userWith(['students.read'], { exportsReserved: true })))
+  await waitFor(() => expect(offered()).toEqual({}))
+})
+
+// R64.11
+it('a record comes first while only the beginning of a keyword is typed', async () => {
+  serve(() => finding({ students: [foundStudent()] }))
+  openQuickFind()
+  type('prom')
+  await waitFor(() => expect(Object.keys(offered())).toEqual(['Students', 'Screens']))
+  expect(activeOption()).toContain('Meera Nair')
+})
+
+// R64.11
+it('dark switches to dark colours, and back to light ones', async () => {
+  document.documentElement.setAttribute('data-scheme', 'light')
+  const { user } = openQuickFind(['students.create'])
+  const option = screen.getByRole('option', { name: 'Dark or Light Colours' })
+  await user.click(option)
+  expect(localStorage.getItem('colorScheme')).toBe('dark')
+  document.documentElement.setAttribute('data-scheme', 'dark')
+  await user.click(option)
+  expect(localStorage.getItem('colorScheme')).toBe('light')
+  document.documentElement.removeAttribute('data-scheme')
+})
+
+describe('what this user has used most', () => {
+  const userId = () => userWith(['students.read'])._id
+  const actions = () => (offered() as { Actions: string[] }).Actions
+
+  // R64.12
+  it('is first among equal matches, and before anything is typed', async () => {
+    serve(() => finding())
+    const first = openQuickFind(['students.read'])
+    expect(actions()[0]).toBe('Print Class List')
+    await first.user.click(screen.getByRole('option', { name: 'Print ID Cards' }))
+    first.unmount()
+    openQuickFind(['students.read'])
+    expect(actions().slice(0, 2)).toEqual(['Print ID Cards', 'Print Class List'])
+    type('print')
+    await waitFor(() => expect(actions()).toEqual(['Print ID Cards', 'Print Class List']))
+    // A whole word matches better than the beginning of one, however often the other is used.
+    type('class list')
+    await waitFor(() => expect(activeOption()).toBe('Print Class List'))
+  })
+
+  // R64.12
+  it('does not count for another user of this browser', () => {
+    localStorage.setItem(`quickFindUses.${userId()}-other`, JSON.stringify({ logOut: 9 }))
+    openQuickFind(['students.read'])
+    expect(actions()[0]).toBe('Print Class List')
+  })
+})

@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import { useDialogAddress } from '@/components/dialog/useDialogAddress'
+import { useUser } from '@/components/session/useUser'
+import { switchColorScheme } from '@/components/theme/color-scheme'
+import { recordDialog } from '@/lib/client/dialog-address'
+import { quickFindUses } from '@/lib/client/quick-find-uses'
+import { type Keywords, keywordsFor } from '@/lib/contract/keywords'
+import { screensFor } from '@/lib/contract/menu'
+import { actionsFor, type QuickFindAction } from '@/lib/contract/quick-find-actions'
+import type { RecordKind } from '@/lib/contract/record-tasks'
+import { SCREEN_KEYWORDS } from '@/lib/contract/screen-keywords'
+import { matchWords } from './match-words'
+import type { MatchedOption, Option } from './options'
+import { ACTION_ICONS, SCREEN_ICONS } from './screen-icons'
+
+export type Commands = { showShortcuts: () => void; logOut: () => void }
+
+/** The screens and the actions that match a text; all actions match an empty one. The best match, then the most used, is first. */
+export function useScreensAndActions(text: string, commands: Commands) {
+  const user = useUser()
+  const { path, linkTo } = useDialogAddress()
+  const [uses] = useState(() => quickFindUses(user._id))
+  const addLink = (record: RecordKind) => ({ link: linkTo(recordDialog(path, { record, kind: 'create' })) })
+  const target = (action: QuickFindAction) =>
+    'href' in action
+      ? { href: action.href }
+      : {
+          addStudent: addLink('student'),
+          addStaff: addLink('staff'),
+          changePassword: { href: '/profile#change-password' },
+          switchColors: { run: switchColorScheme },
+          showShortcuts: { run: commands.showShortcuts },
+          logOut: { run: commands.logOut },
+        }[action.name]
+
+  function matched(option: Option, keywords: readonly Keywords[] = []): MatchedOption[] {
+    const match = matchWords(text, option.title, keywordsFor(user, keywords))
+    return match ? [{ ...option, details: match.hint, isWhole: match.isWhole }] : []
+  }
+  const rank = (options: readonly MatchedOption[]) =>
+    options.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || (uses[b.key] ?? 0) - (uses[a.key] ?? 0))
+
+  const screens = text ? screensFor(user) : []
+  return {
+    screens: rank(
+      screens.flatMap(({ path, label }) =>
+        matched({ key: path, title: label, picture: SCREEN_ICONS[path], href: path }, SCREEN_KEYWORDS[path]),
+      ),
+    ),
+    actions: rank(
+      actionsFor(user).flatMap(action =>
+        matched(
+          { key: action.name, title: action.label, picture: ACTION_ICONS[action.name], ...target(action) },
+          'keywords' in action ? action.keywords : [],
+        ),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+/** How many of the rows were done when an answer arrived, in milliseconds since 1970. */
+export type Progress = { done: number; at: number }
+
+/** A shorter observation is too much by chance. */
+const MIN_SECONDS = 5
+
+/** How long the remaining rows take at the speed between two answers; undefined while that is not known. */
+export function secondsLeft(first: Progress, last: Progress, total: number): number | undefined {
+  const seconds = (last.at - first.at) / 1000
+  const rows = last.done - first.done
+  if (seconds < MIN_SECONDS || rows <= 0) return undefined
+  return Math.ceil(((total - last.done) * seconds) / rows)
+}
+
+/** `about 3 minutes left` */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 60) return 'less than a minute left'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`
+}

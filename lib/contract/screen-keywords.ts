@@ -1,0 +1,44 @@
+import type { Keywords } from './keywords'
+import type { ScreenPath } from './menu'
+
+const FILES = ['import', 'excel', 'csv', 'spreadsheet', 'upload']
+
+/** The keywords of the screens. Separate from the menu, which every page loads. */
+export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> = {
+  '/dashboard': [
+    { words: ['birthday', 'birthdays'], hint: 'Birthdays this week', needs: 'students.read' },
+    {
+      words: ['export reports', 'reports'],
+      hint: 'Export Reports, among the quick actions',
+      needs: 'session',
+      isExport: true,
+    },
+  ],
+  '/students': [
+    {
+      words: ['certificate', 'certificates', 'bonafide', 'transfer certificate', 'tc'],
+      hint: 'Certificates, in the details of a student',
+    },
+    {
+      words: ['export', 'excel', 'csv', 'download'],
+      hint: 'Export, in the menu of the list',
+      needs: 'students.read',
+      isExport: true,
+    },
+  ],
+  '/staff': [{ words: ['teacher', 'teachers', 'employee', 'employees'] }],
+  '/batches': [{ words: ['undo'], hint: 'Undo a bulk change' }],
+  '/activity': [{ words: ['history', 'log', 'audit'] }],
+  '/trash': [{ words: ['deleted', 'restore', 'bin'] }],
+  '/settings': [
+    { words: ['certificate', 'certificates', 'templates'], hint: 'Templates of certificates' },
+    { words: ['logo', 'school', 'academic year'] },
+  ],
+  '/profile': [{ words: ['my account', 'two-step'] }],
+  '/students/import': [{ words: FILES }],
+  '/staff/import': [{ words: FILES }],
+  '/students/photos': [{ words: ['photo', 'photos', 'picture'] }],
+  '/students/promote': [{ words: ['promote', 'promotion', 'next year'] }],
+  '/students/duplicates': [{ words: ['duplicate', 'duplicates', 'merge'] }],
+  '/staff/permissions': [{ words: ['permission', 'permissions', 'rights', 'access'] }],
+}

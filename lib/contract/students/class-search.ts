@@ -1,0 +1,18 @@
+import { SECTIONS, STANDARDS } from '../constants'
+import { parseStudentSearch } from '../search'
+import type { SchoolClass } from './classes'
+
+const PREFIX = /^(?:class|standard|std\.?|grade)\s+/i
+/** A number alone is a class only after the word: `5` also begins a roll number or a phone. */
+const STANDARD = /^(?:(kg)|(\d{1,2})(st|nd|rd|th)?)$/i
+
+/** The classes that a text names, and nothing else: `5b` and `class 5-B` one, `5th` and `class 5` those of the standard. */
+export function classesNamedBy(text: string): SchoolClass[] {
+  const rest = text.trim().replace(PREFIX, '')
+  const { schoolClass, terms } = parseStudentSearch(rest)
+  if (schoolClass) return terms.length === 0 ? [schoolClass] : []
+  const [, kindergarten, number, ending] = STANDARD.exec(rest) ?? []
+  const isStandard = kindergarten ?? ending ?? rest !== text.trim()
+  const standard = isStandard ? STANDARDS[kindergarten ? 0 : Number(number) || -1] : undefined
+  return standard ? SECTIONS.map(section => ({ standard, section })) : []
+}
