@@ -1,5 +1,6 @@
 import DuplicatesIcon from '@/components/icons/PeopleAltOutlined'
 import GroupAddIcon from '@/components/icons/GroupAddOutlined'
+import HelpIcon from '@/components/icons/HelpOutlined'
 import KeyboardIcon from '@/components/icons/KeyboardOutlined'
 import KeyIcon from '@/components/icons/VpnKeyOutlined'
 import LockIcon from '@/components/icons/LockOutlined'
@@ -18,6 +19,7 @@ import type { QuickFindAction } from '@/lib/contract/quick-find-actions'
 export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {
   ...MENU_ICONS,
   '/profile': <PersonIcon />,
+  '/help': <HelpIcon />,
   '/students/import': <UploadIcon />,
   '/staff/import': <UploadIcon />,
   '/students/photos': <PhotoIcon />,

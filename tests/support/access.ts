@@ -139,6 +139,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/dashboard': 'session',
   '/profile': 'session',
+  '/help': 'session',
   '/unauthorized': 'session',
   '/students': 'students.read',
   '/students/classes/[class]': 'students.read',
