@@ -1,7 +1,7 @@
 /** A rule with its reason: what `from` matches may not import what `to` matches. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const FEATURES = '^components/(students|staff|batches|activity|trash|dashboard|profile|settings|login|print)/'
+const FEATURES = '^components/(students|staff|batches|activity|trash|dashboard|profile|settings|login|print|help)/'
 const TEST = '\\.test\\.tsx?$'
 
 /** The folders of lib/server from bottom to top. A folder may import those of the lines above its own. */

@@ -60,6 +60,7 @@ export const ONLY_POSTGRES = [
  */
 export const ON_POSTGRES = [
   'app/api/v1/activity/route.test.ts',
+  'app/api/v1/admins/**/*.test.ts',
   'app/api/v1/auth/{failure-limits,lifetimes}.test.ts',
   'app/api/v1/auth/{login/limits,refresh/route,sessions/route}.test.ts',
   'app/api/v1/batches/{import-damage,import-round-trip,import,later-deletions,merge,plan,promotion,races,renumber,run,shared-fields,staff,trash,undo,undo-in-reverse}.test.ts',

@@ -87,8 +87,8 @@ export function isThisPage(url: string): boolean {
 
 /** Whether the open form is in the address: then leaving the address closes it. */
 export function isFormInAddress(): boolean {
-  const { new: added, edit } = dialogHere()
-  return added !== undefined || edit !== undefined
+  const { new: added, edit, admin } = dialogHere()
+  return added !== undefined || edit !== undefined || admin !== undefined
 }
 
 /** Whether the details in the address are of the same record as a dialog. */

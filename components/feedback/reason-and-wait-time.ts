@@ -2,7 +2,8 @@ import { ApiError, reasonOf } from '@/lib/client/api-error'
 import { withWaitTime } from '@/lib/contract/wait-time'
 
 /** Why a call failed. After too many attempts it also says how long to wait. */
-export function reasonAndWaitTime(error: unknown): string {
+export function reasonAndWaitTime(error: unknown, fallback?: string): string {
   const seconds = error instanceof ApiError && error.status === 429 && error.retryAfter
-  return seconds ? withWaitTime(reasonOf(error), seconds) : reasonOf(error)
+  const reason = reasonOf(error, fallback)
+  return seconds ? withWaitTime(reason, seconds) : reason
 }

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { ApiError, reasonOf } from '@/lib/client/api-error'
+import { ApiError } from '@/lib/client/api-error'
 import { wantsAnother } from './another'
 import { causeOf, type FormFailure, splitErrors } from './form-failure'
 import type { Labels } from './FormErrors'
@@ -31,7 +32,7 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
   const showErrors = (error: unknown) => {
     const { known, rest } = splitErrors(error instanceof ApiError ? error.errors : [], labels as Record<string, string>)
     for (const { field, message } of known) form.setError(field as FieldPath<I>, { type: 'server', message })
-    setFailure({ message: reasonOf(error, fallback), rest, field: known[0]?.field, cause: causeOf(error) })
+    setFailure({ message: reasonAndWaitTime(error, fallback), rest, field: known[0]?.field, cause: causeOf(error) })
   }
 
   /** Clears messages about earlier attempts. */

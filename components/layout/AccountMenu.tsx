@@ -1,5 +1,6 @@
 'use client'
 
+import HelpIcon from '@/components/icons/HelpOutlined'
 import KeyboardIcon from '@/components/icons/KeyboardOutlined'
 import LogoutIcon from '@/components/icons/Logout'
 import PersonIcon from '@/components/icons/PersonOutlined'
@@ -50,6 +51,12 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
             <PersonIcon fontSize="small" />
           </ListItemIcon>
           Profile
+        </MenuItem>
+        <MenuItem component={Link} href="/help" onClick={close}>
+          <ListItemIcon>
+            <HelpIcon fontSize="small" />
+          </ListItemIcon>
+          Help
         </MenuItem>
         <Divider />
         <SchemeItems />

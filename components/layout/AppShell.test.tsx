@@ -148,13 +148,14 @@ describe('quick find', () => {
 describe('the account menu', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu of Asha Rao (AR)' }))
 
-  // R5.1
-  it('shows the user and links to the profile', async () => {
+  // R5.1, R71.1
+  it('shows the user and links to the profile and the help', async () => {
     show()
     await open()
     const items = screen.getAllByRole('menuitem')
-    expect(items.map(item => item.textContent)).toEqual(['Profile', 'Keyboard Shortcuts', 'Logout'])
+    expect(items.map(item => item.textContent)).toEqual(['Profile', 'Help', 'Keyboard Shortcuts', 'Logout'])
     expect(items[0]?.getAttribute('href')).toBe('/profile')
+    expect(items[1]?.getAttribute('href')).toBe('/help')
     expect(document.activeElement).toBe(items[0])
     expect(screen.getByText('Asha Rao')).toBeDefined()
   })

@@ -16,7 +16,7 @@ import { PasswordChange } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { SUCCESS } from '@/lib/contract/messages'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { EMPTY_HELPER_TEXT } from './empty-helper-text'
+import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
 const LABELS = {
   currentPassword: 'Current Password',

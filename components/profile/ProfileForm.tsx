@@ -26,7 +26,7 @@ import { ProfileInput } from '@/lib/contract/staff/schema'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FixedField } from './FixedField'
 import { draftOf, LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
-import { EMPTY_HELPER_TEXT } from './empty-helper-text'
+import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
 type Props = {
   user: User

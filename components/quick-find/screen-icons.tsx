@@ -2,6 +2,7 @@ import CardIcon from '@/components/icons/BadgeOutlined'
 import ColorsIcon from '@/components/icons/DarkModeOutlined'
 import DuplicatesIcon from '@/components/icons/PeopleAltOutlined'
 import GroupAddIcon from '@/components/icons/GroupAddOutlined'
+import HelpIcon from '@/components/icons/HelpOutlined'
 import KeyboardIcon from '@/components/icons/KeyboardOutlined'
 import KeyIcon from '@/components/icons/VpnKeyOutlined'
 import LeaverIcon from '@/components/icons/PersonOffOutlined'
@@ -22,6 +23,7 @@ import type { QuickFindAction } from '@/lib/contract/quick-find-actions'
 export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {
   ...MENU_ICONS,
   '/profile': <PersonIcon />,
+  '/help': <HelpIcon />,
   '/students/import': <UploadIcon />,
   '/staff/import': <UploadIcon />,
   '/students/photos': <PhotoIcon />,

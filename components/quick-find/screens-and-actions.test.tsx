@@ -14,7 +14,7 @@ import {
 
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
 
-// R64.5
+// R64.5, R71.1
 it.each<[string, 'superAdmin' | Permission[], object]>([
   ['staff', 'superAdmin', { Screens: ['Staff', 'Import Staff'], Actions: ['Add Staff Member'] }],
   ['staff', ['students.read'], {}],
@@ -25,6 +25,7 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['pass ch', ['students.read'], { Actions: ['Change Password'] }],
   ['SIGN', ['students.read'], { Actions: ['Logout'] }],
   ['tudent', 'superAdmin', {}],
+  ['help', ['staff.create'], { Screens: ['Help'] }],
   ['sett', 'superAdmin', { Screens: ['Settings'] }],
   ['sett', ['students.read', 'staff.read'], {}],
 ])('%s finds for %j: %j', async (text, as, expected) => {

@@ -14,6 +14,7 @@ const serving = (school: object = { logoUrl: '', version: 1 }) =>
   serve(({ path, method, body }) => {
     if (path.endsWith('/settings')) return fine(RULES)
     if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
+    if (path.endsWith('/admins')) return fine({ admins: [] })
     if (path.endsWith('/logo')) return fine({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL, version: 1 } })
     return fine({ school: method === 'PUT' ? { ...(body as object), logoUrl: '', version: 1 } : school })
   })
@@ -41,6 +42,7 @@ it('says why it was not saved, and keeps what was typed', async () => {
   serve(({ path, method }) => {
     if (path.endsWith('/settings')) return fine(RULES)
     if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
+    if (path.endsWith('/admins')) return fine({ admins: [] })
     if (method !== 'PUT') return fine({ school: { logoUrl: '', version: 1 } })
     return refused(500, { message: 'The server could not save this. Please try again.' })
   })

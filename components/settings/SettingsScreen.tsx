@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { schoolDetails } from '@/lib/client/queries/school'
+import { Admins } from './admins/Admins'
 import { CertificateTemplates } from './CertificateTemplates'
 import { Logo } from './Logo'
 import { SchoolForm } from './SchoolForm'
@@ -28,6 +29,7 @@ export function SettingsScreen() {
         </QueryView>
         <CertificateTemplates />
         <SchoolRules />
+        <Admins />
       </Stack>
     </>
   )

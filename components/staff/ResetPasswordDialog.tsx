@@ -9,7 +9,7 @@ import { changeRefusal, isGone } from '@/lib/client/api-error'
 import { useResetPassword } from '@/lib/client/queries/staff'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { TemporaryPasswordDialog } from './TemporaryPasswordDialog'
+import { TemporaryPasswordDialog } from '@/components/dialog/TemporaryPasswordDialog'
 
 /** Asks, because the staff member is signed out at once; then shows the temporary password this one time. */
 export function ResetPasswordDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {

@@ -2,7 +2,7 @@ import type { RecordKind } from '@/lib/contract/record-tasks'
 import { classAt } from '@/lib/contract/students/classes'
 
 /** The parameters of an address that open a dialog over its page. */
-const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore'] as const
+const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore', 'admin'] as const
 
 export type DialogParams = Partial<Record<(typeof KEYS)[number], string>>
 

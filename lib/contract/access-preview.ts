@@ -18,9 +18,12 @@ import {
   STUDENT_SELECTION_BUTTONS,
 } from './buttons'
 
-/** Whether people find a page without a link of a record: they open a bulk change from the list, and a print by its button. */
+/**
+ * Whether people find a page without a link of a record: they open a bulk change from the list, and a print by its button.
+ * The help says nothing about what a person may do.
+ */
 const isFound = (path: PagePath) =>
-  !['/login', '/unauthorized', '/batches/[id]'].includes(path) && !path.startsWith('/print/')
+  !['/login', '/unauthorized', '/batches/[id]', '/help'].includes(path) && !path.startsWith('/print/')
 
 /** The buttons of a page that depend on permissions. */
 const BUTTONS: Partial<Record<PagePath, readonly ButtonRule[]>> = {

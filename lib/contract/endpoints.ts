@@ -1,4 +1,5 @@
 import { ActivityQuery, AuditPage, OneEvent } from './history/events'
+import { adminCalls } from './accounts/admins'
 import { auth } from './accounts/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
@@ -76,6 +77,7 @@ const trash = {
 /** The endpoint table: every call of the API as data (R24.6). No other file contains a path. */
 export const endpoints = {
   auth,
+  admins: adminCalls,
   students: { ...studentCalls, print: printStudents },
   staff: staffCalls,
   staffAccess: staffAccessCalls,

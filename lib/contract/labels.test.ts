@@ -108,6 +108,8 @@ it('describes each event in words', () => {
     'staff.purged': 'Staff member removed for good',
     'staff.exported': 'Staff exported',
     'account.created': 'Super admin added',
+    'account.activated': 'Super admin activated',
+    'account.deactivated': 'Super admin deactivated',
     'profile.updated': 'Own profile changed',
     'password.changed': 'Own password changed',
     'second_factor.turned_on': 'Two-step sign-in turned on',

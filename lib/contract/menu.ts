@@ -20,6 +20,7 @@ const SCREENS = [
   { path: '/trash', isInMenu: true },
   { path: '/settings', isInMenu: true },
   { path: '/profile' },
+  { path: '/help' },
   { path: '/students/import' },
   { path: '/staff/import' },
   { path: '/students/photos' },

@@ -23,5 +23,6 @@ export const PAGE_TITLES = {
   '/print/certificates/new': 'New Certificate',
   '/print/staff/permissions': 'Permissions of Staff',
   '/profile': 'Profile',
+  '/help': 'Help',
   '/unauthorized': 'Access Denied',
 } as const satisfies Record<PagePath, string>

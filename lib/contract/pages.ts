@@ -26,6 +26,7 @@ export const PAGES = {
   '/print/certificates/[id]': { permission: 'students.read' },
   '/print/certificates/new': { permission: 'students.update' },
   '/profile': {},
+  '/help': {},
   '/unauthorized': {},
 } as const satisfies Record<string, PageRule>
 

@@ -1,6 +1,8 @@
 import * as activityExport from '@/app/api/v1/activity/export/route'
 import * as activityById from '@/app/api/v1/activity/[id]/route'
 import * as activity from '@/app/api/v1/activity/route'
+import * as adminsById from '@/app/api/v1/admins/[id]/route'
+import * as admins from '@/app/api/v1/admins/route'
 import * as authChangePassword from '@/app/api/v1/auth/change-password/route'
 import * as authLoginForm from '@/app/api/v1/auth/login/form/route'
 import * as authLogin from '@/app/api/v1/auth/login/route'
@@ -75,6 +77,8 @@ export const routeModules = [
   activityExport,
   activityById,
   activity,
+  adminsById,
+  admins,
   authChangePassword,
   authLoginForm,
   authLogin,

@@ -5,14 +5,15 @@ import { picture, upload } from '@/tests/support/pictures'
 import { damageOf } from '@/tests/faults/harness/damage'
 import { openDatabase } from '@/tests/faults/harness/database'
 import { AppServer } from '@/tests/faults/harness/app-server'
+import { deactivation } from './harness/admins'
 import type { Reply } from './harness/http'
 import type { Caller } from './harness/caller'
 import { answers } from './harness/judge'
-import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './harness/people'
+import { admin, newMember, newStaff, newStudent, newSuperAdmin, staffDraft, studentDraft } from './harness/people'
 import { forgetLimits, read, site } from './harness/site'
 import { size } from './harness/size'
 
-const { students, staff, preferences, views } = endpoints
+const { admins, students, staff, preferences, views } = endpoints
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort()
 /** Changes that name students, so that their rows are found among all others. */
 const named = (firstName: string) => ({ name: { firstName, lastName: 'Nair' } })
@@ -96,6 +97,23 @@ describe('one record', () => {
     const damage = await damageOf(database)
     await database.close()
     expect(damage.filter(text => text.includes('photo'))).toEqual([])
+  })
+})
+
+describe('superAdmins', () => {
+  // R35.19
+  test('C11 of two who deactivate each other on two nodes at the same time, one stays active', async () => {
+    for (let n = 0; n < 5; n++) {
+      const [one, two] = [await newSuperAdmin(), await newSuperAdmin()]
+      const replies = await Promise.all([
+        untilAccepted(() => one.request(admins.change, { id: two.id, body: deactivation })),
+        untilAccepted(() => two.twin(site.nodes[1]!.url).request(admins.change, { id: one.id, body: deactivation })),
+      ])
+      const [done, refused] = statuses(replies)
+      expect([done, [401, 403].includes(refused!)]).toEqual([200, true])
+      const left = await read(`SELECT "id" FROM "User" WHERE "isActive" AND "id" IN ('${one.id}', '${two.id}')`)
+      expect(left).toHaveLength(1)
+    }
   })
 })
 

@@ -84,7 +84,7 @@ class Range {
   async fire(shot: Shot): Promise<void> {
     this.#shots += 1
     const { limit, path } = this.endpoint
-    const isLimited = limit ?? /^\/(auth|settings)\b/.test(path)
+    const isLimited = limit ?? /^\/(admins|auth|settings)\b/.test(path)
     if (isLimited && this.#shots % RESET_EVERY === 0) await forgetLimits()
     const caller = this.#caller!
     const { as: _as, ...honest } = this.#honest

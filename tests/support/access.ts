@@ -111,6 +111,9 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /staff/{id}/deactivate': 'staff.update',
   'DELETE /staff/{id}': 'staff.delete',
 
+  'GET /admins': 'superAdmin',
+  'POST /admins': 'superAdmin',
+  'PATCH /admins/{id}': 'superAdmin',
   'POST /staff/{id}/reset-password': 'superAdmin',
   'POST /staff/{id}/reset-second-factor': 'superAdmin',
   'GET /settings': 'superAdmin',
@@ -136,6 +139,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/dashboard': 'session',
   '/profile': 'session',
+  '/help': 'session',
   '/unauthorized': 'session',
   '/students': 'students.read',
   '/students/classes/[class]': 'students.read',

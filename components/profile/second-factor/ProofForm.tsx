@@ -19,7 +19,7 @@ import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { useUser } from '@/components/session/useUser'
 import { endpoints } from '@/lib/contract/endpoints'
 import { CodeProof, PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
-import { EMPTY_HELPER_TEXT } from '@/components/profile/empty-helper-text'
+import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
 type Draft = { password?: string; code?: string }
 const SCHEMAS = { password: PasswordProof, code: CodeProof, both: Proof } as const satisfies Record<

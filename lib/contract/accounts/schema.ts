@@ -14,9 +14,13 @@ export const RefreshInput = z.object({
 /** Signing out never fails, so a missing or malformed token is accepted. */
 export const LogoutInput = z.object({ refreshToken: z.catch(z.optional(z.string()), undefined) })
 
+/** The caller's own password, which confirms a change. */
+export const currentPassword = () =>
+  z.string('Current Password is required').check(z.minLength(1, 'Current Password is required'))
+
 export const PasswordChange = z
   .object({
-    currentPassword: z.string('Current Password is required').check(z.minLength(1, 'Current Password is required')),
+    currentPassword: currentPassword(),
     newPassword: password('New Password'),
     confirmPassword: z
       .string('Confirm New Password is required')

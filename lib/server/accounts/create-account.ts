@@ -59,7 +59,7 @@ export async function insertAccount(
 }
 
 /**
- * Creates a superAdmin, including the first one of an installation.
+ * Creates a superAdmin on the command line, including the first one of an installation.
  *
  * @throws AppError `VALIDATION_ERROR`; `DUPLICATE` when the email is taken
  */

@@ -51,23 +51,28 @@ export async function writeReauthenticationFailure(row: UserRow, actor: Actor): 
   return null
 }
 
-type Credentials = { password?: string; code?: string }
+type Credentials = {
+  password?: string
+  code?: string
+  /** The field of the call that has the password. */
+  passwordField?: string
+}
 
 /**
  * Checks the signed-in user's password, code or both again, then runs `work` in the transaction that uses up the code.
  * Failures count towards the limit on password checks.
  *
  * @param prepare slow work that must not run inside the transaction, nor before the check
- * @throws AppError `VALIDATION_ERROR` on `password` or `code`, `RATE_LIMITED`, and what `work` throws
+ * @throws AppError `VALIDATION_ERROR` on `passwordField` or `code`, `RATE_LIMITED`, and what `work` throws
  */
 export async function withReauthentication<T, P = undefined>(
   actor: Actor,
-  { password, code }: Credentials,
+  { password, code, passwordField = 'password' }: Credentials,
   work: (tx: Tx, row: UserRow, prepared: P) => Promise<T>,
   prepare?: () => Promise<P>,
 ): Promise<T> {
   const { id } = actor
-  let failure = invalidFieldError('password', WRONG_CURRENT_PASSWORD)
+  let failure = invalidFieldError(passwordField, WRONG_CURRENT_PASSWORD)
   const outcome = await withPasswordLimit(id, async () => {
     const row = await db.user.findUnique({ where: { id } })
     if (!row) throw unauthenticatedError(AUTH.invalid)

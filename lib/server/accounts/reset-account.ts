@@ -1,20 +1,16 @@
 import 'server-only'
-import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { clearFailures } from './attempt-limits'
-import { hashPassword } from './password'
-import { randomCode } from './random-code'
 import { deleteSecondFactorRows } from './second-factor'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/sqlite/client'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { revokeSessions } from './sessions'
+import { createTemporaryPassword, temporaryPasswordExpiry } from './temporary-password'
 import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
-
-const HOUR_MS = 60 * 60_000
 
 /**
  * Sets a temporary password, with which the user can only choose a new one. Ends all of their sessions and deletes their
@@ -27,12 +23,11 @@ export async function resetPassword(
   findUser: (tx: Tx) => Promise<UserRow>,
   origin: AuditOrigin,
 ): Promise<TemporaryPassword> {
-  const temporaryPassword = randomCode(4, 4)
-  const passwordHash = await hashPassword(temporaryPassword)
+  const { temporaryPassword, passwordHash } = await createTemporaryPassword()
   const { id, email, expiresAt } = await db.$transaction(async tx => {
     const row = await findUser(tx)
     const now = currentTime()
-    const passwordExpiresAt = new Date(now.getTime() + TEMPORARY_PASSWORD_HOURS * HOUR_MS)
+    const passwordExpiresAt = temporaryPasswordExpiry(now)
     const password = { passwordHash, passwordChangedAt: now, passwordExpiresAt }
     await tx.user.update({ where: { id: row.id }, data: { ...password, version: { increment: 1 }, updatedAt: now } })
     await revokeSessions(tx, { userId: row.id }, 'password')

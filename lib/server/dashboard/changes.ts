@@ -19,7 +19,7 @@ const OF_STAFF: AuditAction[] = [
   ...startingWith('staff.').filter(action => action !== 'staff.exported'),
   'profile.updated',
 ]
-const OF_SCHOOL: AuditAction[] = ['account.created', 'settings.changed', 'data.restored']
+const OF_SCHOOL: AuditAction[] = [...startingWith('account.'), 'settings.changed', 'data.restored']
 
 /**
  * The latest changes of what a user may see: all for superAdmins, otherwise those of students and staff members who are on

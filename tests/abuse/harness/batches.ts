@@ -5,6 +5,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Caller } from './caller'
 import { newStaff, newStudent } from './people'
+import { somePhoto } from './records'
 
 const { batches } = endpoints
 
@@ -57,6 +58,14 @@ export async function newPhotoBatch() {
   const { data } = (await as.request(batches.create, { body })).body as { data: { batch: Batch } }
   await inState(as, data.batch._id, 'ready')
   return { as, id: data.batch._id }
+}
+
+/** A batch with a photo that has been sent. */
+export async function newSentPhoto() {
+  const { as, id } = await newPhotoBatch()
+  const query = { number: '0' }
+  await as.request(endpoints.batchPhotos.send, { id, query, body: await somePhoto() })
+  return { as, id, query }
 }
 
 /** A batch that has changed one student. */

@@ -4,7 +4,8 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newBatchInput } from './batches'
+import { newAdminChange, newAdminInput } from './admins'
+import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
 import { clerk as importClerk, newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
@@ -44,12 +45,6 @@ const withProof = async () => {
   const { as, code } = await newGuarded()
   return { as, body: { password: canaries.password, code } }
 }
-const newSentPhoto = async () => {
-  const { as, id } = await newPhotoBatch()
-  const query = { number: '0' }
-  await as.request(batchPhotos.send, { id, query, body: await somePhoto() })
-  return { as, id, query }
-}
 const nothing = () => ({})
 /** A form as a browser sends it from our own page. */
 const asForm = (fields: Record<string, string>): Example => ({
@@ -60,6 +55,7 @@ const asForm = (fields: Record<string, string>): Example => ({
 const withoutBody = ({ as, id }: { as: Caller; id: string }) => ({ as, id })
 
 const {
+  admins,
   auth,
   students,
   staff,
@@ -107,6 +103,9 @@ const EXAMPLES: [Endpoint, Make][] = [
   [auth.sessions, nothing],
   [auth.endSession, async () => ({ as: await newSession(), id: String(claimsOf(await newSession()).sid) })],
   [auth.endOtherSessions, nothing],
+  [admins.list, nothing],
+  [admins.create, newAdminInput],
+  [admins.change, newAdminChange],
   [students.list, nothing],
   [students.export, nothing],
   [students.get, ofStudent],

@@ -12,15 +12,29 @@ import { SecretText } from '@/components/form/SecretText'
 import { formatDateTime } from '@/lib/client/format'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 
-type Props = { open: boolean; name: string; password: TemporaryPassword; onClose: () => void }
+type Props = {
+  open: boolean
+  name: string
+  password: TemporaryPassword
+  onClose: () => void
+  /** Called when the dialog has faded out. */
+  onExited?: () => void
+}
 
 /** Shows a temporary password. Only its button closes it: it cannot be shown again. */
-export function TemporaryPasswordDialog({ open, name, password, onClose }: Props) {
+export function TemporaryPasswordDialog({ open, name, password, onClose, onExited }: Props) {
   const id = useId()
   useBackCloses(open, undefined)
   const { temporaryPassword, expiresAt } = password
   return (
-    <Dialog open={open} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open={open}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ transition: { onExited } }}
+    >
       <DialogTitle id={`${id}-title`}>Temporary Password</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Admin } from '@/lib/contract/accounts/admins'
+import { db } from '@/lib/server/db/db'
+import { call, validationErrors } from '@/tests/support/api'
+import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { DAY } from '@/tests/support/clock'
+import { type Person, signedIn } from '@/tests/support/people'
+import { POST as login } from '../../auth/login/route'
+import { GET as me } from '../../auth/me/route'
+import { POST as refresh } from '../../auth/refresh/route'
+import { PATCH as change } from './route'
+
+const NO_OTHER =
+  'No other super admin can sign in. Add or activate another one first, so that somebody can manage the school.'
+let head: Person
+let other: Person
+
+beforeEach(async () => {
+  head = await withPassword('superAdmin')
+  other = await withPassword('superAdmin')
+})
+
+const setting = (id: string, isActive: unknown, more: object = {}, { token } = head) =>
+  call<{ admin: Admin }>(change, { token, id, body: { isActive, currentPassword: PASSWORD, ...more } })
+const active = async () =>
+  (await db.user.findMany({ where: { role: 'superAdmin', isActive: true } })).map(({ id }) => id).sort()
+const actions = async (entityId: string) =>
+  (await db.auditEvent.findMany({ where: { entityId, action: { startsWith: 'account.' } }, orderBy: { id: 'asc' } }))
+    .map(({ action, actorId, changes }) => [action, actorId, changes])
+    .slice(1) // prettier-ignore
+
+describe('a superAdmin', () => {
+  // ASVS 7.4.2
+  // R35.19
+  it('who is deactivated is signed out everywhere and cannot sign in, until activated again', async () => {
+    const { status, body } = await setting(other.id, false)
+    expect([status, body.message, body.data.admin.isActive, body.data.admin.version]).toEqual([
+      200,
+      'Super admin changed',
+      false,
+      2,
+    ])
+    expect((await call(me, { token: other.token })).status).toBe(401)
+    const ended = await call(refresh, { body: { refreshToken: other.refreshToken } })
+    expect([ended.status, ended.body.data]).toEqual([401, { reason: 'deactivated' }])
+    const signIn = () => call(login, { body: { email: other.email, password: PASSWORD } })
+    expect((await signIn()).status).toBe(403)
+
+    expect((await setting(other.id, true)).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
+    expect((await call(me, { token: other.token })).status).toBe(401)
+    expect(await actions(other.id)).toEqual([
+      ['account.deactivated', head.id, JSON.stringify([{ field: 'isActive', before: true, after: false }])],
+      ['account.activated', head.id, JSON.stringify([{ field: 'isActive', before: false, after: true }])],
+    ])
+  })
+
+  // R35.19
+  it('hands over by deactivating their own account, which signs them out', async () => {
+    expect((await setting(head.id, false)).status).toBe(200)
+    expect((await call(me, { token: head.token })).status).toBe(401)
+    expect(await active()).toEqual([other.id])
+  })
+
+  // R35.19
+  it('who is the last one who can sign in is not deactivated', async () => {
+    await setting(other.id, false)
+    const answer = await setting(head.id, false)
+    expect([answer.status, answer.body.error, answer.body.message]).toEqual([409, 'DUPLICATE', NO_OTHER])
+    expect(await active()).toEqual([head.id])
+    expect((await call(me, { token: head.token })).status).toBe(200)
+    expect(await actions(head.id)).toEqual([])
+  })
+
+  // R35.19
+  it('is also the last one when the temporary password of the other has expired', async () => {
+    const expire = (passwordExpiresAt: Date) => db.user.update({ where: { id: other.id }, data: { passwordExpiresAt } })
+    await expire(new Date(Date.now() - DAY))
+    expect((await setting(head.id, false)).status).toBe(409)
+    await expire(new Date(Date.now() + DAY))
+    expect((await setting(head.id, false)).status).toBe(200)
+  })
+
+  // R35.19
+  it('who is in the wanted state already gets neither a version nor an event', async () => {
+    const { status, body } = await setting(other.id, true)
+    expect([status, body.data.admin.version]).toEqual([200, 1])
+    expect(await actions(other.id)).toEqual([])
+  })
+
+  // R35.19
+  it('who was changed since is not changed when the version is sent', async () => {
+    const stale = await setting(other.id, false, { version: 7 })
+    expect([stale.status, stale.body.error]).toEqual([409, 'STALE'])
+    expect(stale.body.data.admin).toMatchObject({ _id: other.id, version: 1, isActive: true })
+    expect((await setting(other.id, false, { version: 1 })).status).toBe(200)
+  })
+})
+
+describe('the change of a superAdmin is refused', () => {
+  // R35.18
+  it('with a wrong password, and counted', async () => {
+    for (let n = 0; n < 5; n++) {
+      const answer = await setting(other.id, false, { currentPassword: 'Wrong@123' })
+      expect([answer.status, validationErrors(answer)]).toEqual([
+        400,
+        ['currentPassword: Current password is incorrect'],
+      ])
+    }
+    expect((await setting(other.id, false)).status).toBe(429)
+    expect(await active()).toEqual([head.id, other.id].sort())
+  })
+
+  // R35.19
+  it('for staff and unknown ids, as not found', async () => {
+    const clerk = await signedIn([])
+    for (const id of [clerk.id, 'no-such-record']) {
+      const answer = await setting(id, false)
+      expect([answer.status, answer.body.message]).toEqual([404, 'Super admin not found'])
+    }
+    expect((await call(me, { token: clerk.token })).status).toBe(200)
+  })
+
+  // R35.19
+  it.each([undefined, null, 'false', 0])('when isActive is %j', async isActive => {
+    const answer = await setting(other.id, isActive)
+    expect([answer.status, validationErrors(answer)]).toEqual([400, ['isActive: isActive must be true or false']])
+  })
+})
+
+describe('two superAdmins at the same moment', () => {
+  // R35.19
+  it('who deactivate each other leave one of them', async () => {
+    const answers = await Promise.all([setting(other.id, false), setting(head.id, false, {}, other)])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toContain(200)
+    // The other is refused: without a session, or while waiting for the lock.
+    expect(statuses.filter(status => status === 401 || status === 403)).toHaveLength(1)
+    expect(await active()).toEqual([statuses[0] === 200 ? head.id : other.id])
+  })
+
+  // R35.19
+  it('who deactivate themselves leave one of them', async () => {
+    const answers = await Promise.all([setting(head.id, false), setting(other.id, false, {}, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await active()).toHaveLength(1)
+  })
+})

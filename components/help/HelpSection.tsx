@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import NextLink from 'next/link'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { ON_TOUCH } from '@/components/theme/touch'
+import type { ScreenPath } from '@/lib/contract/menu'
+import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import type { HelpTopic } from './help-topic'
+
+/** As high as a finger needs. */
+export const LINK = { display: 'inline-flex', alignItems: 'center', [ON_TOUCH]: { minHeight: 44 } } as const
+
+/** One topic: each entry under its heading, with numbered steps. `pages`: those that the user may open. */
+export const HelpSection = ({ topic, pages }: { topic: HelpTopic; pages: ReadonlySet<ScreenPath> }) => (
+  <SectionCard title={topic.title} anchor={topic.anchor}>
+    {topic.entries.map(({ title, steps, page }) => (
+      <Box key={title} sx={{ mt: 2, maxWidth: '70ch' }}>
+        <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Steps steps={steps} />
+        {page && pages.has(page) && (
+          <Link component={NextLink} href={page} prefetch={false} sx={LINK}>
+            Open {PAGE_TITLES[page]}
+          </Link>
+        )}
+      </Box>
+    ))}
+  </SectionCard>
+)
+
+/** A single step is a sentence, and needs no number. */
+const Steps = ({ steps }: { steps: readonly string[] }) =>
+  steps.length === 1 ? (
+    <Typography sx={{ my: 0.5 }}>{steps[0]}</Typography>
+  ) : (
+    <Box component="ol" sx={{ my: 0.5, pl: 3 }}>
+      {steps.map(step => (
+        <Typography key={step} component="li">
+          {step}
+        </Typography>
+      ))}
+    </Box>
+  )

@@ -1,0 +1,37 @@
+import type { HelpTopic } from '../help-topic'
+
+export const finding: HelpTopic = {
+  anchor: 'find',
+  title: 'Find a student',
+  entries: [
+    {
+      title: 'From any screen',
+      needs: 'students.read',
+      steps: [
+        'Press Ctrl K (⌘ K on a Mac), or choose the magnifying glass at the top.',
+        'Type a part of the name, the student ID, or the phone number of a parent.',
+        'Choose the student to see the details, or a class such as 5B to see its page.',
+      ],
+    },
+    {
+      title: 'In the list of students',
+      needs: 'students.read',
+      steps: [
+        'Open Students, and type into the search field, or choose a standard and a section.',
+        'Choose More filters for the others: birthday, blood group, missing data and so on.',
+        'Press the heading of a column to sort. Views keeps filters and columns under a name.',
+      ],
+      page: '/students',
+    },
+    {
+      title: 'A class at a glance',
+      needs: 'students.read',
+      steps: [
+        'Choose a standard and a section in the list of students, then Class Page.',
+        'The page has the students in the order of their roll numbers, with photos.',
+        'The icons beside a student call father, mother or the emergency contact, or write to the parents.',
+      ],
+      page: '/students',
+    },
+  ],
+}

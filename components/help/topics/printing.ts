@@ -1,0 +1,36 @@
+import type { HelpTopic } from '../help-topic'
+
+export const printing: HelpTopic = {
+  anchor: 'print',
+  title: 'Print and hand out',
+  entries: [
+    {
+      title: 'Class lists, cards and labels',
+      needs: 'students.read',
+      steps: [
+        'Filter the list of students, or open the page of a class, and choose Print.',
+        'Choose the sheet: class list, emergency contacts, guardian phones, student sheets, ID cards or address labels.',
+        'To get a PDF, choose “Save as PDF” as the printer.',
+      ],
+      page: '/students',
+    },
+    {
+      title: 'Certificates',
+      needs: 'students.update',
+      steps: [
+        'Open the student, choose Certificates, then Issue Certificate.',
+        'Read the text, change it if needed, and issue it. It gets the next number, and is kept.',
+        'A wrong one is not deleted: choose Void, and issue another one.',
+      ],
+    },
+    {
+      title: 'Get the data out',
+      needs: { oneOf: ['students.read', 'staff.read'] },
+      steps: [
+        'Students can be saved as a CSV or Excel file: filter the list, then choose Export or Export Chosen Columns.',
+        'Export Reports on the dashboard saves all students, or the staff for those who may read only these.',
+        'When there is no such button, your school lets only super admins export. Ask one of them for the file.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,62 @@
+import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
+import type { HelpTopic } from '../help-topic'
+
+/** What the head of a school does. */
+export const school: HelpTopic = {
+  anchor: 'school',
+  title: 'Run the school',
+  entries: [
+    {
+      title: 'The figures of the school',
+      needs: 'superAdmin',
+      steps: [
+        'The dashboard shows the strength of the classes, admissions, leavers, birthdays, missing data and the latest changes.',
+        'Each number leads to the list behind it.',
+      ],
+      page: '/dashboard',
+    },
+    {
+      title: 'Staff and what they may do',
+      needs: 'superAdmin',
+      steps: [
+        'Choose Add Staff in the list of staff. A preset such as Registrar ticks the usual permissions.',
+        'Permissions shows what each person may do, and lets you change it in one table.',
+        'Deactivate somebody who leaves: they are signed out at once, and their history stays.',
+      ],
+      page: '/staff',
+    },
+    {
+      title: 'Somebody has forgotten the password',
+      needs: 'superAdmin',
+      steps: [
+        'Find the person in the list of staff, and choose Reset Password in the menu of the row.',
+        `Give them the temporary password that is shown. It works for ${TEMPORARY_PASSWORD_HOURS} hours.`,
+      ],
+      page: '/staff',
+    },
+    {
+      title: 'The details of the school',
+      needs: 'superAdmin',
+      steps: [
+        'Settings has the name, address and logo that are printed, and the texts of certificates.',
+        'The rules there say when the academic year begins, who may export, and how dates are typed.',
+      ],
+      page: '/settings',
+    },
+    {
+      title: 'Another super admin, or your successor',
+      needs: 'superAdmin',
+      steps: [
+        'Choose Add Super Admin at the end of the settings. A second one can help when you are away.',
+        'To hand over, deactivate your own account once the new one has signed in.',
+      ],
+      page: '/settings',
+    },
+    {
+      title: 'Who changed what',
+      needs: 'superAdmin',
+      steps: ['Activity lists every change, sign-in and export, with the old and the new values. Filter it by person.'],
+      page: '/activity',
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import { TRASH_DAYS } from '@/lib/contract/trash'
+import { UNDO_DAYS } from '@/lib/contract/history/undo'
+import type { HelpTopic } from '../help-topic'
+
+export const undoing: HelpTopic = {
+  anchor: 'undo',
+  title: 'Undo',
+  entries: [
+    {
+      title: 'One change',
+      needs: { oneOf: ['students.update', 'students.delete', 'staff.update', 'staff.delete'] },
+      steps: [
+        'Choose Undo in the notice that appears after saving or deleting.',
+        `Later, for ${UNDO_DAYS} days: open the record, choose History, and Undo beside the change.`,
+        `A super admin can restore a deleted record for ${TRASH_DAYS} days.`,
+      ],
+    },
+    {
+      title: 'A bulk change or an import',
+      needs: { oneOf: ['students.update', 'students.delete', 'staff.update', 'staff.delete'] },
+      steps: [
+        'Open Bulk Changes, and choose the change.',
+        `Choose Undo, look at what would change back, and run it. This works for ${UNDO_DAYS} days.`,
+      ],
+      page: '/batches',
+    },
+    {
+      title: 'A deleted record',
+      needs: 'superAdmin',
+      steps: [`Open Trash, find the record, and restore it. Records stay there for ${TRASH_DAYS} days.`],
+      page: '/trash',
+    },
+  ],
+}

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ASHA, dialog, PASSWORD, press, pressIn, serving, show, writes } from '@/tests/support/admins'
+import { refused } from '@/tests/support/browser-api'
+import { messageOf, type } from '@/tests/support/form'
+import { widen } from '@/tests/support/in-app'
+
+beforeEach(() => {
+  widen()
+  window.history.replaceState(null, '', '/settings')
+})
+
+describe('a new super admin', () => {
+  async function fill() {
+    await press('Add Super Admin')
+    const form = await dialog('Add Super Admin')
+    type('First Name', 'Meera')
+    type('Last Name', 'Nair')
+    type('Email', 'meera@school.example')
+    type('Your Current Password', 'Secret@123')
+    return form
+  }
+
+  // R35.17, R35.20
+  it('is added, and the temporary password is shown once', async () => {
+    const calls = serving([ASHA])
+    show()
+    const form = await fill()
+    expect(window.location.search).toBe('?new=admin')
+    pressIn(form, 'Add')
+    const shown = await dialog('Temporary Password')
+    expect(shown.textContent).toContain('Give this password to Meera Nair.')
+    expect(within(shown).getByLabelText('Temporary password').textContent).toBe(PASSWORD)
+    expect(within(shown).getByRole('button', { name: 'Copy' })).toBeTruthy()
+    await waitFor(() => expect(window.location.search).toBe(''))
+    fireEvent.keyDown(shown, { key: 'Escape' })
+    expect(screen.getByText(PASSWORD)).toBeTruthy()
+    pressIn(shown, 'Done')
+    await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull())
+    expect(await screen.findByText('meera@school.example')).toBeTruthy()
+    expect(writes(calls)).toEqual([
+      [
+        'POST',
+        '/api/v1/admins',
+        {
+          name: { firstName: 'Meera', lastName: 'Nair' },
+          email: 'meera@school.example',
+          currentPassword: 'Secret@123',
+        },
+      ],
+    ])
+  })
+
+  // R35.17
+  it.each([
+    ['Email', 'email', 409, 'Email is already in use'],
+    ['Your Current Password', 'currentPassword', 400, 'Current password is incorrect'],
+  ])('is refused at the field %s, and keeps what was typed', async (label, field, status, message) => {
+    serving([ASHA], () => refused(status, { message, errors: [{ field, message }] }))
+    show()
+    pressIn(await fill(), 'Add')
+    await waitFor(() => expect(messageOf(label)).toBe(message))
+    expect(screen.getByDisplayValue('Meera')).toBeTruthy()
+  })
+
+  // R35.18
+  it('is refused after too many wrong passwords, with the time to wait', async () => {
+    serving([ASHA], () =>
+      Response.json(
+        { success: false, errors: [], message: 'Too many failed attempts.' },
+        { status: 429, headers: { 'retry-after': '600' } },
+      ),
+    )
+    show()
+    pressIn(await fill(), 'Add')
+    expect(await screen.findByText('Too many failed attempts. You can try again in 10 minutes.')).toBeTruthy()
+  })
+
+  // R35.17
+  it('needs every field, and is not sent without', async () => {
+    const calls = serving([ASHA])
+    show()
+    await press('Add Super Admin')
+    pressIn(await dialog('Add Super Admin'), 'Add')
+    await waitFor(() => expect(messageOf('First Name')).toBe('First name is required'))
+    expect(messageOf('Email')).toBe('Email is required')
+    expect(messageOf('Your Current Password')).toBe('Current Password is required')
+    expect(writes(calls)).toEqual([])
+  })
+})

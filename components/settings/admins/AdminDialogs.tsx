@@ -1,0 +1,33 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { InAddress } from '@/components/dialog/back-closes'
+import { closeDialog } from '@/components/dialog/dialog-history'
+import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { useDialogAddress } from '@/components/dialog/useDialogAddress'
+import { useShownDialog } from '@/components/dialog/useShownDialog'
+import type { AddedAdmin, Admin } from '@/lib/contract/accounts/admins'
+
+const AddAdminDialog = lazyDialog(async () => (await import('./AddAdminDialog')).AddAdminDialog)
+const AdminDialog = lazyDialog(async () => (await import('./AdminDialog')).AdminDialog)
+
+type Props = { query: UseQueryResult<Admin[]>; onAdded: (added: AddedAdmin) => void }
+
+const NEW = 'new'
+
+/** The dialog in the address: `?new=admin` adds a superAdmin, `?admin=` with an id changes one. */
+export function AdminDialogs({ query, onAdded }: Props) {
+  const { dialog } = useDialogAddress()
+  const inAddress = dialog.new === 'admin' ? NEW : dialog.admin || undefined
+  const { content, isOpen, key } = useShownDialog(inAddress, task => task)
+  if (!content) return null
+  return (
+    <InAddress value>
+      {content === NEW ? (
+        <AddAdminDialog key={key} open={isOpen} onAdded={onAdded} onClose={closeDialog} />
+      ) : (
+        <AdminDialog key={key} open={isOpen} id={content} query={query} onClose={closeDialog} />
+      )}
+    </InAddress>
+  )
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { admin, ASHA, dialog, LEELA, press, serving, show } from '@/tests/support/admins'
+import { fine, refused } from '@/tests/support/browser-api'
+import { serve, widen } from '@/tests/support/in-app'
+
+beforeEach(() => {
+  widen()
+  window.history.replaceState(null, '', '/settings')
+})
+
+describe('the list of super admins', () => {
+  // R35.20
+  it('shows who they are, their state and how they sign in', async () => {
+    serving([ASHA, admin('leela', 'Leela', { isActive: false })])
+    show()
+    const [asha, leela] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    for (const text of ['Asha Rao', 'Active', 'You', 'asha@school.example', 'Last sign-in: 24 Nov 2026, 09:05', 'Two-step sign-in: On']) expect(asha).toContain(text) // prettier-ignore
+    for (const text of ['Leela Rao', 'Inactive', 'Last sign-in: Never', 'Two-step sign-in: Off'])
+      expect(leela).toContain(text)
+    expect(leela).not.toContain('You')
+    expect(screen.getByRole('button', { name: 'Deactivate Asha Rao' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Activate Leela Rao' })).toBeTruthy()
+  })
+
+  // R35.20
+  it('says that it is loading, and why it could not be loaded', async () => {
+    let answer = refused(500, { message: 'Something went wrong' })
+    serve(() => answer)
+    show()
+    expect(screen.getByRole('status', { name: 'Loading super admins' })).toBeTruthy()
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    answer = fine({ admins: [ASHA] })
+    await press('Retry')
+    expect(await screen.findByText('asha@school.example')).toBeTruthy()
+  })
+})
+
+describe('the address of a super admin', () => {
+  // R35.20
+  it('opens the dialog, and says when there is no such account', async () => {
+    serving([ASHA, LEELA])
+    window.history.replaceState(null, '', '/settings?admin=leela')
+    const { unmount } = show()
+    expect(await dialog('Deactivate Super Admin')).toBeTruthy()
+    unmount()
+    window.history.replaceState(null, '', '/settings?admin=nobody')
+    show()
+    expect(await screen.findByText('There is no super admin at this address.')).toBeTruthy()
+  })
+
+  // R35.20
+  it('opens the form for a new one', async () => {
+    serving([ASHA])
+    window.history.replaceState(null, '', '/settings?new=admin')
+    show()
+    expect(await dialog('Add Super Admin')).toBeTruthy()
+  })
+})

@@ -1,0 +1,77 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { TemporaryPasswordDialog } from '@/components/dialog/TemporaryPasswordDialog'
+import { closeDialog, openDialog } from '@/components/dialog/dialog-history'
+import { useDialog } from '@/components/dialog/useDialog'
+import { QueryView } from '@/components/feedback/QueryView'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { focusMain } from '@/components/layout/SkipLink'
+import { useUser } from '@/components/session/useUser'
+import { fullName } from '@/lib/client/format'
+import { adminList } from '@/lib/client/queries/admins'
+import type { AddedAdmin } from '@/lib/contract/accounts/admins'
+import { AdminDialogs } from './AdminDialogs'
+import { AdminRow } from './AdminRow'
+
+/** The superAdmins, who add, activate and deactivate each other. */
+export function Admins() {
+  const { _id: ownId } = useUser()
+  const admins = useQuery(adminList)
+  const added = useDialog<AddedAdmin>()
+
+  function showPassword(answer: AddedAdmin) {
+    // The password has no address: it is shown only once.
+    closeDialog()
+    added.open(answer)
+  }
+
+  return (
+    <SectionCard
+      title="Super Admins"
+      anchor="super-admins"
+      action={
+        <Button variant="outlined" onClick={() => openDialog({ new: 'admin' })}>
+          Add Super Admin
+        </Button>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        Super admins may do everything. A second one can help when the first is away or cannot sign in. To hand over,
+        add the new one, and deactivate your own account once they have signed in.
+      </Typography>
+      <QueryView
+        query={admins}
+        skeleton={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading super admins" />}
+      >
+        {list => (
+          <List disablePadding>
+            {list.map(admin => (
+              <AdminRow
+                key={admin._id}
+                admin={admin}
+                isOwn={admin._id === ownId}
+                onChange={() => openDialog({ admin: admin._id })}
+              />
+            ))}
+          </List>
+        )}
+      </QueryView>
+      <AdminDialogs query={admins} onAdded={showPassword} />
+      {added.content && (
+        <TemporaryPasswordDialog
+          key={added.key}
+          open={added.isOpen}
+          name={fullName(added.content.admin)}
+          password={added.content}
+          onClose={added.close}
+          onExited={focusMain}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RequireAccess } from '@/components/session/RequireAccess'
+import { session } from '@/lib/client/session'
+import { ASHA, dialog, LEELA, press, pressIn, serving, show, writes } from '@/tests/support/admins'
+import { refused } from '@/tests/support/browser-api'
+import { recordDocuments } from '@/tests/support/documents'
+import { type } from '@/tests/support/form'
+import { renderInApp, widen } from '@/tests/support/in-app'
+import { Admins } from './Admins'
+
+beforeEach(() => {
+  widen()
+  window.history.replaceState(null, '', '/settings')
+})
+
+describe('a super admin', () => {
+  // R35.19, R35.20
+  it('is deactivated with the own password, and activated again', async () => {
+    const calls = serving([ASHA, LEELA])
+    show()
+    await press('Deactivate Leela Rao')
+    const asked = await dialog('Deactivate Super Admin')
+    expect(window.location.search).toBe('?admin=leela')
+    expect(asked.textContent).toContain('Leela Rao will be signed out on all their devices')
+    type('Your Current Password', 'Secret@123')
+    pressIn(asked, 'Deactivate')
+    expect(await screen.findByText('Super admin deactivated')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Activate Leela Rao')
+    const again = await dialog('Activate Super Admin')
+    type('Your Current Password', 'Secret@123')
+    pressIn(again, 'Activate')
+    expect(await screen.findByText('Super admin activated')).toBeTruthy()
+    const body = (isActive: boolean) => ({ isActive, currentPassword: 'Secret@123' })
+    expect(writes(calls)).toEqual([
+      ['PATCH', '/api/v1/admins/leela', body(false)],
+      ['PATCH', '/api/v1/admins/leela', body(true)],
+    ])
+  })
+
+  // R35.19
+  it('is told why the last one cannot be deactivated', async () => {
+    serving([ASHA], () => refused(409, { message: 'No other super admin can sign in.', error: 'DUPLICATE' }))
+    show()
+    await press('Deactivate Asha Rao')
+    const asked = await dialog('Deactivate Your Own Account')
+    type('Your Current Password', 'Secret@123')
+    pressIn(asked, 'Deactivate')
+    expect(await within(asked).findByText('No other super admin can sign in.')).toBeTruthy()
+    expect(session.state().status).toBe('signedIn')
+  })
+
+  // R35.20
+  it('who deactivates their own account is signed out, and reads so', async () => {
+    serving([ASHA, LEELA])
+    const documents = recordDocuments()
+    renderInApp(
+      <RequireAccess page="/settings">
+        <Admins />
+      </RequireAccess>,
+      'superAdmin',
+    )
+    await press('Deactivate Asha Rao')
+    const asked = await dialog('Deactivate Your Own Account')
+    expect(asked.textContent).toContain('only another super admin can activate your account again')
+    type('Your Current Password', 'Secret@123')
+    pressIn(asked, 'Deactivate')
+    expect(await screen.findByText('Your account is deactivated, and you are signed out.')).toBeTruthy()
+    expect(session.state()).toMatchObject({ status: 'signedOut', left: true })
+    await waitFor(() => expect(documents.mock.calls).toEqual([['/login']]))
+  })
+})

@@ -1,0 +1,57 @@
+'use client'
+
+import { useImperativeHandle, type Ref } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as z from 'zod/mini'
+import type { Closable } from '@/components/dialog/closable'
+import { DialogForm } from '@/components/dialog/DialogForm'
+import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { FormErrors, type Labels } from '@/components/form/FormErrors'
+import { useSubmit } from '@/components/form/useSubmit'
+import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { useChangeAdmin } from '@/lib/client/queries/admins'
+import { type Admin, AdminChange, adminCalls } from '@/lib/contract/accounts/admins'
+import { type AdminTask, ADMIN_TASKS } from './admin-tasks'
+import { OWN_PASSWORD_LABEL, OwnPassword } from './OwnPassword'
+
+const Confirmation = z.pick(AdminChange, { currentPassword: true })
+const LABELS = { currentPassword: OWN_PASSWORD_LABEL } as const satisfies Labels<z.input<typeof Confirmation>>
+
+type Props = { admin: Admin; task: AdminTask; onClose: () => void; ref?: Ref<Closable> }
+
+/** Asks for the user's own password before a superAdmin is activated or deactivated. */
+export function ChangeAdminForm({ admin, task, onClose, ref }: Props) {
+  const notify = useNotify()
+  const { mutateAsync: change } = useChangeAdmin()
+  const { title, action, done, question } = ADMIN_TASKS[task]
+  const isActive = task === 'activate'
+  const form = useValidatedForm(Confirmation, { currentPassword: '' })
+  const { submit, busy, failure } = useSubmit({
+    form,
+    labels: LABELS,
+    fallback: adminCalls.change.fallback,
+    save: async ({ currentPassword }) => {
+      await change({ id: admin._id, isActive, currentPassword })
+      // After the own account, the sign-in page opens, where this notice stays visible. Going back to close the dialog
+      // would stop it.
+      if (task === 'deactivateOwn') return notify.success(done, { keepAfterSignOut: true })
+      notify.success(done)
+      onClose()
+    },
+  })
+  const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose })
+  useImperativeHandle(ref, () => ({ close: guard.close }))
+  return (
+    <DialogForm label={title} action={action} busy={busy} guard={guard} isFinal={!isActive} onSubmit={submit}>
+      <FormErrors control={form.control} labels={LABELS} failure={failure} />
+      <Stack sx={{ gap: 2 }}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {question(admin)}
+        </Typography>
+        <OwnPassword control={form.control} name="currentPassword" autoFocus />
+      </Stack>
+    </DialogForm>
+  )
+}

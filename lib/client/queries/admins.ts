@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Admin, AdminChange, AdminInput } from '@/lib/contract/accounts/admins'
+import { adminCalls } from '@/lib/contract/accounts/admins'
+import { api } from '../http'
+import { session } from '../session'
+
+const ADMINS = ['admins'] as const
+
+/** All superAdmins. Only superAdmin may load them. */
+export const adminList = queryOptions({
+  queryKey: ADMINS,
+  queryFn: ({ signal }) => api.call(adminCalls.list, { signal }).then(({ admins }) => admins),
+  staleTime: 0,
+})
+
+/** The answer has a temporary password, which must not stay in a cache: hence `gcTime: 0`. */
+export function useAddAdmin() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AdminInput) => api.call(adminCalls.create, { body }),
+    gcTime: 0,
+    onSuccess: () => void cache.invalidateQueries({ queryKey: ADMINS }),
+  })
+}
+
+/** Activates or deactivates a superAdmin. Users who deactivate their own account are signed out here, too. */
+export function useChangeAdmin() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: AdminChange & { id: string }) => api.call(adminCalls.change, { id, body }),
+    onSuccess: ({ admin }) => {
+      if (!admin.isActive && isOwn(admin)) return session.clear(true, 'deactivated')
+      cache.setQueryData(adminList.queryKey, admins => admins?.map(one => (one._id === admin._id ? admin : one)))
+      void cache.invalidateQueries({ queryKey: ADMINS })
+    },
+  })
+}
+
+function isOwn({ _id }: Admin): boolean {
+  const state = session.state()
+  return state.status === 'signedIn' && state.user._id === _id
+}
