@@ -136,7 +136,7 @@ test('a selection of the trash is restored, and removed for good with a warning'
   await expect(page.getByText('This cannot be undone.')).toHaveCount(0)
 }) // prettier-ignore
 
-// R39.14
+// R39.20
 test('staff members are given a permission after a preview', ONCE, async ({ page, signIn, addStaff }) => {
   await signIn()
   const lastName = uniqueName()

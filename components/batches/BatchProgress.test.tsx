@@ -18,7 +18,7 @@ function textAfter(answers: readonly (readonly [seconds: number, done: number])[
   return screen.getByText(/ of /).textContent
 }
 
-// R39.15
+// R39.21
 it.each([
   ['nothing from a single answer', [[0, 0]], '0 of 20,000'],
   ['nothing within five seconds', [[0, 0], [1, 100], [5, 500]], '500 of 20,000'], // prettier-ignore

@@ -24,7 +24,7 @@ it('tries again by itself while the server cannot be reached', async () => {
 
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Change students' })
 
-// R39.14
+// R39.20
 it('has the focus on its heading when a plan was made, and the focus stays when the plan is ready', async () => {
   let state: 'planning' | 'ready' = 'planning'
   serve(({ path }) =>
@@ -39,7 +39,7 @@ it('has the focus on its heading when a plan was made, and the focus stays when 
   expect(document.activeElement).toBe(heading())
 })
 
-// R39.15
+// R39.21
 it('shows all records again once the change runs', async () => {
   window.history.replaceState(null, '', '/batches/1?status=invalid')
   const counts = { ...batchRecord().counts, planned: 3, invalid: 2 }

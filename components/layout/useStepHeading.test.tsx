@@ -16,7 +16,7 @@ function Page({ step }: { step?: string }) {
 }
 const focused = () => document.activeElement?.textContent
 
-// R39.14
+// R39.20
 it('a step that was reached in the application, and each next one, has the focus on its heading', () => {
   const { rerender } = render(<Page />)
   expect(document.activeElement).toBe(document.body)
@@ -27,7 +27,7 @@ it('a step that was reached in the application, and each next one, has the focus
   expect(focused()).toBe('Rows')
 })
 
-// R39.14
+// R39.20
 it('a step takes the focus from no control, and not again while it stays the same', () => {
   const { rerender } = render(<Page step="Columns" />)
   screen.getByRole('button').focus()
@@ -38,7 +38,7 @@ it('a step takes the focus from no control, and not again while it stays the sam
   expect(document.activeElement).toBe(document.body)
 })
 
-// R39.14
+// R39.20
 it('a page that the browser has loaded keeps its focus until the next step', () => {
   const container = document.createElement('div')
   document.body.append(container)

@@ -10,7 +10,27 @@ const CASES = { A: 15, S: 14, Z: 5, P: 11, M: 3, I: 10, U: 12, E: 6, H: 13, L: 1
  * (app/api/v1/auth/login/sign-in-cost.test.ts), and B3 is about the browser (lib/client/photos/zip.test.ts).
  */
 const LATER = [
-  ...['K1', 'K2', 'K3', 'C9', 'C10', 'C11', 'X5', 'A20', 'A21', 'A22', 'Z20', 'U15', 'M10', 'M11', 'F17', 'F18', 'F19', 'B2', 'N1'],
+  ...[
+    'K1',
+    'K2',
+    'K3',
+    'C9',
+    'C10',
+    'C11',
+    'X5',
+    'A20',
+    'A21',
+    'A22',
+    'Z20',
+    'U15',
+    'M10',
+    'M11',
+    'F17',
+    'F18',
+    'F19',
+    'B2',
+    'N1',
+  ],
   ...['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8'],
 ]
 

@@ -46,7 +46,11 @@ describe('cells that an import cannot read', () => {
 
   // R51.3
   it('of the standard may have the section as well, in some lines of a file', async () => {
-    const lines = [{ Class: '8-A' }, { Class: '8', 'Roll No': '2' }, { Class: 'IX B', 'Roll No': '3' }]
+    const lines: Record<string, string>[] = [
+      { Class: '8-A' },
+      { Class: '8', 'Roll No': '2' },
+      { Class: 'IX B', 'Roll No': '3' },
+    ]
     const file = studentsCsv(
       lines.map((line, index) => ({ ...line, 'Student Name': `${'Asha Dev Mia'.split(' ')[index]} Rao` })),
     )

@@ -14,28 +14,23 @@ export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
  */
 export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
   const records = IMPORTED_RECORDS[entity]
-  const first = new Map<string, number>()
-  const cellsOf = new Map<number, FileRow['cells']>()
+  const first = new Map<string, FileRow>()
   const findSimilar = similarLineFinder()
   const paths = [...records.identity, ...records.alsoCompared]
   return row => {
     if (row.decision === 'skip') return {}
     const values = newRecordValues(entity, readRow(entity, row, mapping, paths).values, mapping)
     const texts = records.personsIn({ row, values })
-    const sameAs = texts.map(text => first.get(text)).find(line => line !== undefined)
-    for (const text of texts) if (!first.has(text)) first.set(text, row.line)
+    const same = texts.map(text => first.get(text)).find(earlier => earlier !== undefined)
+    for (const text of texts) if (!first.has(text)) first.set(text, row)
     const person = records.personIn?.({ row, values })
-    const similar = person && findSimilar(row.line, person)
-    cellsOf.set(row.line, row.cells)
-    const earlier = cellsOf.get(sameAs ?? similar ?? NaN)
-    if (!earlier) return {}
-    return {
-      sameAs: sameAs ?? similar,
-      ...(sameAs === undefined && { isSimilar: true }),
-      earlier: differingCells(earlier, row.cells),
-    }
+    const similar = person && findSimilar(row, person)
+    if (same) return repetition(row, same)
+    return similar ? { ...repetition(row, similar), isSimilar: true } : {}
   }
 }
 
-const differingCells = (earlier: FileRow['cells'], cells: FileRow['cells']) =>
-  Object.fromEntries(Object.entries(earlier).filter(([path, text]) => text !== (cells[path] ?? '')))
+const repetition = ({ cells }: FileRow, earlier: FileRow): Repetition => ({
+  sameAs: earlier.line,
+  earlier: Object.fromEntries(Object.entries(earlier.cells).filter(([path, text]) => text !== (cells[path] ?? ''))),
+})
