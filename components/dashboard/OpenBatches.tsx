@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { REACH } from '@/components/theme/touch'
+import { formatNumber } from '@/lib/client/format'
 import { openBatches } from '@/lib/client/queries/dashboard'
 import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
-import { formatCount } from './figures/Figure'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
@@ -23,7 +23,7 @@ export function OpenBatches() {
     <SectionCard
       title="Bulk Changes Under Way"
       action={
-        <Button component={NextLink} href="/batches?state=open" prefetch={false}>{`All ${formatCount(total)}`}</Button>
+        <Button component={NextLink} href="/batches?state=open" prefetch={false}>{`All ${formatNumber(total)}`}</Button>
       }
     >
       <Box component="ul" aria-label="Bulk changes under way" sx={LIST}>
@@ -40,7 +40,7 @@ export function OpenBatches() {
             <Typography
               variant="body2"
               color="textSecondary"
-            >{`${BATCH_STATE_TEXTS[state]}, ${formatCount(records)} ${records === 1 ? 'record' : 'records'}`}</Typography>
+            >{`${BATCH_STATE_TEXTS[state]}, ${formatNumber(records)} ${records === 1 ? 'record' : 'records'}`}</Typography>
           </li>
         ))}
       </Box>

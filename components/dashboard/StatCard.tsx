@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '@/lib/client/format'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 
 /** The count at which the bar is full (R6.2). */
@@ -33,7 +34,7 @@ export function StatCard({ label, icon, query }: Props) {
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, height: 48 }}>
         <Typography component="p" sx={{ fontSize: '1.875rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {count?.toLocaleString('en') ?? (failure ? '—' : <Skeleton width={64} />)}
+          {count === undefined ? failure ? '—' : <Skeleton width={64} /> : formatNumber(count)}
         </Typography>
         {failure && (
           <IconButton aria-label={`Retry ${label}`} size="small" onClick={failure.retry}>

@@ -34,7 +34,9 @@ export function SelectionBar<T>({ selection, total, things, children }: Props<T>
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, px: 2, py: 1 }}
       >
         <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>{`${formatNumber(count)} selected`}</Typography>
-        {!isAll && count < total && <Button size="small" onClick={selectAll}>{`Select all ${total} ${things}`}</Button>}
+        {!isAll && count < total && (
+          <Button size="small" onClick={selectAll}>{`Select all ${formatNumber(total)} ${things}`}</Button>
+        )}
         <Button size="small" onClick={clear}>
           Clear
         </Button>

@@ -49,7 +49,7 @@ const ACTIONS = [
     keywords: [{ words: ['dark', 'dark mode', 'light', 'theme', 'color', 'night'] }],
     needs: 'session',
   },
-  { name: 'showShortcuts', label: 'Keyboard Shortcuts', keywords: [{ words: ['keys', 'help'] }], needs: 'session' },
+  { name: 'showShortcuts', label: 'Keyboard Shortcuts', keywords: [{ words: ['keys'] }], needs: 'session' },
   { name: 'logOut', label: 'Logout', keywords: [{ words: ['sign out', 'log out'] }], needs: 'session' },
 ] as const satisfies readonly Action[]
 

@@ -75,8 +75,10 @@ test('O4 corrections, choices of columns and questions about an import are limit
   await planned(upload)
   const correct = () =>
     upload.as.request(imports.correct, { id: upload.id, body: { row: 0, cells: { 'name.firstName': 'Meera' } } })
-  const first = await Promise.all(Array.from({ length: 130 }, correct))
-  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  const corrected = []
+  for (let n = 0; n < 121; n++) corrected.push((await correct()).status)
+  expect(corrected.at(0)).toBe(200)
+  expect(corrected.at(-1)).toBe(429)
   const choose = () => upload.as.request(imports.choose, { id: upload.id, body: { layout: {} } })
   const chosen = []
   for (let n = 0; n < 31; n++) chosen.push((await choose()).status)
@@ -130,7 +132,9 @@ test('O7 the rows of an import show no old value of a record once the right to r
   await change(
     `UPDATE "User" SET "studentsRead" = ${site.kind === 'sqlite' ? '0' : 'false'} WHERE "id" = '${office.id}'`,
   )
-  expect((await answers(rows(), [200, 403])).text).not.toContain(before)
+  const { text } = await answers(rows(), 200)
+  expect(text).toContain('Nashik')
+  expect(text).not.toContain(before)
 })
 
 // R34.40
@@ -141,5 +145,5 @@ test('O8 a long address to return to is not repeated in the answer of a sign-in 
     { method: 'POST', path: SIGN_IN_FORM_PATH },
     { body, headers: { 'sec-fetch-site': 'same-origin' } },
   )
-  expect((sent.headers.location ?? '').length).toBeLessThan(1_000)
+  expect([sent.status, sent.headers.location]).toEqual([303, '/login?next=%2Fdashboard'])
 })

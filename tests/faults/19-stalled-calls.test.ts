@@ -42,7 +42,7 @@ async function importFile(client: Client, csv: string): Promise<Batch> {
   const id = (await client.send<{ batch: Batch }>(imports.students, sent)).body.data.batch._id
   await batchInState(client, id, 'mapping')
   const { mapping } = (await client.send<ImportDraft>(imports.get, { id })).body.data
-  await client.send(imports.choose, { id, body: { mapping } })
+  await client.send(imports.choose, { id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
   const { revision } = await batchInState(client, id, 'ready')
   await client.send(imports.get, { id })
   await client.send(batches.rows, { id, query: { limit: '100' } })

@@ -27,6 +27,8 @@ const OTHER_STUDENT = '01980000-0000-7000-8000-000000000002'
 
 const VIEW = { entity: 'students', name: 'Girls', filters: { gender: 'Female' }, columns: null }
 
+const NEW_ADMIN = { name: { firstName: 'Leela', lastName: 'Menon' }, email: 'leela@school.example' }
+
 const TEMPLATE = { title: 'Certificate', text: 'This is to certify that {name} is a student.' }
 const CERTIFICATE = { kind: 'bonafide', ...TEMPLATE }
 
@@ -72,6 +74,8 @@ const CALLS: Row[] = [
   ['PUT /school', 'superAdmin', () => ({ name: 'Green Valley School' })],
   ['POST /school/logo', 'superAdmin', async () => upload(await picture(), { field: 'logo' })],
   ['PUT /certificates/templates', 'superAdmin', () => ({ bonafide: TEMPLATE, leaving: TEMPLATE })],
+  ['POST /admins', 'superAdmin', () => ({ ...NEW_ADMIN, currentPassword: PASSWORD })],
+  ['PATCH /admins/{id}', 'superAdmin', () => ({ isActive: false, currentPassword: PASSWORD })],
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 

@@ -1,5 +1,6 @@
 import NextLink from 'next/link'
 import type { CSSProperties } from 'react'
+import { formatNumber } from '@/lib/client/format'
 
 type Props = {
   /** What is counted: `Admitted in April 2026`. */
@@ -11,15 +12,13 @@ type Props = {
   full?: number
 }
 
-export const formatCount = (count: number): string => count.toLocaleString('en')
-
 /** A number that leads to its list, in a cell of a `FigureTable`. */
 export function Figure({ what, count, href, full }: Props) {
   const share = full ? Math.min(1, count / full) : 0
   return (
-    <NextLink href={href} prefetch={false} className="figure" aria-label={`${what}: ${formatCount(count)}`}>
+    <NextLink href={href} prefetch={false} className="figure" aria-label={`${what}: ${formatNumber(count)}`}>
       {full !== undefined && <span className="bar" style={{ '--share': share } as CSSProperties} />}
-      <span className="count">{formatCount(count)}</span>
+      <span className="count">{formatNumber(count)}</span>
     </NextLink>
   )
 }

@@ -4,8 +4,8 @@ import { PRESSED } from '@/components/theme/pressed'
 import { CHOSEN } from '@/components/theme/theme'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
+import { formatNumber } from '@/lib/client/format'
 import type { ShownGender } from './class-strength'
-import { formatCount } from './Figure'
 
 type Props = {
   counts: readonly { gender: ShownGender; text: string; count: number }[]
@@ -45,7 +45,7 @@ export const GenderChoice = ({ counts, value, onChange }: Props) => (
         type="button"
         aria-pressed={gender === value}
         onClick={() => onChange(gender)}
-      >{`${text} ${formatCount(count)}`}</button>
+      >{`${text} ${formatNumber(count)}`}</button>
     ))}
   </Box>
 )

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '@/lib/contract/history/undo'
 import type { HelpTopic } from '../help-topic'
 
 export const records: HelpTopic = {
@@ -66,7 +67,7 @@ export const records: HelpTopic = {
       steps: [
         'Open Promote Students. Each class is shown with the class that it becomes.',
         'Choose the children who are held back, and Preview.',
-        'Run it. It can be undone for 30 days.',
+        `Run it. It can be undone for ${UNDO_DAYS} days.`,
       ],
       page: '/students/promote',
     },

@@ -7,6 +7,7 @@ import { Tag } from '@/components/list/Tag'
 import { formatDateTime, fullName } from '@/lib/client/format'
 import type { Admin } from '@/lib/contract/accounts/admins'
 import { noSignInText } from '@/lib/contract/staff/access'
+import { temporaryPasswordText } from './admin-tasks'
 
 const ROW = {
   gap: 1,
@@ -21,7 +22,7 @@ type Props = { admin: Admin; isOwn: boolean; onChange: () => void }
 
 /** One superAdmin, with the button that activates or deactivates the account. */
 export function AdminRow({ admin, isOwn, onChange }: Props) {
-  const { email, isActive, lastLoginAt, twoStep } = admin
+  const { email, isActive, lastLoginAt, passwordExpiresAt, twoStep } = admin
   const action = isActive ? 'Deactivate' : 'Activate'
   return (
     <ListItem disableGutters sx={ROW}>
@@ -40,6 +41,11 @@ export function AdminRow({ admin, isOwn, onChange }: Props) {
           Last sign-in: {lastLoginAt ? formatDateTime(lastLoginAt) : noSignInText(admin)} · Two-step sign-in:{' '}
           {twoStep ? 'On' : 'Off'}
         </Typography>
+        {passwordExpiresAt && (
+          <Typography variant="body2" color="textSecondary">
+            {temporaryPasswordText(passwordExpiresAt)}
+          </Typography>
+        )}
       </Box>
       <Button size="small" onClick={onChange} aria-label={`${action} ${fullName(admin)}`} sx={{ flexShrink: 0 }}>
         {action}

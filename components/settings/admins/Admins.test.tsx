@@ -24,6 +24,19 @@ describe('the list of super admins', () => {
   })
 
   // R35.20
+  it.each([
+    ['2999-01-05T10:00:00', 'The temporary password works until 5 Jan 2999, 10:00.'],
+    [
+      '2026-01-05T10:00:00',
+      'The temporary password has expired. The command npm run admin:reset on the server makes a new one.',
+    ],
+  ])('says of a temporary password until %s: %s', async (passwordExpiresAt, text) => {
+    serving([ASHA, admin('leela', 'Leela', { passwordExpiresAt })])
+    show()
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  // R35.20
   it('says that it is loading, and why it could not be loaded', async () => {
     let answer = refused(500, { message: 'Something went wrong' })
     serve(() => answer)

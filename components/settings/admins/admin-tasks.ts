@@ -1,5 +1,11 @@
-import { fullName } from '@/lib/client/format'
+import { formatDateTime, fullName } from '@/lib/client/format'
 import type { Admin } from '@/lib/contract/accounts/admins'
+
+/** How long a temporary password works, and what to do afterwards. */
+export const temporaryPasswordText = (expiresAt: string): string =>
+  new Date(expiresAt) > new Date()
+    ? `The temporary password works until ${formatDateTime(expiresAt)}.`
+    : 'The temporary password has expired. The command npm run admin:reset on the server makes a new one.'
 
 /** What a change of a superAdmin is called, and what it means for the account. */
 export const ADMIN_TASKS = {
@@ -8,7 +14,10 @@ export const ADMIN_TASKS = {
     action: 'Activate',
     done: 'Super admin activated',
     question: (admin: Admin) =>
-      `${fullName(admin)} will be able to sign in again with the password that they had, and may do everything.`,
+      `${fullName(admin)} will be able to sign in again, and may do everything. ` +
+      (admin.passwordExpiresAt
+        ? temporaryPasswordText(admin.passwordExpiresAt)
+        : 'Their password is the one that they had.'),
   },
   deactivate: {
     title: 'Deactivate Super Admin',
@@ -23,7 +32,7 @@ export const ADMIN_TASKS = {
     done: 'Your account is deactivated, and you are signed out.',
     question: () =>
       'You will be signed out on all your devices, and only another super admin can activate your account again. ' +
-      'Make sure first that another one has signed in.',
+      'Another one must have signed in and chosen a password first.',
   },
 } as const
 

@@ -14,6 +14,8 @@ export const Admin = z.object({
   createdAt: z.string(),
   /** Absent for those who have not signed in within the time that the history is kept. */
   lastLoginAt: z.optional(z.string()),
+  /** The end of the temporary password. Absent for those who have chosen a password of their own. */
+  passwordExpiresAt: z.optional(z.string()),
   /** Whether two-step sign-in is on. */
   twoStep: z.boolean(),
 })

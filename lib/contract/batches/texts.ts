@@ -18,7 +18,7 @@ const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
 
 /** What a batch did: `17 students changed`. */
 export const describeDone = (kind: Batch['kind'], entity: BatchEntity, records: number): string =>
-  `${records.toLocaleString('en')} ${NOUNS[entity][records === 1 ? 0 : 1]} ${DONE_TEXTS[kind] ?? 'changed'}`
+  `${records.toLocaleString('en-IN')} ${NOUNS[entity][records === 1 ? 0 : 1]} ${DONE_TEXTS[kind] ?? 'changed'}`
 
 /** The states of a batch, as people read them. */
 export const BATCH_STATE_TEXTS: Record<BatchState, string> = {

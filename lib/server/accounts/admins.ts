@@ -18,7 +18,7 @@ import { writeUserEvent } from './user-events'
 import { toAuditValues } from './user-mapper'
 
 const LAST_ADMIN =
-  'No other super admin can sign in. Add or activate another one first, so that somebody can manage the school.'
+  'No other super admin has signed in with a password of their own. Add or activate one first, so that somebody can manage the school.'
 
 /** All superAdmins by name. A school has a few. */
 export async function listAdmins(): Promise<Admin[]> {
@@ -99,9 +99,8 @@ async function lockAdmins(tx: Tx, actor: Actor): Promise<UserRow[]> {
   return admins
 }
 
-/** An account whose temporary password has expired cannot sign in. */
-const canSignIn = ({ isActive, passwordExpiresAt }: UserRow): boolean =>
-  isActive && (passwordExpiresAt === null || passwordExpiresAt > currentTime())
+/** Whether an account has a password of its own. Whoever was added may lose the temporary one before the first sign-in. */
+const canSignIn = ({ isActive, passwordExpiresAt }: UserRow): boolean => isActive && passwordExpiresAt === null
 
 const confirmedBy = (password: string) => ({ password, passwordField: 'currentPassword' })
 
@@ -113,5 +112,6 @@ const toAdmin = (row: UserRow, lastLogin?: Date): Admin => ({
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   lastLoginAt: lastLogin?.toISOString(),
+  passwordExpiresAt: row.passwordExpiresAt?.toISOString(),
   twoStep: row.secondFactorSince !== null,
 })

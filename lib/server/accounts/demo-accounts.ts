@@ -37,7 +37,7 @@ const results = new Map<string, Promise<boolean>>()
 function isDemoPassword(password: string, hash: string): Promise<boolean> {
   const known = results.get(hash)
   if (known) return known
-  const result = verifyPassword(password, hash)
+  const result = verifyPassword(password, hash).then(form => form !== null)
   results.set(hash, result)
   // It fails when too many passwords are waiting. The next call tries again.
   result.catch(() => results.delete(hash))

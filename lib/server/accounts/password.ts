@@ -6,16 +6,16 @@ import { bcryptThreads } from './hashing'
 /** A hash takes a processor for a quarter of a second. */
 const semaphore = semaphoreFor('hashing', { concurrency: 2, maxWaiting: 20 })
 
+/** The composed form (NFC): keyboards differ in how they write `é` (NIST SP 800-63B, 3.1.1.2). */
+export const composed = (password: string): string => password.normalize('NFC')
+
 /**
- * Hashes the composed form (NFC) of a password, because keyboards differ in how they write `é` (NIST SP 800-63B, 3.1.1.2).
+ * Hashes the composed form of a password.
  *
  * @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many wait
  */
 export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
-  semaphore.run(() => bcryptThreads.hash(password.normalize('NFC'), salt))
-
-/** Whether a password has another form than the one that is hashed. Earlier versions hashed it as it was typed. */
-export const isDecomposed = (password: string): boolean => password !== password.normalize('NFC')
+  semaphore.run(() => bcryptThreads.hash(composed(password), salt))
 
 /** Whether a hash has a lower cost than new hashes. */
 export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYPT_COST
@@ -23,25 +23,33 @@ export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYP
 /** The cost in a bcrypt hash, such as 12 in `$2b$12$…`. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(hash)?.[1] ?? env().BCRYPT_COST)
 
+/** Which form of a password matches a hash. Earlier versions hashed the text as it was typed. */
+type PasswordForm = 'composed' | 'typed'
+
 /**
- * Whether the password matches the hash, in its composed form or as it was typed. Takes the same time without a hash (no such user) and with one from before
- * BCRYPT_COST was raised, so that the response time does not reveal which emails exist.
+ * Whether the password matches the hash, and in which form. Takes the same time without a hash (no such user) and with one
+ * from before BCRYPT_COST was raised, so that the response time does not reveal which emails exist.
  *
  * @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` when the client disconnects
  */
-export const verifyPassword = (password: string, hash: string | undefined, options?: WaitOptions): Promise<boolean> =>
+export const verifyPassword = (
+  password: string,
+  hash: string | undefined,
+  options?: WaitOptions,
+): Promise<PasswordForm | null> =>
   semaphore.run(async () => {
     const cost = env().BCRYPT_COST
-    let matches = false
+    let match: PasswordForm | null = null
     // Both forms are always compared, so that the time depends on the typed text alone.
-    for (const form of new Set([password.normalize('NFC'), password])) {
-      if (await bcryptThreads.compare(form, hash ?? hashOfNothing(cost))) matches = true
+    for (const form of new Set([composed(password), password])) {
+      const isSame = await bcryptThreads.compare(form, hash ?? hashOfNothing(cost))
+      if (isSame) match ??= form === composed(password) ? 'composed' : 'typed'
       // Each cost takes twice as long as the one below it, so these add up to one comparison at the current cost.
       for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
         await bcryptThreads.compare(form, hashOfNothing(below))
       }
     }
-    return matches && hash !== undefined
+    return hash === undefined ? null : match
   }, options)
 
 /** The hash of a random text that nobody knows. */

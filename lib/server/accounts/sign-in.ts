@@ -14,7 +14,7 @@ import { writeUserEvent } from './user-events'
 import { auditOriginOf, toSignedInUser } from './user-mapper'
 import { withSignInLimits } from './attempt-limits'
 import { deviceCookie, isKnownBrowser } from './known-browser'
-import { hashPassword, isDecomposed, needsRehash, verifyPassword } from './password'
+import { hashPassword, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
 import { recordSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
@@ -54,15 +54,17 @@ async function checkCredentials(
 ): Promise<SignedIn> {
   const check = async () => {
     const found = await db.user.findUnique({ where: { email } })
-    if (await verifyPassword(password, found?.passwordHash, { lane: 'sign-ins', signal: client.signal })) return found
+    const form = await verifyPassword(password, found?.passwordHash, { lane: 'sign-ins', signal: client.signal })
+    if (found && form) return { row: found, form }
     await recordSignInFailure(found, client)
     return null
   }
-  const row = await withSignInLimits(email, queued, check, ({ secondFactorSince }) => !secondFactorSince)
-  if (!row) throw unauthenticatedError(AUTH.credentials)
+  const verified = await withSignInLimits(email, queued, check, ({ row }) => !row.secondFactorSince)
+  if (!verified) throw unauthenticatedError(AUTH.credentials)
+  const { row, form } = verified
   await refuseBlockedAccount(row, client)
   const result = row.secondFactorSince ? await challengeError(row) : await openSignedInSession(row, client)
-  if (needsRehash(row.passwordHash) || isDecomposed(password)) await rehashPassword(row, password)
+  if (needsRehash(row.passwordHash) || form === 'typed') await rehashPassword(row, password)
   if (result instanceof AppError) throw result
   return result
 }
@@ -132,8 +134,8 @@ function blockReason({ isActive, passwordExpiresAt }: UserRow): string | undefin
 }
 
 /**
- * Hashes a password again after BCRYPT_COST was raised, or in its composed form, since it is known only at a sign-in. The sign-in has succeeded
- * already; if this fails, the next sign-in tries again.
+ * Hashes a password again after BCRYPT_COST was raised, or in its composed form when an earlier version did not, since it is
+ * known only at a sign-in. The sign-in has succeeded already; if this fails, the next sign-in tries again.
  */
 async function rehashPassword({ id, passwordHash }: UserRow, password: string): Promise<void> {
   try {

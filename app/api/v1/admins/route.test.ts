@@ -38,6 +38,7 @@ describe('the list of superAdmins', () => {
       isActive: true,
       version: 1,
       createdAt: expect.any(String),
+      passwordExpiresAt: body.data.expiresAt,
       twoStep: false,
     })
   })

@@ -5,7 +5,7 @@ import * as history from '@/app/api/v1/students/[id]/history/route'
 import * as one from '@/app/api/v1/students/[id]/route'
 import * as all from '@/app/api/v1/students/route'
 import { call } from '@/tests/support/api'
-import { finishedBatch, undoneBatch } from '@/tests/support/batches'
+import { finishedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
 import { ADMISSION_DATE, correct, plannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
@@ -43,15 +43,21 @@ describe('an admission date that an import filled in', () => {
   })
 
   // R51.9
-  it('is marked where the column of the file has an empty cell, and not where it has a date', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, withDates('12/06/2023', '')))
-    const marks = (await students()).map(({ name, hasAdmissionDateOfImport = false }) => [
-      name.firstName,
-      hasAdmissionDateOfImport,
+  it('is asked for where the column of the file has an empty cell', async () => {
+    const { _id, counts } = await plannedImport(clerk.token, withDates('12/06/2023', ''))
+    expect(counts).toMatchObject({ planned: 1, invalid: 1 })
+    const [, row] = await rowsOf(clerk.token, _id)
+    expect(row?.imported?.problems).toEqual([{ field: 'admissionDate', message: 'Admission date is required' }])
+    const cells = { admissionDate: '2023-07-01' }
+    const corrected = (await correct(clerk.token, _id, { row: 1, cells })).body.data.batch
+    await finishedBatch(clerk.token, corrected)
+    const dates = (await students()).map(({ admissionDate, ...marks }) => [
+      admissionDate,
+      'hasAdmissionDateOfImport' in marks,
     ])
-    expect(marks.sort()).toEqual([
-      ['Asha', false],
-      ['Dev', true],
+    expect(dates.sort()).toEqual([
+      ['2023-06-12', false],
+      ['2023-07-01', false],
     ])
   })
 

@@ -32,5 +32,9 @@ export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row
 
 const repetition = ({ cells }: FileRow, earlier: FileRow): Repetition => ({
   sameAs: earlier.line,
-  earlier: Object.fromEntries(Object.entries(earlier.cells).filter(([path, text]) => text !== (cells[path] ?? ''))),
+  earlier: Object.fromEntries(
+    Object.keys({ ...cells, ...earlier.cells })
+      .map(path => [path, earlier.cells[path] ?? ''] as const)
+      .filter(([path, text]) => text !== (cells[path] ?? '')),
+  ),
 })

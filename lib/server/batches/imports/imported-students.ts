@@ -2,6 +2,7 @@ import 'server-only'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
 import { idIn } from '@/lib/server/imports/file-rows'
 import { type Identity, matchStudents, nameTexts, personOf } from '@/lib/server/imports/match-students'
+import { invalidFieldError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/imports/same-name'
 import type { NewStudent } from '@/lib/server/students/write'
@@ -36,6 +37,8 @@ export const importedStudents: ImportedRecords = {
   },
   create(values, _editor, read) {
     const input: NewStudent = validate(StudentInput, values)
+    // The form and the API would take the day of the call, which is not when a child of a file was admitted.
+    if (input.admissionDate === undefined) throw invalidFieldError('admissionDate', 'Admission date is required')
     rejectInvisibleText(input)
     return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
   },

@@ -130,6 +130,8 @@ const differencesIn = ({ entity, row }: Line): PlannedRow['changes'] =>
   Object.entries(row.earlier ?? {})
     .filter(([path]) => Object.hasOwn(IMPORT_FIELDS[entity], path))
     .map(([field, before]) => ({ field, before: before || null, after: row.cells[field] || null }))
+    // The line may have been corrected since.
+    .filter(({ before, after }) => before !== after)
 
 /** A row that waits for a decision, with what an update would change. */
 const asking = (line: Line, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({

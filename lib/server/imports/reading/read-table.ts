@@ -64,7 +64,7 @@ function inProcess(work: Work): Promise<Table> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let complaint = ''
+  let stderr = ''
   let timeout: NodeJS.Timeout | undefined
   return new Promise<Table>((done, fail) => {
     const refuse = (message: string) => fail(invalidFieldError('file', message))
@@ -72,12 +72,12 @@ function inProcess(work: Work): Promise<Table> {
       () => refuse('Reading this file takes too long. Remove what is not needed, or split it.'),
       TIMEOUT_MS,
     )
-    child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-STDERR_CHARACTERS)))
+    child.stderr?.on('data', (text: Buffer) => (stderr = `${stderr}${text.toString()}`.slice(-STDERR_CHARACTERS)))
     child.on('message', (answer: Answer) => ('table' in answer ? done(answer.table) : refuse(answer.refusal)))
     child.on('error', fail)
     child.on('close', (code, signal) => {
       if (signal === OUT_OF_MEMORY || code === 134) refuse('This file needs too much memory. Split it.')
-      else fail(new Error(`The process that reads files ended with ${signal ?? code}: ${complaint}`))
+      else fail(new Error(`The process that reads files ended with ${signal ?? code}: ${stderr}`))
     })
     child.send(work)
   }).finally(() => {

@@ -1,4 +1,4 @@
-/** A table as a thread reads it: all cells are texts. Threads import this, so it names no other module. */
+/** A table as it is read: all cells are texts. The process that reads files imports this, so it names no other module. */
 export type Layout = {
   format: 'csv' | 'xlsx'
   /** The names of the sheets, in order; empty for a text file. */

@@ -11,7 +11,7 @@ import { POST as refresh } from '../../auth/refresh/route'
 import { PATCH as change } from './route'
 
 const NO_OTHER =
-  'No other super admin can sign in. Add or activate another one first, so that somebody can manage the school.'
+  'No other super admin has signed in with a password of their own. Add or activate one first, so that somebody can manage the school.'
 let head: Person
 let other: Person
 
@@ -73,11 +73,14 @@ describe('a superAdmin', () => {
   })
 
   // R35.19
-  it('is also the last one when the temporary password of the other has expired', async () => {
-    const expire = (passwordExpiresAt: Date) => db.user.update({ where: { id: other.id }, data: { passwordExpiresAt } })
+  it('is also the last one while the other has only a temporary password, expired or not', async () => {
+    const expire = (passwordExpiresAt: Date | null) =>
+      db.user.update({ where: { id: other.id }, data: { passwordExpiresAt } })
     await expire(new Date(Date.now() - DAY))
     expect((await setting(head.id, false)).status).toBe(409)
     await expire(new Date(Date.now() + DAY))
+    expect((await setting(head.id, false)).status).toBe(409)
+    await expire(null)
     expect((await setting(head.id, false)).status).toBe(200)
   })
 

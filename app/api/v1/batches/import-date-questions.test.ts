@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
+import { ADMISSION_DATE, choose, draftOf, readImport } from '@/tests/support/imports'
+import { signedIn, type Person } from '@/tests/support/people'
+import { studentsCsv } from '@/tests/support/students-csv'
+
+let clerk: Person
+beforeEach(async () => {
+  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+})
+
+describe('what an import asks about dates', () => {
+  // R51.9
+  it('the admission date of all new students when the file has no such column', async () => {
+    const { _id } = await readImport(clerk.token, studentsCsv([{}]))
+    const { mapping } = await draftOf(clerk.token, _id)
+    const answer = await choose(clerk.token, _id, { mapping })
+    expect([answer.status, answer.body.message]).toEqual([400, 'Choose the Admission Date of all new students'])
+    const chosen = await choose(clerk.token, _id, { mapping: { ...mapping, fixed: { admissionDate: '2024-06-10' } } })
+    expect(chosen.status).toBe(200)
+    await runBatchesUntilIdle()
+    await finishedBatch(clerk.token, await getBatch(clerk.token, _id))
+    expect(await db.student.findMany({ select: { admissionDate: true } })).toEqual([{ admissionDate: '2024-06-10' }])
+  })
+
+  // R51.9
+  it('no admission date when the file has such a column', async () => {
+    const csv = studentsCsv([{}]).replaceAll('Adm No', 'Admission Date').replace(',V-A,1,,', ',V-A,1,10/06/2024,')
+    const { _id } = await readImport(clerk.token, csv)
+    const { mapping } = await draftOf(clerk.token, _id)
+    expect((await choose(clerk.token, _id, { mapping })).status).toBe(200)
+  })
+
+  // R51.2
+  it('how dates are written, when that cannot be told', async () => {
+    const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: '03/04/2016' }]))
+    const { mapping, dateOrders } = await draftOf(clerk.token, _id)
+    expect([dateOrders, mapping.dateOrder]).toEqual([['day', 'month'], null])
+    const answer = await choose(clerk.token, _id, { mapping })
+    expect([answer.status, answer.body.message]).toEqual([400, 'Choose how dates are written'])
+    expect(
+      (
+        await choose(clerk.token, _id, {
+          mapping: { ...mapping, fixed: { admissionDate: ADMISSION_DATE }, dateOrder: 'month' },
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  // R61.11
+  it('how dates are written, with the month first as the answer in a school that types dates like that', async () => {
+    await db.setting.create({ data: { name: 'dateOrder', value: 'monthFirst' } })
+    const orderOf = async (date: string) => {
+      const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: date }]))
+      return (await draftOf(clerk.token, _id)).mapping.dateOrder
+    }
+    expect([await orderOf('03/04/2016'), await orderOf('13/04/2016')]).toEqual(['month', 'day'])
+  })
+
+  // R51.2
+  it.each([
+    ['parentInfo.mother.phone', '98765', 'Mother’s Phone: Phone number must be at least 10 digits'.replace('’', "'")],
+    ['contactInfo.emergencyContact.relationship', 'Uncle', 'Relationship: Please select a valid relationship'],
+    ['parentInfo.mother.name', ' ', "Enter a value for Mother's Name"],
+  ])('for a valid value of all for %s, not %j', async (path, text, message) => {
+    const { _id } = await readImport(clerk.token, studentsCsv([{}]))
+    const { mapping } = await draftOf(clerk.token, _id)
+    const columns = mapping.columns.map(target => (target === path ? null : target))
+    const answer = await choose(clerk.token, _id, {
+      mapping: { ...mapping, columns, fixed: { admissionDate: ADMISSION_DATE, [path]: text } },
+    })
+    expect([answer.status, answer.body.message]).toEqual([400, message])
+  })
+})
