@@ -3,13 +3,19 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { SectionCard } from '@/components/layout/SectionCard'
+import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 import type { ScreenPath } from '@/lib/contract/menu'
 import { PAGE_TITLES } from '@/lib/contract/page-titles'
 import type { HelpTopic } from './help-topic'
 
-/** As high as a finger needs. */
-export const LINK = { display: 'inline-flex', alignItems: 'center', [ON_TOUCH]: { minHeight: 44 } } as const
+/** As high as a finger needs, and dark enough for the background of the page. */
+export const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: tone('link'),
+  [ON_TOUCH]: { minHeight: 44 },
+} as const
 
 /** One topic: each entry under its heading, with numbered steps. `pages`: those that the user may open. */
 export const HelpSection = ({ topic, pages }: { topic: HelpTopic; pages: ReadonlySet<ScreenPath> }) => (

@@ -12,12 +12,14 @@ import type { CertificateTemplates } from '@/lib/contract/certificates/templates
 type Props = {
   kind: CertificateKind
   control: Control<CertificateTemplates, unknown, CertificateTemplates>
+  /** The lines of the text at first. A field that grew when the scripts arrive would move what is below it. */
+  lines: number
   /** Beside the heading. */
   action: ReactNode
 }
 
 /** The title and the text of one kind. */
-export function TemplateInputs({ kind, control, action }: Props) {
+export function TemplateInputs({ kind, control, lines, action }: Props) {
   const id = useId()
   return (
     <Stack component="section" aria-labelledby={id} sx={{ gap: 2 }}>
@@ -34,7 +36,7 @@ export function TemplateInputs({ kind, control, action }: Props) {
         label="Text"
         required
         multiline
-        minRows={8}
+        minRows={lines}
         helperText={<UnknownFields kind={kind} control={control} />}
       />
     </Stack>
@@ -42,7 +44,7 @@ export function TemplateInputs({ kind, control, action }: Props) {
 }
 
 /** Mostly a field that was misspelt. */
-function UnknownFields({ kind, control }: Omit<Props, 'action'>) {
+function UnknownFields({ kind, control }: Omit<Props, 'action' | 'lines'>) {
   const { title, text } = useWatch({ control, name: kind })
   const unknown = unknownFields(`${title}\n${text}`)
   return (

@@ -59,6 +59,7 @@ export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
             key={kind}
             kind={kind}
             control={form.control}
+            lines={templates[kind].text.split('\n').length}
             action={
               <Button
                 size="small"

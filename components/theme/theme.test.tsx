@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Fade from '@mui/material/Fade'
+import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Skeleton from '@mui/material/Skeleton'
@@ -27,6 +28,19 @@ function drawing() {
   onTestFinished(() => style.remove())
   return Object.assign(cache, { sheet: Object.assign(cache.sheet, { insert: (rule: string) => style.append(rule) }) })
 }
+
+// R37.8
+it('opens a menu in its final place and size', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <Menu open anchorEl={document.body}>
+        <MenuItem>Edit</MenuItem>
+      </Menu>
+    </ThemeProvider>,
+  )
+  const { transform, opacity } = screen.getByRole('menu').parentElement!.style
+  expect([transform, opacity]).toEqual(['', '1'])
+})
 
 // R13.8
 it('rounds cards by 12 pixels and buttons by 8', () => {

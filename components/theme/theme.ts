@@ -1,5 +1,6 @@
 'use client'
 
+import Fade from '@mui/material/Fade'
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { forcedColors, SYSTEM_SCHEME } from './forced-colors'
@@ -78,6 +79,9 @@ const base: ThemeOptions = {
         },
       },
     },
+    // MUI's own transition enlarges a menu while it opens, so that a quick press hits another entry, or none.
+    MuiMenu: { defaultProps: { slots: { transition: Fade } } },
+    MuiPopover: { defaultProps: { slots: { transition: Fade } } },
     MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },
     MuiDialogTitle: { styleOverrides: { root: DIALOG_TITLE } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },
