@@ -1,4 +1,4 @@
-import { changeAddress } from '@/lib/client/change-address'
+import { addressNow, changeAddress } from '@/lib/client/change-address'
 import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 
 /**
@@ -97,7 +97,7 @@ function isShown({ student, staff }: DialogParams): boolean {
   return student ? here.student === student : staff !== undefined && here.staff === staff
 }
 
-const searchHere = () => new URLSearchParams(window.location.search)
+const searchHere = () => addressNow().searchParams
 
 /** The dialog in the address now; a component that shows it uses `useDialogAddress`. */
 export const dialogHere = (): DialogParams => dialogIn(searchHere())

@@ -11,6 +11,7 @@ import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
 import { loadDrawer, ShellDialogs } from './ShellDialogs'
 import { Sidebar } from './Sidebar'
 import { MAIN_ID, SkipLink } from './SkipLink'
+import { DrawnAddress } from './DrawnAddress'
 import { CONTENT_WIDTH } from './content-width'
 import { TopBar } from './TopBar'
 import { useIsWide } from './breakpoints'
@@ -29,6 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   }, [isHydrated, wide])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <DrawnAddress />
       <SkipLink />
       <TopBar onOpen={open} />
       <Box className="not-printed" sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH, flexShrink: 0 }}>

@@ -1,5 +1,5 @@
 import { replaceAddress } from '@/components/dialog/dialog-history'
-import { changeAddress } from '@/lib/client/change-address'
+import { addressNow, changeAddress } from '@/lib/client/change-address'
 import { dialogIn, withDialog } from '@/lib/client/dialog-address'
 import type { ListAddress, Listed } from '@/lib/client/list-address'
 
@@ -21,11 +21,11 @@ export function changeFilters<Q extends Listed>(
 ): void {
   changeAddress(() => {
     // Read the address now: a delayed search must not undo a filter that was chosen in between.
-    const search = new URLSearchParams(window.location.search)
+    const { pathname, searchParams: search } = addressNow()
     const query = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
     const shown = view === undefined ? search.get(VIEW_PARAM) : view
     if (shown) query.set(VIEW_PARAM, shown)
-    const next = window.location.pathname + withDialog(query, dialogIn(search))
+    const next = pathname + withDialog(query, dialogIn(search))
     // The server renders only the first page of a visit, so the browser's own history is enough.
     if (silent) replaceAddress(next)
     else window.history.pushState(null, '', next)

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { changeAddress } from './change-address'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressNow, changeAddress, noteDrawn } from './change-address'
 
 // R54.1
 it('waits until Next follows changes of the address', () => {
@@ -14,4 +14,39 @@ it('waits until Next follows changes of the address', () => {
   expect(change).toHaveBeenCalledOnce()
   changeAddress(change)
   expect(change).toHaveBeenCalledTimes(2)
+})
+
+describe('the address, while Next draws an earlier one', () => {
+  const set = (query: string) => changeAddress(() => window.history.replaceState(null, '', `/students${query}`))
+  /** Next puts what it has drawn into the address bar, and its components are told. */
+  function draw(query: string) {
+    window.history.replaceState(null, '', `/students${query}`)
+    noteDrawn('/students', new URLSearchParams(query))
+  }
+  beforeEach(() => {
+    vi.spyOn(window.history, 'pushState')
+    draw('')
+  })
+
+  // R7.35
+  it('is the one that was set last, until that one is drawn', () => {
+    set('?standard=5th')
+    set('?standard=5th&search=asha')
+    draw('?standard=5th')
+    expect(addressNow().search).toBe('?standard=5th&search=asha')
+    draw('?standard=5th&search=asha')
+    expect(addressNow().search).toBe('?standard=5th&search=asha')
+    draw('?standard=5th')
+    expect(addressNow().search).toBe('?standard=5th')
+  })
+
+  // R7.35
+  it('is that of a link or of Back, which we have not set', () => {
+    set('?standard=5th')
+    set('?standard=6th')
+    draw('?section=A')
+    expect(addressNow().search).toBe('?section=A')
+    draw('?standard=5th')
+    expect(addressNow().search).toBe('?standard=5th')
+  })
 })

@@ -4,6 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
+import { DrawnAddress } from '@/components/layout/DrawnAddress'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
@@ -55,7 +56,10 @@ export function renderInApp(
     <AppRouter router={router} path={window.location.pathname}>
       <QueryClientProvider client={cache}>
         <Snackbars>
-          <AddressBar>{ui}</AddressBar>
+          <AddressBar>
+            <DrawnAddress />
+            {ui}
+          </AddressBar>
         </Snackbars>
       </QueryClientProvider>
     </AppRouter>,
