@@ -72,6 +72,8 @@ export function TextInput<I extends FieldValues, O>({
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}
       inputRef={ref}
+      // MUI 9 loses the rows on the server, and the page would move when the browser takes over.
+      slotProps={rest.multiline ? { htmlInput: { rows: rest.minRows } } : rest.slotProps}
       disabled={busy || rest.disabled}
       error={fieldState.invalid}
       helperText={helpUnder(fieldState.error?.message, helperText)}

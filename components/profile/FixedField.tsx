@@ -17,7 +17,7 @@ export function FixedField({ label, value }: { label: string; value: string | un
       slotProps={{
         input: { readOnly: true, disableUnderline: true },
         inputLabel: { shrink: true },
-        htmlInput: { dir: 'auto' },
+        htmlInput: { dir: 'auto', rows: 1 },
       }}
     />
   )

@@ -4,7 +4,8 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { Tag } from '@/components/list/Tag'
-import { formatDateTime, fullName } from '@/lib/client/format'
+import { LocalText, LocalTime } from '@/components/layout/LocalText'
+import { fullName } from '@/lib/client/format'
 import type { Admin } from '@/lib/contract/accounts/admins'
 import { noSignInText } from '@/lib/contract/staff/access'
 import { temporaryPasswordText } from './admin-tasks'
@@ -38,12 +39,12 @@ export function AdminRow({ admin, isOwn, onChange }: Props) {
           {email}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Last sign-in: {lastLoginAt ? formatDateTime(lastLoginAt) : noSignInText(admin)} · Two-step sign-in:{' '}
+          Last sign-in: {lastLoginAt ? <LocalTime at={lastLoginAt} /> : noSignInText(admin)} · Two-step sign-in:{' '}
           {twoStep ? 'On' : 'Off'}
         </Typography>
         {passwordExpiresAt && (
           <Typography variant="body2" color="textSecondary">
-            {temporaryPasswordText(passwordExpiresAt)}
+            <LocalText read={() => temporaryPasswordText(passwordExpiresAt)} />
           </Typography>
         )}
       </Box>

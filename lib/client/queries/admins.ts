@@ -3,12 +3,11 @@ import type { Admin, AdminChange, AdminInput } from '@/lib/contract/accounts/adm
 import { adminCalls } from '@/lib/contract/accounts/admins'
 import { api } from '../http'
 import { session } from '../session'
-
-const ADMINS = ['admins'] as const
+import { adminsKey } from './keys'
 
 /** All superAdmins. Only superAdmin may load them. */
 export const adminList = queryOptions({
-  queryKey: ADMINS,
+  queryKey: adminsKey,
   queryFn: ({ signal }) => api.call(adminCalls.list, { signal }).then(({ admins }) => admins),
   staleTime: 0,
 })
@@ -19,7 +18,7 @@ export function useAddAdmin() {
   return useMutation({
     mutationFn: (body: AdminInput) => api.call(adminCalls.create, { body }),
     gcTime: 0,
-    onSuccess: () => void cache.invalidateQueries({ queryKey: ADMINS }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: adminsKey }),
   })
 }
 
@@ -31,7 +30,7 @@ export function useChangeAdmin() {
     onSuccess: ({ admin }) => {
       if (!admin.isActive && isOwn(admin)) return session.clear(true, 'deactivated')
       cache.setQueryData(adminList.queryKey, admins => admins?.map(one => (one._id === admin._id ? admin : one)))
-      void cache.invalidateQueries({ queryKey: ADMINS })
+      void cache.invalidateQueries({ queryKey: adminsKey })
     },
   })
 }

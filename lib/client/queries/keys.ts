@@ -38,3 +38,5 @@ export const certificateKeys = {
   templates: ['certificates', 'templates'] as const,
 }
 export const schoolKey = ['school'] as const
+export const settingsKey = ['settings'] as const
+export const adminsKey = ['admins'] as const

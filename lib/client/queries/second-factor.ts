@@ -3,9 +3,9 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import type { SettingsChange } from '@/lib/contract/settings'
 import { api, auth } from '../http'
+import { settingsKey } from './keys'
 
 const STATUS = ['second-factor'] as const
-const SETTINGS = ['settings'] as const
 
 /** Whether the user has turned on two-step sign-in. */
 export const secondFactorStatus = queryOptions({
@@ -16,7 +16,7 @@ export const secondFactorStatus = queryOptions({
 
 /** Only superAdmin may load them. */
 export const schoolSettings = queryOptions({
-  queryKey: SETTINGS,
+  queryKey: settingsKey,
   queryFn: ({ signal }) => api.call(endpoints.settings.get, { signal }),
   staleTime: 0,
 })
