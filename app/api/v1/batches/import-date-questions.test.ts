@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
-import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
+import { finishedBatch, getBatch } from '@/tests/support/batches'
 import { ADMISSION_DATE, choose, draftOf, readImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
