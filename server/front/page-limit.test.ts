@@ -5,7 +5,7 @@ import { env } from '@/lib/server/platform/env'
 import { trustedProxies } from '../connections/client-address'
 import { createFrontServer } from './front-server'
 
-/** A server that counts what it renders, with one request a second for each address. */
+/** A server that counts what it renders, with one page a second for each address. */
 async function start() {
   const handle = vi.fn((_request: unknown, response: { end: (text: string) => void }) => {
     response.end('page')
@@ -15,7 +15,7 @@ async function start() {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const settings = env()
   const before = settings.REQUESTS_PER_SECOND
-  settings.REQUESTS_PER_SECOND = 1
+  settings.REQUESTS_PER_SECOND = 4
   // The clock of the buckets stands still.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
