@@ -107,6 +107,12 @@ module.exports = {
       { path: 'node_modules/(@prisma|prisma|better-sqlite3|pg)/|^lib/server/db' },
     ),
     rule(
+      'one-face-of-the-database',
+      'lib/server/db/prisma.ts alone imports the generated clients, and gives both databases one type.',
+      { pathNot: '^lib/server/db/(prisma\\.ts$|sqlite/|postgres/)' },
+      { path: '^lib/server/db/(sqlite|postgres)/' },
+    ),
+    rule(
       'tests-are-not-imported',
       'What helps the tests stays out of what is shipped.',
       { pathNot: `^(tests|e2e|bench|scripts/migrations)/|${TEST}` },

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import type { Guardian, Student } from '@/lib/server/db/sqlite/client'
+import type { Guardian, Student } from '@/lib/server/db/prisma'
 import { guardianRows, toColumns } from '@/lib/server/students/mapper'
 import { missingBits } from '@/lib/server/students/missing'
 import { LEAVING_REASONS, STANDARDS } from '@/lib/contract/constants'

@@ -3,7 +3,7 @@ import type { AddedAdmin, Admin, AdminChange, AdminInput } from '@/lib/contract/
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
-import { Prisma, type User as UserRow } from '@/lib/server/db/sqlite/client'
+import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { lastSignIn, lastSignIns } from '@/lib/server/history/sign-ins'
 import { currentTime } from '@/lib/server/platform/clock'

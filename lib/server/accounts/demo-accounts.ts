@@ -2,7 +2,7 @@ import 'server-only'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { verifyPassword } from './password'
 import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
 
 /** Everybody knows the demo passwords, so only the embedded default may have demo accounts (OWASP ASVS 6.3.2). */

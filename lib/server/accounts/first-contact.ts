@@ -1,6 +1,6 @@
 import 'server-only'
 import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { env } from '@/lib/server/platform/env'
 
 let hasAccount = false

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { db } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { User as UserRow } from '@/lib/server/db/prisma'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { timingSafeEqualHashes } from './tokens'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
 import { db, type Tx } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { User as UserRow } from '@/lib/server/db/prisma'
 import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Actor } from './actor'
 import { writeUserEvent } from './user-events'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { User as UserRow } from '@/lib/server/db/prisma'
 import { enclosingNetworks, type Client } from '@/lib/server/platform/client'
 import { consume } from './rate-limit'
 import { writeSignInFailedEvent } from './user-events'

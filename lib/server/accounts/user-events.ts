@@ -2,7 +2,7 @@ import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { User as UserRow } from '@/lib/server/db/prisma'
 import { anonymousOrigin, writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 
 /** Writes an event about a user to the history. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import type { Permissions, Role } from '@/lib/contract/permissions'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
-import type { Prisma, User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { Prisma, User as UserRow } from '@/lib/server/db/prisma'
 
 /** A user with everything that a restore from the trash brings back. Sessions are not restored. */
 export const includeBelongings = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
-import type { User } from '@/lib/server/db/sqlite/client'
+import type { User } from '@/lib/server/db/prisma'
 import { personSearchText } from '@/lib/server/platform/search-text'
 
 type SearchedColumns = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> &

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/server/db/db'
-import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import type { BatchRow } from '@/lib/server/db/prisma'
 import { MERGED_ID } from '@/lib/contract/history/change-texts'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BatchRow, Trash } from '@/lib/server/db/sqlite/client'
+import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 
 type Deletion = { deletedAt: string }
 

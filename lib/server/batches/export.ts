@@ -5,7 +5,7 @@ import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { csvStream } from '@/lib/server/platform/csv'
 import type { Column } from '@/lib/server/platform/table-stream'
-import type { Batch } from '@/lib/server/db/sqlite/client'
+import type { Batch } from '@/lib/server/db/prisma'
 import { eachRow, readableBatch, visibleRow } from './list'
 
 const COLUMNS: Column<BatchRow>[] = [

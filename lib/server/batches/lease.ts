@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BatchState } from '@/lib/contract/batches/schema'
 import { db, type Tx } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { newId } from '@/lib/server/platform/id'
 import { processWide } from '@/lib/server/platform/process-wide'

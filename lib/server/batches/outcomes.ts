@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RowStatus } from '@/lib/contract/batches/schema'
-import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import type { BatchRow } from '@/lib/server/db/prisma'
 import type { AppError } from '@/lib/server/platform/errors'
 import { CHANGED_SINCE, DELETED_SINCE } from './conflicts'
 

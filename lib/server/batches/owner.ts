@@ -2,7 +2,7 @@ import 'server-only'
 import { type Access, admits, type Holder } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
-import type { Batch } from '@/lib/server/db/sqlite/client'
+import type { Batch } from '@/lib/server/db/prisma'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 

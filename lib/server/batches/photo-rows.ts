@@ -2,7 +2,7 @@ import 'server-only'
 import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { FieldChange } from '@/lib/contract/history/events'
-import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import type { BatchRow } from '@/lib/server/db/prisma'
 
 /** A row of another batch. */
 type Undone = { batchId: string; number: number }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TrashSelection } from '@/lib/contract/batches/new-batch'
 import { db } from '@/lib/server/db/db'
-import type { Trash } from '@/lib/server/db/sqlite/client'
+import type { Trash } from '@/lib/server/db/prisma'
 import { restorableFilter, trashIds } from '@/lib/server/trash/list'
 import { NOT_IN_TRASH } from './conflicts'
 import { deletionOf } from './deletion'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { BATCH_DAYS, BATCH_WAIT_DAYS } from '@/lib/contract/batches/schema'
 import { query, db } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { deleteRows } from './plan'
 
 const DAY_MS = 24 * 60 * 60_000

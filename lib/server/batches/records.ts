@@ -2,7 +2,7 @@ import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Holder } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
-import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import type { BatchRow } from '@/lib/server/db/prisma'
 import type { Outcome } from './outcomes'
 import type { BatchEditor } from './owner'
 

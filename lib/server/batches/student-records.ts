@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student, StudentPatch } from '@/lib/contract/students/schema'
-import { Prisma, type BatchRow } from '@/lib/server/db/sqlite/client'
+import { Prisma, type BatchRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { studentSerials } from '@/lib/server/students/listing/each-student'
 import { toStudent } from '@/lib/server/students/mapper'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { studentRows } from '@/lib/server/students/rows'
 
 /** The title of a new batch; that of a merge names the student who stays. */

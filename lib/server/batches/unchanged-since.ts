@@ -2,7 +2,7 @@ import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Holder } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
-import type { AuditEvent } from '@/lib/server/db/sqlite/client'
+import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
-import { type BatchRow, Prisma } from '@/lib/server/db/sqlite/client'
+import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
 import { idOf } from './outcomes'
 import { photoIn, type PhotoInput } from './photo-rows'
 import type { PlannedRow } from './planned-rows'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Certificate, CertificateSummary } from '@/lib/contract/certificates/schema'
-import type { Certificate as CertificateRow } from '@/lib/server/db/sqlite/client'
+import type { Certificate as CertificateRow } from '@/lib/server/db/prisma'
 
 type SummaryRow = Omit<CertificateRow, 'text'>
 

@@ -3,7 +3,7 @@ import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/co
 import type { Figures } from '@/lib/contract/dashboard'
 import type { StudentFilters } from '@/lib/contract/students/query'
 import { db } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { listDuplicates } from '@/lib/server/students/duplicates/list'
 import { countStudents } from '@/lib/server/students/listing/list-students'
 import { commandLineActor } from '@/tests/support/command-line'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 
 const NAMES = {
   Student: Object.values(Prisma.StudentScalarFieldEnum),

@@ -4,9 +4,8 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import { LIMITS } from './limits'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { openPool, schemaOf } from './postgres-pool'
-import { PrismaClient as PostgresClient } from './postgres/client'
 import { PostgresRawReader } from './postgres-reads'
-import { type Prisma, PrismaClient } from './sqlite/client'
+import { type Prisma, type PrismaClient, postgresClient, sqliteClient } from './prisma'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { SqliteRawReader } from './sqlite-reads'
 
@@ -20,24 +19,17 @@ export type RawReader = {
   close(): Promise<void>
 }
 
-/**
- * Both Prisma clients are generated from the same models, so the SQLite type stands for both: a query that compiles may
- * use nothing that SQLite lacks.
- */
 function connect(url: string): { db: PrismaClient; reads: RawReader } {
   if (!isPostgres(url)) {
     const adapter = new SqliteAdapterFactory(url)
     return {
-      db: new PrismaClient({ adapter, transactionOptions: LIMITS.sqlite.transactions }),
+      db: sqliteClient({ adapter, transactionOptions: LIMITS.sqlite.transactions }),
       reads: new SqliteRawReader(url),
     }
   }
   const pool = openPool(url, env().POOL_MAX)
   const adapter = new PostgresAdapterFactory(pool, schemaOf(url))
-  const db = new PostgresClient({
-    adapter,
-    transactionOptions: LIMITS.postgres.transactions,
-  }) as unknown as PrismaClient
+  const db = postgresClient({ adapter, transactionOptions: LIMITS.postgres.transactions })
   return { db, reads: new PostgresRawReader(pool) }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { columnsOf } from './columns'
 import type { Tx } from './db'
-import { Prisma, type AuditEvent, type BatchRow, type Guardian, type Student } from './sqlite/client'
+import { Prisma, type AuditEvent, type BatchRow, type Guardian, type Student } from './prisma'
 
 type Rows = { Student: Student; Guardian: Guardian; AuditEvent: AuditEvent; BatchRow: BatchRow }
 type Column<T extends keyof Rows> = keyof Rows[T] & string

@@ -1,7 +1,7 @@
 import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query, type Tx } from './db'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 
 /** Each table with its primary key. */
 const KEYS = { Student: '"id"', User: '"id"', Trash: '"id"', Setting: '"name"', DuplicatePair: '"firstId", "secondId"' }

@@ -6,7 +6,7 @@ import { databaseUrl } from '@/lib/server/platform/env'
 import { isDatabaseUnavailable } from './outage'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { openPool, schemaOf } from './postgres-pool'
-import { PrismaClient } from './postgres/client'
+import { postgresClient } from './prisma'
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -64,7 +64,7 @@ describe('isUnavailable is true for', () => {
 
   it('a request when all connections are in use', async () => {
     const pool = openPool(databaseUrl(), 1)
-    const client = new PrismaClient({ adapter: new PostgresAdapterFactory(pool, schemaOf(databaseUrl())) })
+    const client = postgresClient({ adapter: new PostgresAdapterFactory(pool, schemaOf(databaseUrl())) })
     const taken = await pool.connect()
     pool.options.connectionTimeoutMillis = 50
     expect(isDatabaseUnavailable(await errorOf(client.user.count()))).toBe(true)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { query as databaseQuery } from './db'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { OWN_SCHEMA } from './postgres-pool'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 
 export type Provider = 'sqlite' | 'postgresql'
 

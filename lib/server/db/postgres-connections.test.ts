@@ -3,7 +3,7 @@ import { onServer } from '@/tests/support/postgres'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { query, db, type Tx } from './db'
 import { isDatabaseUnavailable } from './outage'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 
 const add = (tx: Tx, name: string) => tx.$executeRaw`INSERT INTO "Sequence" ("name", "value") VALUES (${name}, 1)`
 const names = async () => (await db.sequence.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { types, type CustomTypesConfig, type Pool } from 'pg'
-import type { Prisma } from './sqlite/client'
+import type { Prisma } from './prisma'
 
 /** Queries on the pool that Prisma uses as well, with values converted as Prisma does. */
 export class PostgresRawReader {

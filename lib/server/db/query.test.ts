@@ -3,7 +3,7 @@ import { studentInput } from '@/tests/support/factories'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { query, db } from './db'
 import { insertStudent } from '../students/write'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 
 const at = new Date('2026-02-28T23:59:59.123Z')
 const add = () => db.$transaction(tx => insertStudent(tx, studentInput(), at, commandLineOrigin()))

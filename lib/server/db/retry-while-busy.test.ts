@@ -6,7 +6,7 @@ import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { retryWhileBusy } from './retry-while-busy'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isDatabaseUnavailable } from './outage'
-import { PrismaClient } from './sqlite/client'
+import { sqliteClient } from './prisma'
 
 /** For SQLite, a connection of another process. */
 const other = new Database(sqliteFile(databaseUrl()))
@@ -65,7 +65,7 @@ it('does not retry other errors', async () => {
 
 // R31.6
 it('moves the log into the file when it closes, even while another process has the file open', async () => {
-  const client = new PrismaClient({ adapter: new SqliteAdapterFactory(databaseUrl()) })
+  const client = sqliteClient({ adapter: new SqliteAdapterFactory(databaseUrl()) })
   await client.sequence.create({ data: { name: 'last', value: 1 } })
   const log = `${sqliteFile(databaseUrl())}-wal`
   expect(statSync(log).size).toBeGreaterThan(0)

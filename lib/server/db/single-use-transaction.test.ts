@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { db, query, type Tx } from './db'
 import { isDatabaseUnavailable } from './outage'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 
 const add = (tx: Tx, name: string) => tx.sequence.create({ data: { name, value: 1 } })
 const names = async () => (await db.sequence.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { db } from './db'
 import { databaseUrl } from '@/lib/server/platform/env'
-import { PrismaClient } from './sqlite/client'
+import { type PrismaClient, sqliteClient } from './prisma'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 
 type Client = Pick<PrismaClient, '$transaction' | 'sequence'>
@@ -48,7 +48,7 @@ it('stores every answered write while other transactions roll back', async () =>
 })
 
 it('replaces Prisma’s adapter for a reason: that one loses answered writes in the same test', async () => {
-  const stock = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: databaseUrl() }) })
+  const stock = sqliteClient({ adapter: new PrismaBetterSqlite3({ url: databaseUrl() }) })
   expect(await answeredWritesLost(stock)).toBeGreaterThan(0)
   await stock.$disconnect()
 })
@@ -91,13 +91,13 @@ it('commits nothing after SQLite has rolled back by itself, as on a full disk', 
 
 it('closes a connection that only read, or whose first transaction could not begin', async () => {
   const url = `${databaseUrl()}-closing`
-  const client = new PrismaClient({ adapter: new SqliteAdapterFactory(url) })
+  const client = sqliteClient({ adapter: new SqliteAdapterFactory(url) })
   await client.$queryRaw`SELECT 1`
   await expect(client.$disconnect()).resolves.toBeUndefined()
 
   const other = new Database(url.replace('file:', ''))
   other.exec('BEGIN IMMEDIATE')
-  const blocked = new PrismaClient({ adapter: new SqliteAdapterFactory(url) })
+  const blocked = sqliteClient({ adapter: new SqliteAdapterFactory(url) })
   await expect(blocked.$transaction(tx => tx.$executeRaw`CREATE TABLE "T" ("a")`)).rejects.toThrow()
   await expect(blocked.$disconnect()).resolves.toBeUndefined()
   other.close()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { db } from './db'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 import { SqliteReadThread } from './sqlite-read-thread'
 
 /** Counts to five million, which takes some hundred milliseconds. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Worker } from 'node:worker_threads'
 import { busyError } from '@/lib/server/platform/errors'
-import type { Prisma } from './sqlite/client'
+import type { Prisma } from './prisma'
 import { toSqliteValue } from './sqlite-values'
 
 /** An idle thread holds some MB, and a new one starts in about 30 ms. */

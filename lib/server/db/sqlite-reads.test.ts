@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 import { SqliteRawReader } from './sqlite-reads'
 
 it.each([

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SearchTerm } from '@/lib/contract/search'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { isNumber, searchPatterns, toSearchText } from '@/lib/server/platform/search-text'
 
 /** A trigram index finds texts from this length on. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Prisma } from './sqlite/client'
+import { Prisma } from './prisma'
 
 /** Empty without conditions. */
 export const whereClause = (conditions: Prisma.Sql[]): Prisma.Sql =>

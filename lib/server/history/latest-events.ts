@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { query } from '@/lib/server/db/db'
-import { type AuditEvent, Prisma } from '@/lib/server/db/sqlite/client'
+import { type AuditEvent, Prisma } from '@/lib/server/db/prisma'
 
 export type LatestEvent = Pick<
   AuditEvent,

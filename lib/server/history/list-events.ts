@@ -3,7 +3,7 @@ import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/c
 import { placeOf, searchWords } from '@/lib/contract/list'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
-import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/sqlite/client'
+import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { toSearchText } from '@/lib/server/platform/search-text'
 

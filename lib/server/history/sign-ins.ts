@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { db, query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 
 const SIGNED_IN = 'session.signed_in' satisfies AuditAction
 

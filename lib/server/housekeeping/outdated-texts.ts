@@ -2,7 +2,7 @@ import 'server-only'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
-import { Prisma, type Student, type User } from '@/lib/server/db/sqlite/client'
+import { Prisma, type Student, type User } from '@/lib/server/db/prisma'
 import { GUARDIAN_JOINS } from '@/lib/server/students/guardian-joins'
 import { studentSearchText } from '@/lib/server/students/search-text'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, isUniqueViolation, query, type Tx } from '@/lib/server/db/db'
-import { Prisma, type IdempotencyKey } from '@/lib/server/db/sqlite/client'
+import { Prisma, type IdempotencyKey } from '@/lib/server/db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
 
 /** A request with an `Idempotency-Key`. `bodyHash` is a hash of the method, the path and the body. */

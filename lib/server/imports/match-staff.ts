@@ -2,7 +2,7 @@ import 'server-only'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import { can, type Holder } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { User as UserRow } from '@/lib/server/db/prisma'
 
 /** What a line says about who it is. */
 export type StaffIdentity = { employeeId: string; email: string }

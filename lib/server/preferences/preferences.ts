@@ -6,7 +6,7 @@ import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
 import { lockUser } from '@/lib/server/accounts/lock-users'
 import { db, query, type Tx } from '@/lib/server/db/db'
-import { Prisma, type Preference } from '@/lib/server/db/sqlite/client'
+import { Prisma, type Preference } from '@/lib/server/db/prisma'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { knownColumns } from './known-columns'
 

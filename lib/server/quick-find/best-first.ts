@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SearchTerm } from '@/lib/contract/search'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 
 /**
  * Sorts people by how well they match: those with a name in which every term begins a word, those with a name that contains every term,

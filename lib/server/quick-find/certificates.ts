@@ -5,7 +5,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find'
 import { onlyVisible } from '@/lib/server/certificates/read'
 import { db, query } from '@/lib/server/db/db'
-import { type Certificate, Prisma } from '@/lib/server/db/sqlite/client'
+import { type Certificate, Prisma } from '@/lib/server/db/prisma'
 import { escapeForLike } from './best-first'
 
 type Row = Pick<Certificate, 'number' | 'studentId' | 'label' | 'voidedAt'>

@@ -5,7 +5,7 @@ import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/sc
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { db } from '@/lib/server/db/db'
 import { EMPLOYEE_ID_PREFIX, STAFF_ID_PREFIX } from '@/lib/server/db/sequence'
-import type { Prisma, User as UserRow } from '../db/sqlite/client'
+import type { Prisma, User as UserRow } from '../db/prisma'
 import { lastSignIn } from '@/lib/server/history/sign-ins'
 import { searchPatterns } from '@/lib/server/platform/search-text'
 import { toStaffMember } from './mapper'

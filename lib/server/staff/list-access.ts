@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
-import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { User as UserRow } from '@/lib/server/db/prisma'
 import { lastSignIns } from '@/lib/server/history/sign-ins'
 import { staffPage } from './find'
 import { toStaffMember } from './mapper'

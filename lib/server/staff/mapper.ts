@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import type { User as UserRow } from '../db/sqlite/client'
+import type { User as UserRow } from '../db/prisma'
 import { toUser } from '@/lib/server/accounts/user-mapper'
 
 /** A row of the user table as the staff API returns it. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 import { db, type Tx } from '@/lib/server/db/db'
-import type { User as UserRow } from '../db/sqlite/client'
+import type { User as UserRow } from '../db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { resetSecondFactor, resetPassword } from '@/lib/server/accounts/reset-account'

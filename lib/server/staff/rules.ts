@@ -11,7 +11,7 @@ import {
 import { FORBIDDEN } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
-import type { User as UserRow } from '../db/sqlite/client'
+import type { User as UserRow } from '../db/prisma'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'

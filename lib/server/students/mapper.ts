@@ -2,7 +2,7 @@ import 'server-only'
 import { STANDARDS, type GuardianKind, type Standard } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
-import type { Guardian, Student as StudentColumns } from '../db/sqlite/client'
+import type { Guardian, Student as StudentColumns } from '../db/prisma'
 import { nameKeys } from './duplicates/name-keys'
 import { studentSearchText } from './search-text'
 

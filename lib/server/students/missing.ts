@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MissingField } from '@/lib/contract/students/query'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import type { StudentRow } from './mapper'
 
 /** The bit of each field in the column "missing". They are stored, so they never change. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import type { Student as StudentColumns } from '@/lib/server/db/sqlite/client'
+import type { Student as StudentColumns } from '@/lib/server/db/prisma'
 
 type OptionalColumns = Pick<
   StudentColumns,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Guardian, Student } from '@/lib/server/db/sqlite/client'
+import type { Guardian, Student } from '@/lib/server/db/prisma'
 import { personSearchText } from '@/lib/server/platform/search-text'
 
 type SearchedColumns = Pick<Student, 'firstName' | 'lastName' | 'email' | 'studentId' | 'admissionNumber'>

@@ -10,7 +10,7 @@ import type {
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import { STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError } from '@/lib/server/platform/errors'

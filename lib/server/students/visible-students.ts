@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
 import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { visibleTo } from './visible-to'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
-import type { Prisma } from '../db/sqlite/client'
+import type { Prisma } from '../db/prisma'
 
 /**
  * The conditions under which a user sees a student. Every read of students includes them: list, counts, search, export,

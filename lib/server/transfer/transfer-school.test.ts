@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { asAdministrator, contentsOf, emptyDatabase } from '@/tests/support/empty-postgres'
 import { schoolFile } from '@/tests/support/transferred-school'
 import { nameOf, onServer } from '@/tests/support/postgres'

@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod/mini'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { log } from '@/lib/server/platform/log'
 
 const HOUR_MS = 60 * 60_000

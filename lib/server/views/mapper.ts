@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { StaffView, StudentView, type View, type ViewInput } from '@/lib/contract/views'
 import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
-import type { SavedView } from '@/lib/server/db/sqlite/client'
+import type { SavedView } from '@/lib/server/db/prisma'
 import { knownColumns } from '@/lib/server/preferences/known-columns'
 
 /** A row as a user sees it, without the filters and columns that this version does not know. */

@@ -5,7 +5,7 @@ import { type View, type ViewInput, VIEWS_MAX } from '@/lib/contract/views'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { lockUser } from '@/lib/server/accounts/lock-users'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
-import type { SavedView } from '@/lib/server/db/sqlite/client'
+import type { SavedView } from '@/lib/server/db/prisma'
 import { type IdempotentRequest, runIdempotent } from '@/lib/server/idempotency/run-once'
 import {
   duplicateError,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
-import type { BatchRow } from '@/lib/server/db/sqlite/client'
+import type { BatchRow } from '@/lib/server/db/prisma'
 import type { FileRow } from '@/lib/server/imports/file-rows'
 import { countByStatus } from '../counts'
 import { findPermittedOwner } from '../owner'

@@ -3,7 +3,7 @@ import { type MadeSlips, type Slip, SLIPS_AT_ONCE } from '@/lib/contract/imports
 import type { Actor } from '@/lib/server/accounts/actor'
 import { resetPassword } from '@/lib/server/accounts/reset-account'
 import { db } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/sqlite/client'
+import type { User as UserRow } from '@/lib/server/db/prisma'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, notFoundError } from '@/lib/server/platform/errors'
 import { memberInReach } from '@/lib/server/staff/reset'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { FAMILY_MAX } from '@/lib/contract/students/family'
 import { query, type Tx } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import type { Person } from './likeness'
 import { oldestOfEach } from './oldest-of-each'
 

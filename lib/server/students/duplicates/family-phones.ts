@@ -1,7 +1,7 @@
 import 'server-only'
 import { FAMILY_MAX } from '@/lib/contract/students/family'
 import { query, type Tx } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import type { Person } from './likeness'
 
 /** The people without phones that more children share than a family has, such as a number typed for "not known". */

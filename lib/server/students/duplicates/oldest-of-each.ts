@@ -1,6 +1,6 @@
 import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 
 type Lookup = {
   table: 'Student' | 'Guardian'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
 import { LIKENESSES, type PossibleDuplicate, type TypedStudent } from '@/lib/contract/students/duplicates'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { type StudentRow, toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { candidateIds } from './candidates'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { fieldConditions } from './field-conditions'
 import { matchesFromClause } from './matches'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LEAVING_REASONS } from '@/lib/contract/constants'
 import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { isMissing } from '../missing'
 import type { SearchCriteria } from './selection'
 import { isShared } from './shared'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { commandLineActor } from '@/tests/support/command-line'
 import { countByFieldsQuery, orderedByFieldsQuery } from './by-fields'
 import { classCountsQuery } from '../figures'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { countByFieldsQuery, orderedByFieldsQuery } from './by-fields'
 import { countInGroups } from './groups'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { query } from '@/lib/server/db/db'
-import { Prisma, type StudentCount } from '@/lib/server/db/sqlite/client'
+import { Prisma, type StudentCount } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { filterConditions, type SearchCriteria } from './selection'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { standardRankOf } from '../mapper'
 import { limitClause, orderBy, type Slice } from './order'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 
 export type Sort = Pick<StudentQuery, 'sortBy' | 'sortOrder'>
 /** A part of a sorted list: skips `offset` rows, then returns at most `limit`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { Prisma, type StudentCount } from '@/lib/server/db/sqlite/client'
+import { Prisma, type StudentCount } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { countsByClassAndStatus } from './groups'
 import { limitClause, orderBy, sortColumns, type Slice } from './order'

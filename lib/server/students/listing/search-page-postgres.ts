@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { matchesFromClause } from './matches'
 import { limitClause, orderBy, pageSlice, sortColumns, type PageQuery } from './order'
 import type { SearchCriteria } from './selection'

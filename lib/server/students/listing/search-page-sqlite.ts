@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { countInGroups } from './groups'
 import { countMatches, orderedMatchesQuery } from './matches'
 import { fromNearerEnd, pageSlice, type PageQuery, type Slice } from './order'

@@ -5,7 +5,7 @@ import { query, db } from '@/lib/server/db/db'
 import { deleteStudent, patchStudent } from '@/lib/server/students/service'
 import { insertStudent } from '@/lib/server/students/write'
 import { restoreRecord } from '@/lib/server/trash/restore'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 
 const actor = commandLineActor()
 const add = () => db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), actor))

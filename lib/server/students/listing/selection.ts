@@ -3,7 +3,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import { parseStudentSearch, type SearchTerm } from '@/lib/contract/search'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentQuery } from '@/lib/contract/students/query'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { standardRankOf } from '../mapper'
 import { visibleTo } from '../visible-to'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SharedField } from '@/lib/contract/students/query'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { classConditions, type SearchCriteria } from './selection'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Prisma } from '@/lib/server/db/sqlite/client'
+import { Prisma } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/term-conditions'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { fieldConditions } from './field-conditions'
