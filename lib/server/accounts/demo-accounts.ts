@@ -2,12 +2,13 @@ import 'server-only'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { verifyPassword } from './password'
 import { query } from '@/lib/server/db/db'
+import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
-import { databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
+import { env } from '@/lib/server/platform/env'
 
 /** Everybody knows the demo passwords, so only the embedded default may have demo accounts (OWASP ASVS 6.3.2). */
 export const isDemoAllowed = (): boolean =>
-  env().DEMO === 'true' && !isPostgres(databaseUrl()) && !env().PUBLIC_URL?.startsWith('https:')
+  env().DEMO === 'true' && dialect.isEmbedded && !env().PUBLIC_URL?.startsWith('https:')
 
 /** Whether the database has no users and may have the demo accounts. */
 export const shouldSeedDemo = async (): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
-import { backupFolder, databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
+import { backupFolder, env } from '@/lib/server/platform/env'
+import { dialect } from '@/lib/server/db/dialect'
 import { log } from '@/lib/server/platform/log'
 import { backupName, periodStart } from './backup-name'
 import { runScheduledBackupInChild } from './run-child'
@@ -16,7 +17,7 @@ const RETRY_MS = 5 * 60_000
 export function startScheduledBackups(): void {
   const { BACKUP_EVERY: period } = env()
   if (period === undefined) return
-  if (isPostgres(databaseUrl())) {
+  if (!dialect.isEmbedded) {
     // Without the variable nobody expects a backup of Postgres.
     if (process.env.BACKUP_EVERY)
       log.warn({}, 'BACKUP_EVERY is for the embedded database: back up Postgres with pg_dump')

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { BatchState } from '@/lib/contract/batches/schema'
 import { db, type Tx } from '@/lib/server/db/db'
+import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
-import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { newId } from '@/lib/server/platform/id'
 import { processWide } from '@/lib/server/platform/process-wide'
 
@@ -12,18 +12,11 @@ const LEASE_MS = 30_000
 /** The name of this process in leases. */
 const PROCESS = processWide('schoolBatchProcess', () => newId())
 
-/**
- * The clock of the database, in milliseconds since 1970. A process that was suspended may hold an old time in its memory;
- * the database reads its clock when it runs the statement.
- */
-const databaseTime = (): Prisma.Sql =>
-  isPostgres(databaseUrl())
-    ? Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000)`
-    : Prisma.sql`(unixepoch('subsec') * 1000)`
+/** By the clock of the database: a process that was suspended may hold an old time in its memory. */
+const { now } = dialect
 
 /** Takes the lease of a batch in one of these states, unless another process has it. @returns whether it succeeded */
 export async function claimLease(id: string, states: readonly BatchState[]): Promise<boolean> {
-  const now = databaseTime()
   const count = await db.$executeRaw`
     UPDATE "Batch" SET "leaseBy" = ${PROCESS}, "leaseUntil" = ${now} + ${LEASE_MS}
     WHERE "id" = ${id} AND "state" IN (${Prisma.join([...states])}) AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${now})`
@@ -32,7 +25,6 @@ export async function claimLease(id: string, states: readonly BatchState[]): Pro
 
 /** Extends the lease and locks the batch. @returns false when another process may have taken over: write nothing */
 export async function renewLease(tx: Tx, id: string): Promise<boolean> {
-  const now = databaseTime()
   const count = await tx.$executeRaw`
     UPDATE "Batch" SET "leaseUntil" = ${now} + ${LEASE_MS}
     WHERE "id" = ${id} AND "leaseBy" = ${PROCESS} AND "leaseUntil" > ${now}`
@@ -49,7 +41,7 @@ export const releaseLease = async (id: string): Promise<void> => {
 export async function unclaimedBatchIds(states: readonly BatchState[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Batch" WHERE "state" IN (${Prisma.join([...states])})
-      AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${databaseTime()})
+      AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${now})
     ORDER BY "createdAt", "id"`
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { query, type Tx } from './db'
+import { dialect } from './dialect'
 import { Prisma } from './prisma'
 
 /** Each table with its primary key. */
@@ -12,7 +12,7 @@ type Table = keyof typeof KEYS
  * two transactions do not wait for each other. Does nothing on SQLite, where a transaction is the only writer.
  */
 export async function lockRows(tx: Tx, table: Table, condition: Prisma.Sql): Promise<void> {
-  if (!isPostgres(databaseUrl())) return
+  if (dialect.isEmbedded) return
   const rows = Prisma.raw(`"${table}"`)
   await query(
     Prisma.sql`SELECT 1 FROM ${rows} WHERE ${condition} ORDER BY ${Prisma.raw(KEYS[table])} FOR NO KEY UPDATE`,

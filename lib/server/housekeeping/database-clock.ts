@@ -1,22 +1,21 @@
 import 'server-only'
 import { setClockReference } from '@/lib/server/platform/clock'
-import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { log } from '@/lib/server/platform/log'
 import { db } from '@/lib/server/db/db'
+import { dialect } from '@/lib/server/db/dialect'
 
 const READ_EVERY_MS = 10_000
 
 /** Reads the database's clock, and takes its answer as the time half-way between sending and receiving. */
 export async function syncDatabaseClock(): Promise<void> {
   const sentAt = performance.now()
-  const [row] = await db.$queryRaw<{ time: number }[]>`
-    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "time"`
+  const [row] = await db.$queryRaw<{ time: number }[]>`SELECT ${dialect.now} AS "time"`
   if (row) setClockReference({ databaseTime: row.time, readAt: (sentAt + performance.now()) / 2 })
 }
 
-/** On Postgres, reads the database's clock now and every ten seconds. */
+/** Where several nodes share a database, reads the database's clock now and every ten seconds. */
 export async function startDatabaseClock(): Promise<void> {
-  if (!isPostgres(databaseUrl())) return
+  if (dialect.isEmbedded) return
   const read = () =>
     syncDatabaseClock().catch((error: unknown) => {
       log.warn({ err: error }, 'could not read the clock of the database')

@@ -4,8 +4,8 @@ import type { TrashKind } from '@/lib/contract/trash'
 import { housekeepingOrigin, writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { query, db, type Tx } from '@/lib/server/db/db'
 import { Prisma, type Trash } from '@/lib/server/db/prisma'
+import { dialect } from '@/lib/server/db/dialect'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import { RECORD_KINDS } from './kinds'
 import { restorableSince } from './list'
 
@@ -39,10 +39,8 @@ export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, u
     Prisma.sql`"id" IN (${Prisma.join(ids)})`,
     ...(until ? [Prisma.sql`"deletedAt" <= ${until}`] : []),
   ]
-  // SQLite has one writer at a time, so it needs no lock.
-  const lock = isPostgres(databaseUrl()) ? Prisma.sql`FOR UPDATE` : Prisma.empty
   const records = await query<Pick<Trash, 'id' | 'kind' | 'code' | 'firstName' | 'lastName'>>(
-    Prisma.sql`SELECT "id", "kind", "code", "firstName", "lastName" FROM "Trash" ${whereClause(conditions)} ${lock}`,
+    Prisma.sql`SELECT "id", "kind", "code", "firstName", "lastName" FROM "Trash" ${whereClause(conditions)} ${dialect.forUpdate}`,
     tx,
   )
   const found = records.map(({ id }) => id)

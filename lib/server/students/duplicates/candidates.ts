@@ -3,7 +3,7 @@ import { FAMILY_MAX } from '@/lib/contract/students/family'
 import { query, type Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import type { Person } from './likeness'
-import { oldestOfEach } from './oldest-of-each'
+import { dialect } from '@/lib/server/db/dialect'
 
 /** The most students that are compared for one name and birth date. */
 const MAX_OF_NAME = 30
@@ -28,7 +28,7 @@ export async function candidateIds(people: Person[], tx?: Tx): Promise<string[]>
 type NameColumn = 'nameKey' | 'firstNameKey' | 'lastNameKey'
 
 const ofName = (column: NameColumn, people: Person[], namesOf: (person: Person) => string[]): Prisma.Sql =>
-  oldestOfEach({
+  dialect.oldestOfEach({
     table: 'Student',
     columns: [column, 'dateOfBirth'],
     keys: distinct(people.flatMap(person => namesOf(person).map(name => [name, person.dateOfBirth]))),
@@ -41,7 +41,9 @@ function withPhone(people: Person[]): Prisma.Sql[] {
   const keys = distinct(people.flatMap(({ phones }) => phones.map(phone => [phone])))
   if (keys.length === 0) return []
   const columns = ['phone']
-  return [oldestOfEach({ table: 'Guardian', columns, keys, id: 'studentId', age: 'studentId', max: FAMILY_MAX })]
+  return [
+    dialect.oldestOfEach({ table: 'Guardian', columns, keys, id: 'studentId', age: 'studentId', max: FAMILY_MAX }),
+  ]
 }
 
 const distinct = (keys: string[][]): string[][] => [...new Map(keys.map(key => [key.join('|'), key])).values()]

@@ -1,8 +1,8 @@
 import 'server-only'
-import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { Prisma } from '@/lib/server/db/prisma'
+import { Prisma } from './prisma'
 
-type Lookup = {
+/** A search for the oldest rows of each of some keys. */
+export type Lookup = {
   table: 'Student' | 'Guardian'
   /** The columns of a key, which an index begins with; `age` is the next one. */
   columns: string[]
@@ -12,12 +12,8 @@ type Lookup = {
   max: number
 }
 
-/** A query for the ids of the oldest rows of each key. */
-export const oldestOfEach = (lookup: Lookup): Prisma.Sql =>
-  isPostgres(databaseUrl()) ? onPostgres(lookup) : onSqlite(lookup)
-
 /** Looks up each key by itself: while Postgres has no statistics of a table, it would read all of it. */
-function onPostgres({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
+export function oldestOnPostgres({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
   const isOfKey = columns.map(column => `"${column}" = "keys"."key ${column}"`).join(' AND ')
   const names = columns.map(column => `"key ${column}"`).join(', ')
   return Prisma.sql`
@@ -27,7 +23,7 @@ function onPostgres({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql 
     ) AS "found"`
 }
 
-function onSqlite({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
+export function oldestOnSqlite({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
   const list = columns.map(column => `"${column}"`).join(', ')
   const numbered = `"${id}" AS "id", ROW_NUMBER() OVER (PARTITION BY ${list} ORDER BY "${age}") AS "number"`
   return Prisma.sql`
