@@ -39,6 +39,7 @@ export const ACTION_ICONS: Readonly<Record<QuickFindAction['name'], ReactNode>> 
   printIdCards: <CardIcon />,
   showLeavers: <LeaverIcon />,
   changePassword: <LockIcon />,
+  manageAdmins: <KeyIcon />,
   switchColors: <ColorsIcon />,
   showShortcuts: <KeyboardIcon />,
   logOut: <LogoutIcon />,

@@ -26,6 +26,8 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['SIGN', ['students.read'], { Actions: ['Logout'] }],
   ['tudent', 'superAdmin', {}],
   ['help', ['staff.create'], { Screens: ['Help'] }],
+  ['super admin', 'superAdmin', { Actions: ['Super Admins'] }],
+  ['super admin', ['staff.update'], {}],
   ['sett', 'superAdmin', { Screens: ['Settings'] }],
   ['sett', ['students.read', 'staff.read'], {}],
 ])('%s finds for %j: %j', async (text, as, expected) => {
@@ -63,7 +65,7 @@ it('offers the actions before anything is typed; Enter alone does none of them',
     Actions: [
       'Print Class List',
       'Print ID Cards',
-      'Students Who Have Left',
+      'Inactive Students',
       'Change Password',
       'Dark or Light Colours',
       'Keyboard Shortcuts',

@@ -1,10 +1,8 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -16,6 +14,7 @@ import { SUCCESS } from '@/lib/contract/messages'
 import { DATE_ORDER_TEXTS, type SettingsChange } from '@/lib/contract/settings'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { AcademicYear } from './AcademicYear'
+import { RuleSwitch } from './RuleSwitch'
 
 const DATE_ORDERS = Object.entries(DATE_ORDER_TEXTS) as [keyof typeof DATE_ORDER_TEXTS, string][]
 
@@ -38,20 +37,13 @@ export function SchoolRules() {
               Changes here are saved at once.
             </Typography>
             <AcademicYear month={academicYearStart} />
-            <FormControlLabel
+            <RuleSwitch
               label="Only super admins may export"
-              control={
-                <Switch
-                  checked={exportsReserved}
-                  disabled={isPending}
-                  onChange={event => change({ exportsReserved: event.target.checked })}
-                  slotProps={{ input: { 'aria-describedby': 'reserve-exports' } }}
-                />
-              }
+              help="Staff can still see the records that their permissions allow, but not download them as a file."
+              checked={exportsReserved}
+              disabled={isPending}
+              onChange={reserved => change({ exportsReserved: reserved })}
             />
-            <FormHelperText id="reserve-exports" sx={{ mt: 0 }}>
-              Staff can still see the records that their permissions allow, but not download them as a file.
-            </FormHelperText>
             <Box sx={{ mt: 2.5, maxWidth: 320 }}>
               <FilterSelect
                 label="Dates are typed"

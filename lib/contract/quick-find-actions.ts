@@ -37,10 +37,17 @@ const ACTIONS = [
   },
   {
     name: 'showLeavers',
-    label: 'Students Who Have Left',
-    keywords: [{ words: ['leaver', 'leavers', 'leaving', 'inactive'] }],
+    label: 'Inactive Students',
+    keywords: [{ words: ['leaver', 'leavers', 'leaving', 'left'] }],
     href: studentsPath({ isActive: false }),
     needs: 'students.read',
+  },
+  {
+    name: 'manageAdmins',
+    label: 'Super Admins',
+    keywords: [{ words: ['super admin', 'superadmin', 'principal', 'hand over'] }],
+    href: '/settings#super-admins',
+    needs: 'superAdmin',
   },
   { name: 'changePassword', label: 'Change Password', keywords: [{ words: ['password'] }], needs: 'session' },
   {

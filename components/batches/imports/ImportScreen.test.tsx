@@ -88,3 +88,12 @@ it.each([
   expect(click.mock.contexts.map(link => (link as HTMLAnchorElement).download)).toEqual([name])
   expect(calls).toEqual([])
 })
+
+// R51.6
+it.each([
+  [['students.create', 'students.delete'] as const, 'you can undo it for 30 days'],
+  [['students.create'] as const, 'a super admin can undo it for 30 days'],
+])('says to those with %j: %s', (permissions, text) => {
+  renderInApp(<ImportScreen entity="students" />, permissions)
+  expect(screen.getByText(new RegExp(text))).toBeTruthy()
+})

@@ -9,12 +9,14 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { saveTemplate } from '@/lib/client/imports/save-template'
 import { useStartImport } from '@/lib/client/queries/imports'
 import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import { RESOURCE_LABELS } from '@/lib/contract/labels'
-import type { Resource } from '@/lib/contract/permissions'
+import { UNDO_DAYS } from '@/lib/contract/history/undo'
+import { can, type Resource } from '@/lib/contract/permissions'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import { FileDrop } from '../FileDrop'
 import { UploadProgress } from './UploadProgress'
@@ -26,6 +28,8 @@ export function ImportScreen({ entity }: { entity: Resource }) {
   const start = useStartImport(entity)
   const [percent, setPercent] = useState(0)
   const [one] = NOUNS[entity]
+  // Undoing an import deletes what it has added.
+  const mayUndo = can(useUser(), `${entity}.delete`)
   const router = useRouter()
   const notify = useNotify()
 
@@ -62,7 +66,7 @@ export function ImportScreen({ entity }: { entity: Resource }) {
           </Typography>
           <Typography color="textSecondary">
             Next you check which column is which, and then see each new {one} and each change. Nothing is saved before
-            you press Import, and you can undo it for 30 days.
+            you press Import, and {mayUndo ? 'you' : 'a super admin'} can undo it for {UNDO_DAYS} days.
           </Typography>
           {entity === 'staff' && (
             <Typography color="textSecondary">

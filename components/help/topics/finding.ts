@@ -18,7 +18,7 @@ export const finding: HelpTopic = {
       needs: 'students.read',
       steps: [
         'Open Students, and type into the search field, or choose a standard and a section.',
-        'Choose More filters for the others: birthday, blood group, missing data and so on.',
+        'Choose More filters for the others: gender, blood group, missing data and so on.',
         'Press the heading of a column to sort. Views keeps filters and columns under a name.',
       ],
       page: '/students',
@@ -27,7 +27,7 @@ export const finding: HelpTopic = {
       title: 'A class at a glance',
       needs: 'students.read',
       steps: [
-        'Choose a standard and a section in the list of students, then Class Page.',
+        'Choose a standard and a section in the list of students, then Class Page in the menu ⋮ above the list.',
         'The page has the students in the order of their roll numbers, with photos.',
         'The icons beside a student call father, mother or the emergency contact, or write to the parents.',
       ],

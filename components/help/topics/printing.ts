@@ -8,7 +8,7 @@ export const printing: HelpTopic = {
       title: 'Class lists, cards and labels',
       needs: 'students.read',
       steps: [
-        'Filter the list of students, or open the page of a class, and choose Print.',
+        'Filter the list of students and choose Print in the menu ⋮ above it, or open the page of a class and choose Print.',
         'Choose the sheet: class list, emergency contacts, guardian phones, student sheets, ID cards or address labels.',
         'To get a PDF, choose “Save as PDF” as the printer.',
       ],
@@ -27,7 +27,7 @@ export const printing: HelpTopic = {
       title: 'Get the data out',
       needs: { oneOf: ['students.read', 'staff.read'] },
       steps: [
-        'Students can be saved as a CSV or Excel file: filter the list, then choose Export or Export Chosen Columns.',
+        'Students can be saved as a CSV or Excel file: filter the list, then choose Export or Export Chosen Columns in the menu ⋮ above it.',
         'Export Reports on the dashboard saves all students, or the staff for those who may read only these.',
         'When there is no such button, your school lets only super admins export. Ask one of them for the file.',
       ],

@@ -18,7 +18,7 @@ export const records: HelpTopic = {
       title: 'Import a list of students',
       needs: 'students.create',
       steps: [
-        'Choose Import, and a file from Excel or a CSV file. Download template saves one to fill in.',
+        'Choose Import in the menu ⋮ above the list, and a file from Excel or a CSV file. Download template saves one to fill in.',
         'Check which column is what.',
         'Correct what is marked, leave out what should not be imported, and run the import.',
       ],
@@ -48,7 +48,7 @@ export const records: HelpTopic = {
       needs: 'students.update',
       steps: [
         'For one student: open the details, and choose Upload photo or Take photo.',
-        'For many: choose Add Photos, and give the pictures or a ZIP file. Names of files are matched with students.',
+        'For many: choose Add Photos in the menu ⋮ above the list, and give the pictures or a ZIP file. Names of files are matched with students.',
       ],
       page: '/students/photos',
     },
@@ -56,7 +56,7 @@ export const records: HelpTopic = {
       title: 'The same child twice',
       needs: { allOf: ['students.update', 'students.delete'] },
       steps: [
-        'Open Possible Duplicates.',
+        'Open Possible Duplicates in the menu ⋮ above the list.',
         'Choose Merge, and which values stay; or Not a Duplicate when they are two children.',
       ],
       page: '/students/duplicates',
@@ -65,7 +65,7 @@ export const records: HelpTopic = {
       title: 'The end of the year',
       needs: 'students.update',
       steps: [
-        'Open Promote Students. Each class is shown with the class that it becomes.',
+        'Open Promote Students in the menu ⋮ above the list. Each class is shown with the class that it becomes.',
         'Choose the children who are held back, and Preview.',
         `Run it. It can be undone for ${UNDO_DAYS} days.`,
       ],

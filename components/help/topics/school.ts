@@ -20,7 +20,7 @@ export const school: HelpTopic = {
       needs: 'superAdmin',
       steps: [
         'Choose Add Staff in the list of staff. A preset such as Registrar ticks the usual permissions.',
-        'Permissions shows what each person may do, and lets you change it in one table.',
+        'Permissions in the menu ⋮ above the list shows what each person may do, and lets you change it in one table.',
         'Deactivate somebody who leaves: they are signed out at once, and their history stays.',
       ],
       page: '/staff',
@@ -49,6 +49,7 @@ export const school: HelpTopic = {
       steps: [
         'Choose Add Super Admin at the end of the settings. A second one can help when you are away.',
         'To hand over, deactivate your own account once the new one has signed in.',
+        'For a super admin who has forgotten the password, npm run admin:reset on the server makes a temporary one.',
       ],
       page: '/settings',
     },

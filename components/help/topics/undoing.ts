@@ -21,6 +21,7 @@ export const undoing: HelpTopic = {
       steps: [
         'Open Bulk Changes, and choose the change.',
         `Choose Undo, look at what would change back, and run it. This works for ${UNDO_DAYS} days.`,
+        'Undoing an import deletes what it added, so it needs the permission to delete. Otherwise ask a super admin.',
       ],
       page: '/batches',
     },

@@ -78,7 +78,7 @@ describe('a new certificate', () => {
     [
       'leaving',
       true,
-      'These fields are empty: Leaving date, Leaving reason. Fill in the lines by hand, or add the values to the record first.',
+      'These fields are empty: Leaving date, Leaving reason. Fill in the lines by hand, or add the values first: the name of the school in the settings, others in the record.',
     ],
     ['bonafide', false, 'Meera Nair is inactive. A bonafide certificate says that the student attends the school.'],
   ])('%s, active: %s: %s', async (kind, isActive, warning) => {

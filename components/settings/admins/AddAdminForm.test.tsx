@@ -37,6 +37,7 @@ describe('a new super admin', () => {
     expect(screen.getByText(PASSWORD)).toBeTruthy()
     pressIn(shown, 'Done')
     await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add Super Admin'))
     expect(await screen.findByText('meera@school.example')).toBeTruthy()
     expect(writes(calls)).toEqual([
       [

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,7 +11,6 @@ import { closeDialog, openDialog } from '@/components/dialog/dialog-history'
 import { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { focusMain } from '@/components/layout/SkipLink'
 import { useUser } from '@/components/session/useUser'
 import { fullName } from '@/lib/client/format'
 import { adminList } from '@/lib/client/queries/admins'
@@ -23,6 +23,7 @@ export function Admins() {
   const { _id: ownId } = useUser()
   const admins = useQuery(adminList)
   const added = useDialog<AddedAdmin>()
+  const addButton = useRef<HTMLButtonElement>(null)
 
   function showPassword(answer: AddedAdmin) {
     // The password has no address: it is shown only once.
@@ -35,14 +36,15 @@ export function Admins() {
       title="Super Admins"
       anchor="super-admins"
       action={
-        <Button variant="outlined" onClick={() => openDialog({ new: 'admin' })}>
+        <Button ref={addButton} variant="outlined" onClick={() => openDialog({ new: 'admin' })}>
           Add Super Admin
         </Button>
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Super admins may do everything. A second one can help when the first is away or cannot sign in. To hand over,
-        add the new one, and deactivate your own account once they have signed in.
+        Super admins may do everything, and a second one goes on when the first is away. To hand over, add the new one,
+        and deactivate your own account once they have signed in. For one who has forgotten the password, the command{' '}
+        <code>npm run admin:reset</code> on the server makes a temporary one.
       </Typography>
       <QueryView
         query={admins}
@@ -69,7 +71,7 @@ export function Admins() {
           name={fullName(added.content.admin)}
           password={added.content}
           onClose={added.close}
-          onExited={focusMain}
+          onExited={() => addButton.current?.focus()}
         />
       )}
     </SectionCard>

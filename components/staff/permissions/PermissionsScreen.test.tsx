@@ -151,7 +151,7 @@ it('previews what a person sees', async () => {
   ).toEqual([
     'Print Class List',
     'Print ID Cards',
-    'Students Who Have Left',
+    'Inactive Students',
     'Change Password',
     'Dark or Light Colours',
     'Keyboard Shortcuts',
