@@ -1,9 +1,8 @@
 import 'server-only'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { verifyPassword } from './password'
-import { query } from '@/lib/server/db/db'
+import { db } from '@/lib/server/db/db'
 import { dialect } from '@/lib/server/db/dialect'
-import { Prisma } from '@/lib/server/db/prisma'
 import { env } from '@/lib/server/platform/env'
 
 /** Everybody knows the demo passwords, so only the embedded default may have demo accounts (OWASP ASVS 6.3.2). */
@@ -12,7 +11,7 @@ export const isDemoAllowed = (): boolean =>
 
 /** Whether the database has no users and may have the demo accounts. */
 export const shouldSeedDemo = async (): Promise<boolean> =>
-  isDemoAllowed() && (await query(Prisma.sql`SELECT 1 FROM "User" LIMIT 1`)).length === 0
+  isDemoAllowed() && (await db.user.findFirst({ select: { id: true } })) === null
 
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
@@ -21,10 +20,8 @@ export const demoAccountsToShow = async (): Promise<DemoAccount[]> => (isDemoAll
 
 /** The demo accounts that exist with their demo password, even where they are not allowed. */
 export async function demoAccounts(): Promise<DemoAccount[]> {
-  const emails = Prisma.join(DEMO_ACCOUNTS.map(({ email }) => email))
-  const rows = await query<{ email: string; passwordHash: string }>(
-    Prisma.sql`SELECT "email", "passwordHash" FROM "User" WHERE "email" IN (${emails}) AND "isActive"`,
-  )
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
+  const rows = await db.user.findMany({ where: { email: { in: emails }, isActive: true } })
   const shown = DEMO_ACCOUNTS.map(async account => {
     const row = rows.find(({ email }) => email === account.email)
     return row && (await isDemoPassword(account.password, row.passwordHash)) ? [account] : []

@@ -1,13 +1,12 @@
 import 'server-only'
-import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
+import { db } from '@/lib/server/db/db'
 import { env } from '@/lib/server/platform/env'
 
 let hasAccount = false
 
 /** Whether nobody can sign in yet. The last superAdmin cannot be deleted, so an account is looked for until there is one. */
 export async function hasNoAccount(): Promise<boolean> {
-  hasAccount ||= (await query(Prisma.sql`SELECT 1 FROM "User" LIMIT 1`)).length > 0
+  hasAccount ||= (await db.user.findFirst({ select: { id: true } })) !== null
   return !hasAccount
 }
 

@@ -8,8 +8,6 @@ type Dialect = {
   isEmbedded: boolean
   /** The clock of the database when it runs the statement, in milliseconds since 1970. */
   now: Prisma.Sql
-  /** At the end of a SELECT: locks its rows until the transaction ends. */
-  forUpdate: Prisma.Sql
   /** How long a transaction of many may hold what others wait for, in ms. */
   sliceMs: number
   /** A query for the ids of the oldest rows of each key. */
@@ -19,8 +17,6 @@ type Dialect = {
 const sqlite: Dialect = {
   isEmbedded: true,
   now: Prisma.sql`(unixepoch('subsec') * 1000)`,
-  // A transaction is the only writer.
-  forUpdate: Prisma.empty,
   // The only writer must end before a person notices.
   sliceMs: 20,
   oldestOfEach: oldestOnSqlite,
@@ -29,7 +25,6 @@ const sqlite: Dialect = {
 const postgres: Dialect = {
   isEmbedded: false,
   now: Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000)::float8`,
-  forUpdate: Prisma.sql`FOR UPDATE`,
   // It locks its own records only.
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,

@@ -1,14 +1,12 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
-import { db, query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
+import { db } from '@/lib/server/db/db'
 
 const SIGNED_IN = 'session.signed_in' satisfies AuditAction
 
 /** Whether anybody has ever signed in. */
-export async function hasSignIns(): Promise<boolean> {
-  return (await query(Prisma.sql`SELECT "id" FROM "AuditEvent" WHERE "action" = ${SIGNED_IN} LIMIT 1`)).length > 0
-}
+export const hasSignIns = async (): Promise<boolean> =>
+  (await db.auditEvent.findFirst({ where: { action: SIGNED_IN }, select: { id: true } })) !== null
 
 /** When a user last signed in, as far back as the history goes. Sessions are deleted soon after their end. */
 export async function lastSignIn(userId: string): Promise<Date | undefined> {

@@ -3,8 +3,7 @@ import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
 import { expireBatches } from '@/lib/server/batches/purge'
 import { currentTime } from '@/lib/server/platform/clock'
-import { query, db } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
+import { db } from '@/lib/server/db/db'
 import { IDEMPOTENCY_KEY_TTL_MS } from '@/lib/server/idempotency/run-once'
 import { log } from '@/lib/server/platform/log'
 import { recordHousekeepingRun } from '@/lib/server/trash/purge-pause'
@@ -18,16 +17,12 @@ const DELAY_MS = MINUTE_MS
 const BATCH_ROWS = 500
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
-const deleteFrom = (expired: Prisma.Sql) => db.$executeRaw`DELETE FROM ${expired}`
 
-/**
- * Deletes what has expired: stored answers, which contain personal data, sessions, limits, deleted records, old events.
- * In plain SQL, because Prisma's query compiler takes memory that an idle server can save (bench/README.md).
- */
+/** Deletes what has expired: stored answers, which contain personal data, sessions, limits, deleted records, old events. */
 const PURGES: ((now: Date) => Promise<unknown>)[] = [
-  now => deleteFrom(Prisma.sql`"IdempotencyKey" WHERE "createdAt" < ${before(now, IDEMPOTENCY_KEY_TTL_MS)}`),
-  now => deleteFrom(Prisma.sql`"Session" WHERE "expiresAt" < ${now} OR "endsAt" < ${now}`),
-  now => deleteFrom(Prisma.sql`"RateLimit" WHERE "expiresAt" < ${now}`),
+  now => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(now, IDEMPOTENCY_KEY_TTL_MS) } } }),
+  now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
+  now => db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } }),
   expireBatches,
   purgeTrash,
   // One minute more, because a trigger refuses to delete younger events by the clock of the database.
@@ -54,9 +49,11 @@ export async function runHousekeeping(now = currentTime(), ranMs = 0): Promise<v
 /** In batches, because one statement that deletes a year of events would block all other writes. */
 async function deleteEvents(before: Date): Promise<void> {
   for (;;) {
-    const events = await query<{ id: string }>(
-      Prisma.sql`SELECT "id" FROM "AuditEvent" WHERE "at" < ${before} LIMIT ${BATCH_ROWS}`,
-    )
+    const events = await db.auditEvent.findMany({
+      where: { at: { lt: before } },
+      take: BATCH_ROWS,
+      select: { id: true },
+    })
     if (events.length === 0) return
     await db.auditEvent.deleteMany({ where: { id: { in: events.map(({ id }) => id) } } })
   }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { currentTime } from '@/lib/server/platform/clock'
-import { db, isUniqueViolation, query, type Tx } from '@/lib/server/db/db'
-import { Prisma, type IdempotencyKey } from '@/lib/server/db/prisma'
+import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { AppError } from '@/lib/server/platform/errors'
 
 /** A request with an `Idempotency-Key`. `bodyHash` is a hash of the method, the path and the body. */
@@ -75,12 +74,9 @@ async function storeAnswer(
 async function readAnswer<T>(
   userId: string,
   { key, bodyHash }: IdempotentRequest,
-  tx?: Tx,
+  tx: Tx = db,
 ): Promise<{ answer: T } | null> {
-  const statement = Prisma.sql`
-    SELECT "bodyHash", "answer" FROM "IdempotencyKey"
-    WHERE "userId" = ${userId} AND "key" = ${key} AND "createdAt" >= ${expiry()}`
-  const [row] = await query<Pick<IdempotencyKey, 'bodyHash' | 'answer'>>(statement, tx)
+  const row = await tx.idempotencyKey.findFirst({ where: { userId, key, createdAt: { gte: expiry() } } })
   if (!row) return null
   if (row.bodyHash !== bodyHash) {
     throw new AppError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before for another request')

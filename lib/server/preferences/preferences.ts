@@ -5,19 +5,15 @@ import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
 import { lockUser } from '@/lib/server/accounts/lock-users'
-import { db, query, type Tx } from '@/lib/server/db/db'
-import { Prisma, type Preference } from '@/lib/server/db/prisma'
+import { db, type Tx } from '@/lib/server/db/db'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { knownColumns } from './known-columns'
 
 type Owner = { id: string }
 
-/** What a user has chosen, and the defaults for the rest. Lists are drawn with them, so this goes past Prisma. */
-export async function getPreferences({ id }: Owner, tx?: Tx): Promise<Preferences> {
-  const rows = await query<Pick<Preference, 'name' | 'value'>>(
-    Prisma.sql`SELECT "name", "value" FROM "Preference" WHERE "userId" = ${id}`,
-    tx,
-  )
+/** What a user has chosen, and the defaults for the rest. */
+export async function getPreferences({ id }: Owner, tx: Tx = db): Promise<Preferences> {
+  const rows = await tx.preference.findMany({ where: { userId: id } })
   return toPreferences(new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])))
 }
 

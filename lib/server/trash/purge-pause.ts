@@ -1,8 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { currentTime } from '@/lib/server/platform/clock'
-import { db, query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
+import { db } from '@/lib/server/db/db'
 import { log } from '@/lib/server/platform/log'
 
 const HOUR_MS = 60 * 60_000
@@ -31,7 +30,7 @@ export async function isPurgePaused(now: Date): Promise<boolean> {
  */
 export async function initializeLastRun(): Promise<void> {
   if (await readState()) return
-  const [event] = await query<{ at: Date }>(Prisma.sql`SELECT "at" FROM "AuditEvent" ORDER BY "at" DESC LIMIT 1`)
+  const event = await db.auditEvent.findFirst({ orderBy: { at: 'desc' }, select: { at: true } })
   await saveState({ seenAt: event?.at ?? currentTime(), pauseLeftMs: 0 })
 }
 
@@ -58,13 +57,13 @@ const JUMPED =
 const hasJumped = ({ seenAt }: Pick<State, 'seenAt'>, now: Date) => now.getTime() - seenAt.getTime() > JUMP_MS
 
 async function readState(): Promise<State | null> {
-  const [row] = await query<{ value: string }>(Prisma.sql`SELECT "value" FROM "Setting" WHERE "name" = ${NAME}`)
+  const row = await db.setting.findUnique({ where: { name: NAME } })
   if (!row) return null
   const { seenAt, pauseLeftMs } = StoredState.parse(JSON.parse(row.value))
   return { seenAt: new Date(seenAt), pauseLeftMs }
 }
 
-const saveState = (state: State): Promise<unknown> =>
-  db.$executeRaw`
-    INSERT INTO "Setting" ("name", "value") VALUES (${NAME}, ${JSON.stringify(state)})
-    ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`
+async function saveState(state: State): Promise<void> {
+  const value = JSON.stringify(state)
+  await db.setting.upsert({ where: { name: NAME }, create: { name: NAME, value }, update: { value } })
+}

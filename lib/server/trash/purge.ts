@@ -2,10 +2,8 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TrashKind } from '@/lib/contract/trash'
 import { housekeepingOrigin, writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
-import { query, db, type Tx } from '@/lib/server/db/db'
-import { Prisma, type Trash } from '@/lib/server/db/prisma'
-import { dialect } from '@/lib/server/db/dialect'
-import { whereClause } from '@/lib/server/db/where-clause'
+import { db, type Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { RECORD_KINDS } from './kinds'
 import { restorableSince } from './list'
 
@@ -18,9 +16,11 @@ const PAUSE_MS = 5
 export async function purgeTrash(now: Date): Promise<void> {
   const since = restorableSince(now)
   for (;;) {
-    const records = await query<{ id: string }>(
-      Prisma.sql`SELECT "id" FROM "Trash" WHERE "deletedAt" <= ${since} LIMIT ${SLICE_ROWS}`,
-    )
+    const records = await db.trash.findMany({
+      where: { deletedAt: { lte: since } },
+      take: SLICE_ROWS,
+      select: { id: true },
+    })
     if (records.length === 0) return
     const ids = records.map(({ id }) => id)
     await db.$transaction(tx => purgeRecords(tx, ids, housekeepingOrigin(), since))
@@ -35,14 +35,8 @@ export async function purgeTrash(now: Date): Promise<void> {
  * @returns the ids of those that were still there: another node may have restored or purged some
  */
 export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, until?: Date): Promise<Set<string>> {
-  const conditions = [
-    Prisma.sql`"id" IN (${Prisma.join(ids)})`,
-    ...(until ? [Prisma.sql`"deletedAt" <= ${until}`] : []),
-  ]
-  const records = await query<Pick<Trash, 'id' | 'kind' | 'code' | 'firstName' | 'lastName'>>(
-    Prisma.sql`SELECT "id", "kind", "code", "firstName", "lastName" FROM "Trash" ${whereClause(conditions)} ${dialect.forUpdate}`,
-    tx,
-  )
+  await lockRowsById(tx, 'Trash', ids)
+  const records = await tx.trash.findMany({ where: { id: { in: ids }, deletedAt: { lte: until } } })
   const found = records.map(({ id }) => id)
   await tx.trash.deleteMany({ where: { id: { in: found } } })
   for (const { forget } of Object.values(RECORD_KINDS)) await forget?.(tx, found)
