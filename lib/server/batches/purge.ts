@@ -1,7 +1,6 @@
 import 'server-only'
 import { BATCH_DAYS, BATCH_WAIT_DAYS } from '@/lib/contract/batches/schema'
-import { query, db } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
+import { db } from '@/lib/server/db/db'
 import { deleteRows } from './plan'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -12,13 +11,12 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * days ago. The rows contain values of records; the batch itself stays as a line in the list.
  */
 export async function expireBatches(now: Date): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "Batch" SET "state" = 'cancelled', "openUndoOf" = NULL, "finishedAt" = ${now},
-      "planned" = 0, "skipped" = 0, "invalid" = 0, "conflict" = 0
-    WHERE "state" IN ('mapping', 'ready', 'queued') AND "createdAt" < ${daysBefore(now, BATCH_WAIT_DAYS)}`
+  await db.batch.updateMany({
+    where: { state: { in: ['mapping', 'ready', 'queued'] }, createdAt: { lt: daysBefore(now, BATCH_WAIT_DAYS) } },
+    data: { state: 'cancelled', openUndoOf: null, finishedAt: now, planned: 0, skipped: 0, invalid: 0, conflict: 0 },
+  })
   await db.importFile.deleteMany({ where: { batch: { state: 'cancelled' } } })
-  const ended = await query<{ id: string }>(Prisma.sql`
-    SELECT DISTINCT b."id" FROM "Batch" b JOIN "BatchRow" r ON r."batchId" = b."id"
-    WHERE b."finishedAt" < ${daysBefore(now, BATCH_DAYS)} OR b."state" IN ('failed', 'cancelled')`)
+  const isOver = [{ finishedAt: { lt: daysBefore(now, BATCH_DAYS) } }, { state: { in: ['failed', 'cancelled'] } }]
+  const ended = await db.batch.findMany({ where: { rows: { some: {} }, OR: isOver }, select: { id: true } })
   for (const { id } of ended) await deleteRows(id)
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { BatchState } from '@/lib/contract/batches/schema'
-import { db, isUniqueViolation, query } from '@/lib/server/db/db'
+import { db, isUniqueViolation } from '@/lib/server/db/db'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
-import { Prisma, type Batch } from '@/lib/server/db/prisma'
+import type { Batch } from '@/lib/server/db/prisma'
 import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
 import { processWide } from '@/lib/server/platform/process-wide'
@@ -101,11 +101,8 @@ async function startRunning({ id, state }: Batch): Promise<boolean> {
 export function startBatchRunner(): void {
   runner.isStarted = true
   const poll = async () => {
-    // Without Prisma, whose query compiler takes memory that an idle server can save.
-    const [waiting] = await query<{ id: string }>(
-      Prisma.sql`SELECT "id" FROM "Batch" WHERE "state" IN ('planning', 'queued', 'running') LIMIT 1`,
-    )
-    if (waiting) wakeBatchRunner()
+    const state = { in: [...PLANNING, ...RUNNING] }
+    if (await db.batch.findFirst({ where: { state }, select: { id: true } })) wakeBatchRunner()
   }
   const pollSafely = () =>
     poll().catch((error: unknown) => {
