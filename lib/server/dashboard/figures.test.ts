@@ -14,8 +14,9 @@ import { dashboardFigures } from './figures'
 
 /** As if a user could be limited to some classes. */
 const limit = vi.hoisted(() => ({ toKindergarten: false }))
-vi.mock('@/lib/server/students/visible-to', () => ({
-  visibleTo: () => (limit.toKindergarten ? [Prisma.sql`"standardRank" = ${0}`] : []),
+vi.mock('@/lib/server/students/visibility', () => ({
+  conditionsFor: () =>
+    limit.toKindergarten ? [{ where: { standardRank: 0 }, sql: Prisma.sql`"standardRank" = ${0}` }] : [],
 }))
 
 const actor = commandLineActor()

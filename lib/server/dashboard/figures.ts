@@ -12,7 +12,7 @@ import { SharedRuns } from '@/lib/server/platform/shared-runs'
 import { getSettings } from '@/lib/server/settings/settings'
 import { countDuplicates } from '@/lib/server/students/duplicates/list'
 import { type ClassCount, studentFigures } from '@/lib/server/students/figures'
-import { visibleTo } from '@/lib/server/students/visible-to'
+import { visibleSql } from '@/lib/server/students/visible-to'
 import { weekOf } from './week'
 
 type Counted = { students: number }
@@ -24,7 +24,7 @@ const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
  * opens the dashboard at once.
  */
 export const dashboardFigures = (actor: Holder): Promise<Figures> =>
-  runs.run(JSON.stringify(visibleTo(actor).map(({ sql, values }) => [sql, values])), () => readFigures(actor))
+  runs.run(JSON.stringify(visibleSql(actor).map(({ sql, values }) => [sql, values])), () => readFigures(actor))
 
 async function readFigures(actor: Holder): Promise<Figures> {
   const day = today(currentTime())

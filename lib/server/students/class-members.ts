@@ -1,9 +1,7 @@
 import 'server-only'
 import type { Section, Standard } from '@/lib/contract/constants'
 import type { Holder } from '@/lib/contract/permissions'
-import { query } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
-import { whereClause } from '@/lib/server/db/where-clause'
+import { db } from '@/lib/server/db/db'
 import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
 
@@ -18,7 +16,12 @@ export type ClassMember = {
 }
 
 /** The active students of a standard, in the order of their names. */
-export const classMembers = (standard: Standard, actor: Holder): Promise<ClassMember[]> =>
-  query(Prisma.sql`SELECT "id", "serial", "studentId", "nameKey", "section", "rollNumber" FROM "Student"
-    ${whereClause([...visibleTo(actor), Prisma.sql`"standardRank" = ${standardRankOf(standard)}`, Prisma.sql`"isActive" = ${true}`])}
-    ORDER BY "nameKey", "serial"`)
+export async function classMembers(standard: Standard, actor: Holder): Promise<ClassMember[]> {
+  const rows = await db.student.findMany({
+    where: { ...visibleTo(actor), standardRank: standardRankOf(standard), isActive: true },
+    orderBy: [{ nameKey: 'asc' }, { serial: 'asc' }],
+    select: { id: true, serial: true, studentId: true, nameKey: true, section: true, rollNumber: true },
+  })
+  // The column has no other values.
+  return rows as ClassMember[]
+}

@@ -13,7 +13,7 @@ import { readerFor } from './listing/reader'
 import { toSearchCriteria } from './listing/selection'
 import { sharedValues } from './listing/shared'
 import { isMissing } from './missing'
-import { visibleTo } from './visible-to'
+import { visibleSql } from './visible-to'
 
 /** The active students of one gender in a class, and in how many records of them each field is missing. */
 export type ClassCount = { standardRank: number; section: string; gender: string; students: number } & Record<
@@ -32,7 +32,7 @@ const sum = (value: Prisma.Sql, name: string) =>
 export async function studentFigures(actor: Holder) {
   const everyone = toSearchCriteria({ search: '' }, actor)
   const read = readerFor(await countInGroups(everyone))
-  const visible = visibleTo(actor)
+  const visible = visibleSql(actor)
 
   return {
     /** By class and gender, in the order of the classes. */

@@ -3,9 +3,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { photoStem } from '@/lib/contract/batches/photo-names'
 import type { PhotoMatches, PhotoNames, PhotoStudent } from '@/lib/contract/batches/photos'
 import { can, type Holder } from '@/lib/contract/permissions'
-import { query } from '@/lib/server/db/db'
+import { db } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
-import { whereClause } from '@/lib/server/db/where-clause'
 import { forbiddenError } from '@/lib/server/platform/errors'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import { classMembers } from './class-members'
@@ -88,9 +87,12 @@ async function byName(wanted: Set<string>, actor: Holder): Promise<Found> {
   const found: Found = new Map()
   let after = 0
   for (;;) {
-    const conditions = [...visibleTo(actor), Prisma.sql`"isActive" = ${true}`, Prisma.sql`"serial" > ${after}`]
-    const rows = await query<{ id: string; serial: number; nameKey: string }>(Prisma.sql`
-      SELECT "id", "serial", "nameKey" FROM "Student" ${whereClause(conditions)} ORDER BY "serial" LIMIT ${SLICE_NAMES}`)
+    const rows = await db.student.findMany({
+      where: { ...visibleTo(actor), isActive: true, serial: { gt: after } },
+      orderBy: { serial: 'asc' },
+      take: SLICE_NAMES,
+      select: { id: true, serial: true, nameKey: true },
+    })
     const last = rows.at(-1)
     if (!last) return found
     after = last.serial

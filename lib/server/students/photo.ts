@@ -4,9 +4,7 @@ import type { Holder } from '@/lib/contract/permissions'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
-import { db, query, type Tx } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
-import { whereClause } from '@/lib/server/db/where-clause'
+import { db, type Tx } from '@/lib/server/db/db'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from './mapper'
 import { missingBits } from './missing'
@@ -65,10 +63,7 @@ export async function deletePhoto(id: string, editor: Editor): Promise<void> {
 
 /** @throws AppError `NOT_FOUND` */
 export async function getPhoto(id: string, actor: Holder): Promise<Photo> {
-  const conditions = [...visibleTo(actor), Prisma.sql`s."id" = ${id}`]
-  const [photo] = await query<Photo>(Prisma.sql`
-    SELECT p."hash", p."bytes" FROM "Photo" p JOIN "Student" s ON s."id" = p."studentId"
-    ${whereClause(conditions)}`)
+  const photo = await db.photo.findFirst({ where: { studentId: id, student: visibleTo(actor) } })
   if (!photo) throw notFoundError('Photo')
   return photo
 }

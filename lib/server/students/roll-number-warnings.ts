@@ -1,10 +1,8 @@
 import 'server-only'
 import { can, type Holder } from '@/lib/contract/permissions'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
-import { query, type Tx } from '@/lib/server/db/db'
-import { Prisma } from '@/lib/server/db/prisma'
-import { whereClause } from '@/lib/server/db/where-clause'
-import { standardRankOf, type StudentRow } from './mapper'
+import type { Tx } from '@/lib/server/db/db'
+import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
 
 /**
@@ -14,11 +12,8 @@ import { visibleTo } from './visible-to'
 export async function withRollNumberWarnings(tx: Tx, student: Student, holder: Holder): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student
   if (!isActive) return { student, warnings: [] }
-  const sameNumber = Prisma.sql`"standardRank" = ${standardRankOf(standard)} AND "section" = ${section}
-    AND "rollNumber" = ${rollNumber} AND "isActive" = ${true} AND "id" <> ${id}`
-  const statement = Prisma.sql`
-    SELECT "firstName", "lastName" FROM "Student" ${whereClause([...visibleTo(holder), sameNumber])} LIMIT 1`
-  const [other] = await query<Pick<StudentRow, 'firstName' | 'lastName'>>(statement, tx)
+  const isSame = { standardRank: standardRankOf(standard), section, rollNumber, isActive }
+  const other = await tx.student.findFirst({ where: { ...visibleTo(holder), ...isSame, id: { not: id } } })
   if (!other) return { student, warnings: [] }
   const name = can(holder, 'students.read') ? `${other.firstName} ${other.lastName}` : 'another student'
   return { student, warnings: [`Roll number ${rollNumber} in ${standard}-${section} is also held by ${name}`] }

@@ -7,7 +7,7 @@ import { Prisma, type Guardian } from '../db/prisma'
 import { whereClause } from '../db/where-clause'
 import { GUARDIAN_JOINS } from './guardian-joins'
 import { SEARCH_COLUMNS, type ShownColumns, type StudentRow } from './mapper'
-import { visibleTo } from './visible-to'
+import { visibleSql } from './visible-to'
 
 type GuardianColumns = Record<`${GuardianKind}${'Name' | 'Phone' | 'Occupation' | 'Email'}`, string | null>
 type Joined = ShownColumns & GuardianColumns
@@ -34,7 +34,7 @@ export async function studentRows(
       m."occupation" AS "motherOccupation", m."email" AS "motherEmail"
     FROM "Student" s
     ${GUARDIAN_JOINS}
-    ${whereClause([...visibleTo(actor), ...conditions])} ${order}`
+    ${whereClause([...visibleSql(actor), ...conditions])} ${order}`
   const rows = await query<Joined>(statement, tx)
   return rows.map(row => ({ ...row, guardians: GUARDIANS.flatMap(kind => guardianIn(row, kind)) }))
 }

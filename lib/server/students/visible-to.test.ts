@@ -30,8 +30,9 @@ import { countStudents } from './listing/list-students'
 
 /** As if a user could be limited to some classes. */
 const limit = vi.hoisted(() => ({ toKindergarten: false }))
-vi.mock('./visible-to', () => ({
-  visibleTo: () => (limit.toKindergarten ? [Prisma.sql`"standardRank" = ${0}`] : []),
+vi.mock('./visibility', () => ({
+  conditionsFor: () =>
+    limit.toKindergarten ? [{ where: { standardRank: 0 }, sql: Prisma.sql`"standardRank" = ${0}` }] : [],
 }))
 
 const modules = import.meta.glob<Record<string, Handler>>('/app/api/v1/students/**/route.ts', { eager: true })

@@ -1,11 +1,15 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
-import type { Prisma } from '../db/prisma'
+import type { Prisma } from '@/lib/server/db/prisma'
+import { conditionsFor } from './visibility'
 
 /**
- * The conditions under which a user sees a student. Every read of students includes them: list, counts, search, export,
- * one student, photo, history, duplicate check. Trash and activity do not. Today everyone who may read students sees all.
- *
- * @returns conditions on "standardRank", "section" and "isActive": "StudentCount" has these columns as well
+ * The students that a user sees. Every read of students is limited to them: list, counts, search, export, one student,
+ * photo, history, duplicate check. Trash and activity are not.
  */
-export const visibleTo = (_actor: Holder): Prisma.Sql[] => []
+export const visibleTo = (actor: Holder): Prisma.StudentWhereInput => ({
+  AND: conditionsFor(actor).map(({ where }) => where),
+})
+
+/** The same as conditions of SQL of our own. "StudentCount" has their columns as well. */
+export const visibleSql = (actor: Holder): Prisma.Sql[] => conditionsFor(actor).map(({ sql }) => sql)

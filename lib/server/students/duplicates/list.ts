@@ -8,7 +8,7 @@ import { type DuplicatePair, Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
-import { visibleTo } from '../visible-to'
+import { visibleSql } from '../visible-to'
 import { hasSameBirthDate, hasSamePhone } from './likeness'
 
 /** One page of the pairs of whom a user sees both students; those with the newest record first. */
@@ -43,7 +43,7 @@ const visiblePairs = (actor: Holder): Prisma.Sql =>
   whereClause([Prisma.sql`"dismissedAt" IS NULL`, ...bothVisible(actor)])
 
 const bothVisible = (actor: Holder): Prisma.Sql[] => {
-  const conditions = visibleTo(actor)
+  const conditions = visibleSql(actor)
   if (conditions.length === 0) return []
   const ids = Prisma.sql`(SELECT "id" FROM "Student" ${whereClause(conditions)})`
   return [Prisma.sql`"firstId" IN ${ids}`, Prisma.sql`"secondId" IN ${ids}`]

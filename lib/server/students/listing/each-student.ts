@@ -9,7 +9,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
-import { visibleTo } from '../visible-to'
+import { visibleSql } from '../visible-to'
 import { orderedMatchesQuery } from './matches'
 import { orderedSerialsQuery } from './ordered-serials-query'
 import { orderedByFieldsQuery } from './by-fields'
@@ -43,7 +43,7 @@ export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 /** The serials of the students with these ids that exist and that the actor sees, sorted. */
 export async function serialsOfIds(ids: string[], actor: Holder, sort: Sort = BY_NAME): Promise<number[]> {
   if (ids.length === 0) return []
-  const conditions = [...visibleTo(actor), Prisma.sql`"id" IN (${Prisma.join(ids)})`]
+  const conditions = [...visibleSql(actor), Prisma.sql`"id" IN (${Prisma.join(ids)})`]
   const rows = await query<{ serial: number }>(
     Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ${orderBy(sort)}`,
   )

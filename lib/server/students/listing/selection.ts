@@ -5,7 +5,7 @@ import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { Prisma } from '@/lib/server/db/prisma'
 import { standardRankOf } from '../mapper'
-import { visibleTo } from '../visible-to'
+import { visibleSql } from '../visible-to'
 
 export type StudentFilters = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
 
@@ -19,7 +19,7 @@ export type SearchCriteria = {
 /** A class in the search is one more filter. */
 export function toSearchCriteria({ search, ...filters }: StudentFilters, actor: Holder): SearchCriteria {
   const { terms, schoolClass } = parseStudentSearch(search)
-  const visible = visibleTo(actor)
+  const visible = visibleSql(actor)
   if (!schoolClass) return { visible, filters, terms }
   if (contradicts(filters, schoolClass)) return { visible: [...visible, Prisma.sql`FALSE`], filters, terms }
   return { visible, filters: { ...filters, ...schoolClass }, terms }
