@@ -1,4 +1,5 @@
 import { closeDatabase } from '@/lib/server/db/db'
+import { retryWhileBusy } from '@/lib/server/db/retry-while-busy'
 import { isDemoAllowed, demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
 import { hasNoAccount } from '@/lib/server/accounts/first-contact'
 import { databaseUrl } from '@/lib/server/platform/env'
@@ -7,7 +8,7 @@ import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { endWithNpm } from '../scripts/steps/end-with-npm.mjs'
 import { say } from '../scripts/steps/failure.mjs'
 import { warnOfDemoAccounts } from './start/demo-warning'
-import { prepareDatabase } from './start/prepare-database'
+import { prepareDatabase, WAIT_MS } from './start/prepare-database'
 import { prepareSecret } from './start/prepare-secret'
 import { readSettings } from './start/settings'
 import { logUncaughtErrors } from './start/uncaught-errors'
@@ -29,8 +30,8 @@ export async function serve({ dev, inProcessApi = !dev }: Options): Promise<void
   const { settings } = readSettings()
   const prepare = async () => {
     await prepareDatabase(databaseUrl(settings))
-    await prepareSecret()
-    await initializeLastRun()
+    await retryWhileBusy(WAIT_MS, prepareSecret)
+    await retryWhileBusy(WAIT_MS, initializeLastRun)
   }
   if (!dev && settings.WORKERS > 1) {
     const { startCluster } = await import('./workers/cluster-primary')
@@ -58,6 +59,7 @@ export async function work(): Promise<void> {
 async function announce(port: number): Promise<void> {
   say(`Open ${readSettings().settings.PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await demoAccountsToShow()) say(`  ${label}: ${email} / ${password}`)
-  if (!isDemoAllowed()) await warnOfDemoAccounts()
-  if (await hasNoAccount()) say('There is no account yet. Create the first one: npm run admin:create')
+  if (!isDemoAllowed()) await retryWhileBusy(WAIT_MS, warnOfDemoAccounts)
+  if (await retryWhileBusy(WAIT_MS, hasNoAccount))
+    say('There is no account yet. Create the first one: npm run admin:create')
 }

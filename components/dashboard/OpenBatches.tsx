@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { REACH } from '@/components/theme/touch'
-import { formatNumber } from '@/lib/client/format'
+import { countText, formatNumber } from '@/lib/client/format'
 import { openBatches } from '@/lib/client/queries/dashboard'
 import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
 
@@ -40,7 +40,7 @@ export function OpenBatches() {
             <Typography
               variant="body2"
               color="textSecondary"
-            >{`${BATCH_STATE_TEXTS[state]}, ${formatNumber(records)} ${records === 1 ? 'record' : 'records'}`}</Typography>
+            >{`${BATCH_STATE_TEXTS[state]}, ${countText(records, ['record', 'records'])}`}</Typography>
           </li>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -68,7 +69,9 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
     event.preventDefault()
     if (!change) return
     const found = problemsOf?.(change) ?? {}
-    setProblems(found)
+    // At once, so that the first wrong field is marked and can get the focus.
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (Object.keys(found).length > 0) return
     setBusy(true)
     setFailure(undefined)
@@ -79,10 +82,6 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
       setBusy(false)
     }
   }
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
 
   const sections = Object.groupBy(
     fields.filter(({ isShown }) => isShown?.(choices) ?? true),

@@ -68,6 +68,17 @@ it('says what is wrong with a text, as the form does, and plans nothing', async 
 })
 
 // R39.18
+it('leaves the focus in another field that is corrected first', async () => {
+  show()
+  type('PIN Code', '4220')
+  press('Preview')
+  await screen.findByText('PIN code must be 6 digits')
+  box('City').focus()
+  type('City', 'Nashik')
+  expect(document.activeElement).toBe(box('City'))
+})
+
+// R39.18
 it('waits for a date that can be read', () => {
   show()
   select('Section', 'B')

@@ -20,8 +20,8 @@ export function changeAddress(change: () => void): void {
  */
 export function addressNow(): URL {
   const here = addressHere()
-  const isBehind = waiting.includes(here) && waiting.at(-1) !== here
-  return new URL(isBehind ? (waiting.at(-1) ?? here) : here, window.location.origin)
+  const newest = waiting.includes(here) ? waiting.at(-1) : undefined
+  return new URL(newest ?? here, window.location.origin)
 }
 
 /** To be called when Next has drawn an address. One that we have not set comes from a link or from Back. */

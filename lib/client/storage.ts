@@ -1,6 +1,9 @@
 import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
-/** The keys of the session, one for each user's last choice of columns and uses of quick find, and what a tab passes on to its next document. */
+/**
+ * The keys of the session, two for each user (the last choice of columns, the uses of quick find), and what a tab passes on to
+ * its next document.
+ */
 export type StorageKey =
   | keyof typeof STORAGE_KEYS
   | `exportChoice.${string}`

@@ -8,8 +8,8 @@ import { Failure, say } from '../../scripts/steps/failure.mjs'
 import { checkDatabaseFile } from './database-file'
 import { createPrivateFiles, makePrivate } from './private-files'
 
-/** How long to wait for other processes that start at the same time and write first. */
-const WAIT_MS = 60_000
+/** How long a start waits for other processes that start at the same time and write first, and for a busy database. */
+export const WAIT_MS = 60_000
 
 /** Creates the database or applies its pending migrations. @throws Failure when the database cannot be used */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import Database from 'better-sqlite3'
+import { Pool } from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { db } from './db'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
@@ -55,6 +58,20 @@ it('retries a transaction after Prisma has given up waiting for another process'
   })
   expect(tries).toBe(2)
   expect(await db.sequence.count()).toBe(1)
+})
+
+// R31.1
+it('waits for a database server that accepts connections and does not answer in time', async () => {
+  const silent = createServer().listen(0)
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 10 })
+  pool.on('error', () => undefined)
+  let tries = 0
+  const answer = retryWhileBusy<unknown>(60_000, () => (++tries < 3 ? pool.query('SELECT 1') : 'ready'))
+  await expect(answer).resolves.toBe('ready')
+  await pool.end()
+  silent.close()
 })
 
 it('does not retry other errors', async () => {

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const MAX_PAUSE_MS = 5
 
 /**
- * Retries while another process has locked the SQLite file. SQLite's own waiting would block this process, and it does not
- * wait at all where it suspects a deadlock.
+ * Retries while another process has locked the SQLite file, or while a busy Postgres does not accept a connection in time.
+ * SQLite's own waiting would block this process, and it does not wait at all where it suspects a deadlock.
  *
  * @param limitMs how long to retry after the first failure
  * @throws the last error
@@ -26,11 +26,16 @@ export async function retryWhileBusy<T>(limitMs: number, attempt: () => T | Prom
   }
 }
 
+/** The messages of pg after the limit for a connection; they have no code. */
+const NO_CONNECTION = /terminated due to connection timeout|timeout exceeded when trying to connect/
+
 /**
  * better-sqlite3 has the code in `code`, our Prisma adapter in the cause, and Prisma itself reports P1008. In each case
  * nothing was written.
  */
 function isBusy(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } }
-  return /^(SQLITE_(BUSY|PROTOCOL)|P1008$)/.test(String(code ?? cause?.originalCode))
+  const { code, cause, message } = error as { code?: unknown; cause?: { originalCode?: unknown }; message?: string }
+  return (
+    /^(SQLITE_(BUSY|PROTOCOL)|P1008$)/.test(String(code ?? cause?.originalCode)) || NO_CONNECTION.test(message ?? '')
+  )
 }
