@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { settingsKey } from '@/lib/client/queries/keys'
 import type { Settings } from '@/lib/contract/settings'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -41,6 +42,20 @@ describe('exports', () => {
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ exportsReserved: true })
     await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true))
+  })
+
+  // R37.10
+  it('stay reserved when settings that were read before the change arrive after it', async () => {
+    const read = Promise.withResolvers<Response>()
+    serve(({ method }) => (method === 'PUT' ? settings({ exportsReserved: true }) : read.promise))
+    const carried = { academicYearStart: 4, secondFactorRequired: false, exportsReserved: false, dateOrder: 'dayFirst' }
+    renderInApp(<SchoolRules />, 'superAdmin', undefined, cache => void cache.setQueryData(settingsKey, carried))
+    fireEvent.click(await toggle())
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    read.resolve(settings())
+    await act(() => read.promise)
+    await waitFor(async () => expect(await toggle()).toHaveProperty('disabled', false))
+    expect(await toggle()).toHaveProperty('checked', true)
   })
 
   // R48.6

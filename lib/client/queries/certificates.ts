@@ -4,6 +4,7 @@ import type { CertificateInput } from '@/lib/contract/certificates/schema'
 import type { TemplatesReplacement } from '@/lib/contract/certificates/templates'
 import { api } from '../http'
 import { certificateKeys, studentKeys } from './keys'
+import { storeAnswer } from './store-answer'
 
 /** The certificates of a student. The key starts like those of students, so that a change of them reloads it. */
 export const studentCertificates = (studentId: string) =>
@@ -56,6 +57,6 @@ export function useReplaceTemplates() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: TemplatesReplacement) => api.call(certificateCalls.replaceTemplates, { body }),
-    onSuccess: answer => cache.setQueryData(certificateKeys.templates, answer),
+    onSuccess: answer => storeAnswer(cache, certificateKeys.templates, answer),
   })
 }

@@ -6,6 +6,7 @@ import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/impo
 import { api } from '../http'
 import type { OnProgress } from '../request'
 import { BATCHES, batchDetail, showBatch } from './batches'
+import { storeAnswer } from './store-answer'
 
 /** The columns of an import that waits for them, or that is ready. */
 export const importDraft = ({ _id, kind, state, revision }: Batch) =>
@@ -39,7 +40,7 @@ export function useMakeSlips(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(importCalls.makeSlips, { id: batch._id }),
-    onSuccess: ({ waiting }) => cache.setQueryData(waitingStaff(batch).queryKey, waiting),
+    onSuccess: ({ waiting }) => storeAnswer(cache, waitingStaff(batch).queryKey, waiting),
     gcTime: 0,
   })
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { schoolCalls, type School, type SchoolReplacement } from '@/lib/contract/school'
 import { api } from '../http'
 import { schoolKey } from './keys'
+import { storeAnswer } from './store-answer'
 
 /** What the school says about itself. */
 export const schoolDetails = queryOptions({
@@ -18,5 +19,5 @@ export const useRemoveLogo = () => useChangeSchool(() => api.call(schoolCalls.re
 
 function useChangeSchool<V = void>(mutationFn: (value: V) => Promise<{ school: School }>) {
   const cache = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: answer => cache.setQueryData(schoolKey, answer) })
+  return useMutation({ mutationFn, onSuccess: answer => storeAnswer(cache, schoolKey, answer) })
 }

@@ -4,6 +4,7 @@ import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-f
 import type { SettingsChange } from '@/lib/contract/settings'
 import { api, auth } from '../http'
 import { settingsKey } from './keys'
+import { storeAnswer } from './store-answer'
 
 const STATUS = ['second-factor'] as const
 
@@ -58,7 +59,7 @@ export function useRemoveSecondFactor() {
 function useUpdateStatus() {
   const cache = useQueryClient()
   return (changed: Partial<SecondFactorStatus>) =>
-    cache.setQueryData(secondFactorStatus.queryKey, status => status && { ...status, ...changed })
+    storeAnswer<SecondFactorStatus>(cache, STATUS, status => status && { ...status, ...changed })
 }
 
 export function useChangeSettings() {
@@ -66,7 +67,7 @@ export function useChangeSettings() {
   return useMutation({
     mutationFn: (body: SettingsChange) => api.call(endpoints.settings.change, { body }),
     onSuccess: settings => {
-      cache.setQueryData(schoolSettings.queryKey, settings)
+      storeAnswer(cache, settingsKey, settings)
       // It includes whether the user may turn two-step sign-in off.
       void cache.invalidateQueries({ queryKey: STATUS })
       // A superAdmin who now requires it and has none must set it up at once.
