@@ -2,7 +2,6 @@ import { v7 } from 'uuid'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student } from '@/lib/server/db/prisma'
 import { guardianRows, toColumns } from '@/lib/server/students/mapper'
-import { missingBits } from '@/lib/server/students/missing'
 import { LEAVING_REASONS, STANDARDS } from '@/lib/contract/constants'
 import { demoStudent } from '@/prisma/demo/students'
 
@@ -52,7 +51,6 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
       isActive: input.isActive ?? true,
       ...leavingOf(n, input),
       photoHash,
-      missing: missingBits({ ...columns, photoHash, guardians }),
       version: 1,
       createdAt: admitted,
       updatedAt: new Date(admitted.getTime() + ((n * 7919) % 1000) * 86_400),

@@ -2,15 +2,14 @@ import { applyMigrations } from '@/lib/server/db/migrations'
 import { createDatabase, dropDatabase, onServer, testServer } from '@/tests/support/postgres'
 import { differenceOfModels, modelAt, NEXT_MODEL } from './model'
 
-/** Columns and constraints, one a line, without what the migrations add by hand: collations and the search table. */
+/** Columns and constraints, one a line, without what the migrations add by hand: collations. */
 const STRUCTURE = `
   SELECT format('column %s.%s %s%s%s', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
       CASE WHEN a.attnotnull THEN ' not null' END, ' default ' || pg_get_expr(d.adbin, d.adrelid)) AS line
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
-      AND c.relname <> 'StudentSearch'
   UNION ALL SELECT format('constraint on %s: %s', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint
-    WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> '"StudentSearch"'
+    WHERE connamespace = 'public'::regnamespace
   ORDER BY 1`
 const INDEXES = `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
 

@@ -38,7 +38,7 @@ async function hold(): Promise<() => Promise<void>> {
   const connection = new Connection({ connectionString: school.databaseUrl })
   await connection.connect()
   await connection.query('BEGIN')
-  await connection.query('LOCK TABLE "Student", "StudentCount" IN ACCESS EXCLUSIVE MODE')
+  await connection.query('LOCK TABLE "Student" IN ACCESS EXCLUSIVE MODE')
   return () => connection.end()
 }
 

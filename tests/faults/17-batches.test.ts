@@ -59,8 +59,6 @@ async function problemsOf(school: School, id: string, section: string, rounds: n
     'rows not done': await count(`SELECT COUNT(*) FROM "BatchRow" WHERE "batchId" = '${id}' AND "status" <> 'done'`),
     'too few or many events':
       (await count(`SELECT COUNT(*) FROM "AuditEvent" WHERE "batchId" = '${id}' AND "entity" = 'student'`)) - STUDENTS,
-    'counted wrongly':
-      (await count(`SELECT SUM("students") FROM "StudentCount" WHERE "section" = '${section}'`)) - STUDENTS,
   }
   await database.close()
   return Object.entries(counts).flatMap(([problem, number]) => (number === 0 ? [] : [`${number} ${problem}`]))

@@ -4,7 +4,6 @@ import { db } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
 import type { Guardian, Student } from '@/lib/server/db/prisma'
 import { guardianRows, toColumns } from '@/lib/server/students/mapper'
-import { missingBits } from '@/lib/server/students/missing'
 import { studentInput } from './factories'
 
 export type RandomStudent = Student & { guardians: Guardian[] }
@@ -75,7 +74,6 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
       isActive: fields.isActive,
       leavingDate: fields.isActive || !reason ? null : left,
       leavingReason: fields.isActive ? null : (reason ?? null),
-      missing: missingBits(row),
       version: 1,
       createdAt: at,
       updatedAt: new Date(at.getTime() + ((n * 31) % 100) * 60_000),

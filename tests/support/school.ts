@@ -59,8 +59,6 @@ export async function emptySchool(): Promise<void> {
   await db.$transaction([
     db.user.deleteMany(),
     db.student.deleteMany(),
-    // Triggers keep these counts; some tests change them.
-    db.studentCount.deleteMany(),
     db.duplicatePair.deleteMany(),
     db.trash.deleteMany(),
     db.sequence.deleteMany(),

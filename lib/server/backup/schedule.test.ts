@@ -1,8 +1,9 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DAY, MINUTE } from '@/tests/support/clock'
 import { backupFolder, env } from '@/lib/server/platform/env'
+import { dialect } from '@/lib/server/db/dialect'
 import { log } from '@/lib/server/platform/log'
 import { startScheduledBackups } from './schedule'
 
@@ -65,7 +66,8 @@ describe('BACKUP_EVERY', () => {
   })
 
   it('logs that it does not back up Postgres, if somebody has set it', () => {
-    Object.assign(settings, { DATABASE_URL: 'postgres://db.example/school' })
+    Object.assign(dialect, { isEmbedded: false })
+    onTestFinished(() => void Object.assign(dialect, { isEmbedded: true }))
     const warn = vi.spyOn(log, 'warn')
     vi.stubEnv('BACKUP_EVERY', '')
     startScheduledBackups()

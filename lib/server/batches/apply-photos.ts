@@ -6,7 +6,6 @@ import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
 import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
-import { missingWithPhoto } from '@/lib/server/students/missing'
 import { studentAuditSubject } from '@/lib/server/students/write'
 import { done, idOf, type Outcome } from './outcomes'
 import type { BatchEditor } from './owner'
@@ -41,8 +40,7 @@ export async function applyPhotos(
     SELECT r."recordId", p."hash", p."bytes" FROM ${withPictures} WHERE ${ofRows} AND p."bytes" IS NOT NULL
     ON CONFLICT ("studentId") DO UPDATE SET "hash" = excluded."hash", "bytes" = excluded."bytes"`
   await tx.$executeRaw`
-    UPDATE "Student" SET "photoHash" = p."hash", "missing" = ${missingWithPhoto(Prisma.sql`p."hash"`)},
-      "version" = "Student"."version" + 1, "updatedAt" = ${currentTime()}
+    UPDATE "Student" SET "photoHash" = p."hash", "version" = "Student"."version" + 1, "updatedAt" = ${currentTime()}
     FROM ${withPictures} WHERE ${ofRows} AND "Student"."id" = r."recordId"`
   await writeAuditEvents(tx, editor, rows.map(eventOf(students)))
   return rows.map(row => done(row, (row.version ?? 0) + 1))

@@ -15,8 +15,7 @@ import type { Prisma } from '@/lib/server/db/prisma'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError } from '@/lib/server/platform/errors'
 import { getSettings } from '@/lib/server/settings/settings'
-import { countsByClassAndStatus } from '@/lib/server/students/listing/groups'
-import { toSearchCriteria } from '@/lib/server/students/listing/selection'
+import { visibleTo } from '@/lib/server/students/visible-to'
 import { classIn, parseSource } from './source'
 
 type Promotion = Pick<PromotionRules, 'class' | 'again'>
@@ -25,12 +24,16 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The classes of the school, and the latest promotion of all or of one class. */
 export async function promotionState({ class: only }: PromotionQuery, actor: Holder): Promise<PromotionState> {
-  const groups = await countsByClassAndStatus(toSearchCriteria({ search: '', isActive: true }, actor))
+  const groups = await db.student.groupBy({
+    by: ['standardRank', 'section'],
+    where: { ...visibleTo(actor), isActive: true },
+    _count: true,
+  })
   const classes = STANDARDS.map((standard, rank) => ({
     standard,
     sections: groups
       .filter(group => group.standardRank === rank)
-      .map(({ section, students }) => ({ section: section as Section, students }))
+      .map(({ section, _count }) => ({ section: section as Section, students: _count }))
       .sort((a, b) => a.section.localeCompare(b.section)),
   }))
   return { classes, last: await lastPromotion({ class: only ? classNamed(only) : undefined }) }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import type { Figures } from '@/lib/contract/dashboard'
 import type { StudentFilters } from '@/lib/contract/students/query'
-import { db } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { listDuplicates } from '@/lib/server/students/duplicates/list'
 import { countStudents } from '@/lib/server/students/listing/list-students'
@@ -91,16 +90,6 @@ describe('in a random school', () => {
     expect(few.classes).toEqual(all.classes.filter(({ standard }) => standard === 'KG'))
     expect(few.missing.email).toBeLessThan(all.missing.email)
     await compare(few)
-  })
-
-  // R69.2, R69.11
-  it('they are the same in a large school, where SQLite reads in a thread', async () => {
-    await insertStudents(randomStudents(400, SEED))
-    vi.setSystemTime(new Date('2021-06-15T12:00'))
-    const figures = await dashboardFigures(actor)
-    // As if there were many more students.
-    await db.studentCount.updateMany({ data: { students: { increment: 20_000 } } })
-    expect(await dashboardFigures(actor)).toEqual(figures)
   })
 })
 

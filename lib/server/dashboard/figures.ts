@@ -5,7 +5,6 @@ import type { ClassFigures, Figures, YearFigures } from '@/lib/contract/dashboar
 import { today } from '@/lib/contract/dates'
 import type { Holder } from '@/lib/contract/permissions'
 import { birthdayAmong } from '@/lib/contract/students/birthdays'
-import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
 import { currentTime } from '@/lib/server/platform/clock'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { SharedRuns } from '@/lib/server/platform/shared-runs'
@@ -31,9 +30,10 @@ async function readFigures(actor: Holder): Promise<Figures> {
   const { academicYearStart } = await getSettings()
   const years = [0, 1].map(yearsAgo => academicMonths(day, academicYearStart, yearsAgo))
   const week = weekOf(day)
-  const counts = await studentFigures(actor)
-  const [classes, admissions, leavers, birthdays, sharedRollNumbers, duplicates] = await Promise.all([
+  const counts = studentFigures(actor)
+  const [classes, missing, admissions, leavers, birthdays, sharedRollNumbers, duplicates] = await Promise.all([
     counts.classes(),
+    counts.missing(),
     counts.admissions(spanOf(years.toReversed().flat())),
     Promise.all(years.map(months => counts.leavers(spanOf(months)))),
     counts.birthdays({ first: week[0] ?? day, last: week.at(-1) ?? day }),
@@ -45,7 +45,7 @@ async function readFigures(actor: Holder): Promise<Figures> {
     classes: classFigures(classes),
     years: years.map((months, index) => yearFigures(months, admissions, leavers[index] ?? [])),
     birthdays: birthdayFigures(week, birthdays),
-    missing: missingFigures(classes),
+    missing,
     sharedRollNumbers,
     duplicates,
   }
@@ -78,11 +78,6 @@ const birthdayFigures = (
     day,
     students: total(counts.filter(({ monthDay }) => birthdayAmong(week, monthDay) === day)),
   }))
-
-const missingFigures = (counts: readonly ClassCount[]): Figures['missing'] =>
-  countEach(Object.keys(MISSING_FIELDS) as MissingField[], field =>
-    counts.reduce((sum, { [field]: students }) => sum + students, 0),
-  )
 
 function yearFigures(
   months: readonly Days[],

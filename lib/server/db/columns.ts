@@ -7,13 +7,18 @@ const NAMES = {
   User: Object.values(Prisma.UserScalarFieldEnum),
   AuditEvent: Object.values(Prisma.AuditEventScalarFieldEnum),
   BatchRow: Object.values(Prisma.BatchRowScalarFieldEnum),
-  StudentCount: Object.values(Prisma.StudentCountScalarFieldEnum),
 } as const
 type Table = keyof typeof NAMES
 type Column<T extends Table> = (typeof NAMES)[T][number]
 
 /** The columns of a table in this version of the application. */
 export const columnsOf = <T extends Table>(table: T): (typeof NAMES)[T] => NAMES[table]
+
+/** A row that an earlier version may have stored, without the columns that this version lacks. */
+export function knownColumns<Row extends object>(table: Table, row: Row): Row {
+  const names: readonly string[] = columnsOf(table)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as Row
+}
 
 /**
  * All columns of a table, by name. With `*`, prepared statements of a running server would also return columns that a newer

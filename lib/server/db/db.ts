@@ -15,7 +15,6 @@ export type Tx = Prisma.TransactionClient
 /** Runs queries without Prisma, outside any transaction. */
 export type RawReader = {
   rows<T>(sql: Prisma.Sql): Promise<T[]>
-  rowsInThread<T>(sql: Prisma.Sql): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -45,12 +44,6 @@ const { reads } = connected
  * @param tx an open transaction to read in; Prisma runs the statement then
  */
 export const query = <T>(sql: Prisma.Sql, tx?: Tx): Promise<T[]> => (tx ? tx.$queryRaw<T[]>(sql) : reads.rows<T>(sql))
-
-/**
- * The same for a query that takes more than some milliseconds: on SQLite a thread runs it, so that other requests go on.
- * Neither dates nor booleans are converted.
- */
-export const queryInThread = <T>(sql: Prisma.Sql): Promise<T[]> => reads.rowsInThread<T>(sql)
 
 /** Closes all connections. */
 export async function closeDatabase(): Promise<void> {

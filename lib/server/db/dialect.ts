@@ -1,7 +1,9 @@
 import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
+import type { SearchTerm } from '@/lib/contract/search'
 import { type Lookup, oldestOnPostgres, oldestOnSqlite } from './oldest-of-each'
 import { Prisma } from './prisma'
+import { searchOnPostgres, searchOnSqlite } from './search-conditions'
 
 type Dialect = {
   /** Whether the database is a file of this machine, of which we make the backups. Otherwise several nodes share a server. */
@@ -12,6 +14,8 @@ type Dialect = {
   sliceMs: number
   /** A query for the ids of the oldest rows of each key. */
   oldestOfEach: (lookup: Lookup) => Prisma.Sql
+  /** Conditions on "Student" that all terms of a search are found, by the trigram index as far as it can. */
+  searchStudents: (terms: SearchTerm[]) => Prisma.Sql[]
 }
 
 const sqlite: Dialect = {
@@ -20,6 +24,7 @@ const sqlite: Dialect = {
   // The only writer must end before a person notices.
   sliceMs: 20,
   oldestOfEach: oldestOnSqlite,
+  searchStudents: searchOnSqlite,
 }
 
 const postgres: Dialect = {
@@ -28,6 +33,7 @@ const postgres: Dialect = {
   // It locks its own records only.
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,
+  searchStudents: searchOnPostgres,
 }
 
 /** What differs between the databases. A service never asks which one it runs on. */

@@ -10,11 +10,6 @@ export class PostgresRawReader {
     return (await this.pool.query({ text, values: values.map(toParameter), types: TYPES })).rows as T[]
   }
 
-  /** Postgres has its own processes. */
-  rowsInThread<T>(sql: Prisma.Sql): Promise<T[]> {
-    return this.rows(sql)
-  }
-
   close(): Promise<void> {
     return this.pool.end()
   }

@@ -74,7 +74,7 @@ it('stores values as Prisma does', async () => {
 })
 
 it.each([
-  ['a duplicate', `INSERT INTO "StudentCount" VALUES (0, 'A', 1, 1), (0, 'A', 1, 1)`],
+  ['a duplicate', `INSERT INTO "Preference" VALUES ('a', 'b', 'c'), ('a', 'b', 'c')`],
   ['a duplicate of a unique column', `INSERT INTO "Sequence" VALUES ('one', 1), ('one', 2)`],
   ['a missing value', `INSERT INTO "Sequence" ("name") VALUES ('one')`],
   ['a missing row', `INSERT INTO "Guardian" ("studentId", "kind", "name", "phone") VALUES ('x', 'father', 'x', 'x')`],

@@ -4,7 +4,6 @@ import Database, { type Statement } from 'better-sqlite3'
 import { sqliteFile } from '@/lib/server/platform/env'
 import type { Prisma } from './prisma'
 import { toSqliteValue } from './sqlite-values'
-import { type ThreadOptions, SqliteReadThread } from './sqlite-read-thread'
 import { StatementCache } from './statement-cache'
 
 /** Another process blocks reads only while it recovers the log after a crash. */
@@ -25,7 +24,6 @@ type Prepared = { statement: Statement; columns: { name: string; convert: (value
 export class SqliteRawReader {
   #connection: Database.Database | undefined
   readonly #statements = new StatementCache(sql => this.#prepare(sql))
-  readonly #thread = new SqliteReadThread(() => this.#options())
 
   constructor(
     private readonly url: string,
@@ -41,15 +39,11 @@ export class SqliteRawReader {
     })
   }
 
-  rowsInThread<T>(sql: Prisma.Sql): Promise<T[]> {
-    return this.#thread.rows(sql)
-  }
-
   close(): Promise<void> {
     this.#connection?.close()
     this.#connection = undefined
     this.#statements.clear()
-    return this.#thread.close()
+    return Promise.resolve()
   }
 
   #prepare(sql: string): Prepared {
@@ -61,16 +55,10 @@ export class SqliteRawReader {
   }
 
   #connect(): Database.Database {
-    const { file, timeout, mappedBytes } = this.#options()
-    const connection = new Database(file, { readonly: true, fileMustExist: true, timeout })
-    if (mappedBytes > 0) connection.pragma(`mmap_size = ${mappedBytes}`)
-    return connection
-  }
-
-  #options(): ThreadOptions {
     const file = sqliteFile(this.url)
-    const mappedBytes = statSync(file).size >= this.mappedFromBytes ? MAX_MAPPED_BYTES : 0
-    return { file, timeout: BUSY_TIMEOUT_MS, mappedBytes }
+    const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+    if (statSync(file).size >= this.mappedFromBytes) connection.pragma(`mmap_size = ${MAX_MAPPED_BYTES}`)
+    return connection
   }
 }
 

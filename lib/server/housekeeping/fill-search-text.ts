@@ -9,7 +9,7 @@ import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { outdatedTexts, type FilledTable } from './outdated-texts'
 
 /** As many as one transaction writes in about 80 ms; more at once is faster, and delays others more. */
-const SLICE_ROWS = 1_000
+const SLICE_ROWS = 500
 /** Other requests write between two slices. */
 const PAUSE_MS = 5
 const PROGRESS_MS = 10_000

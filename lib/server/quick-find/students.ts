@@ -1,21 +1,20 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
 import { QUICK_FIND_MAX, type FoundStudent } from '@/lib/contract/quick-find'
+import { parseStudentSearch, type SearchTerm } from '@/lib/contract/search'
 import { matchOf } from '@/lib/contract/search-match'
 import { Prisma } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/term-conditions'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { newestMatchesQuery } from '@/lib/server/students/listing/matches'
-import { filterConditions, toSearchCriteria, type SearchCriteria } from '@/lib/server/students/listing/selection'
+import { studentConditions } from '@/lib/server/students/listing/conditions'
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
+import { visibleSql } from '@/lib/server/students/visible-to'
 import { bestFirst } from './best-first'
 import { namePrefixes } from './name-prefixes'
 
 /** Each query reads this many candidates; the best are shown. Enough to put active students first. */
 const CANDIDATES = 24
-/** Without an index, a search reads this many students. Smaller schools are searched completely. */
-const MAX_READ = 4_000
 /** After every character of other scripts. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
@@ -24,9 +23,8 @@ const LAST_CHARACTER = '\u{10FFFF}'
  * others: sorting all of them would take too long while the user types.
  */
 export async function findBestStudents(search: string, actor: Holder): Promise<FoundStudent[]> {
-  const selection = toSearchCriteria({ search }, actor)
-  const { terms } = selection
-  const candidates = Prisma.join(candidateQueries(selection, search).map(inFrom), ' UNION ALL ')
+  const { terms } = parseStudentSearch(search)
+  const candidates = Prisma.join(candidateQueries(search, terms, actor).map(inFrom), ' UNION ALL ')
   const found = Prisma.sql`s."serial" IN (${candidates})`
   const rows = await studentRows(actor, [found], {
     order: Prisma.sql`ORDER BY CASE WHEN ${hasNumber(search, 's.')} THEN 0 ELSE 1 END, ${bestFirst(terms, 's.')} LIMIT ${QUICK_FIND_MAX}`,
@@ -49,9 +47,9 @@ function hasNumber(search: string, table = ''): Prisma.Sql {
   return Prisma.sql`(${column('studentId')} = ${number.toUpperCase()} OR ${column('admissionNumber')} = ${number})`
 }
 
-function candidateQueries(selection: SearchCriteria, search: string): Prisma.Sql[] {
-  const { terms } = selection
-  const conditions = [...filterConditions(selection), ...terms.map(termCondition)]
+function candidateQueries(search: string, terms: SearchTerm[], actor: Holder): Prisma.Sql[] {
+  // Few students are in the range of a prefix, so their rows are checked without the index of the search.
+  const conditions = studentConditions({ search }, actor, checked => checked.map(termCondition))
   const byPrefix = (column: 'nameKey' | 'lastNameKey') => (prefix: string) => {
     const name = Prisma.raw(`"${column}"`)
     const isInRange = Prisma.sql`${name} >= ${prefix} AND ${name} < ${prefix + LAST_CHARACTER}`
@@ -61,17 +59,12 @@ function candidateQueries(selection: SearchCriteria, search: string): Prisma.Sql
   const { whole, words } = namePrefixes(terms)
   return [
     // Many phones contain a short number, so the newest matches may lack it.
-    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...selection.visible, hasNumber(search)])} LIMIT ${CANDIDATES}`,
+    Prisma.sql`SELECT "serial" FROM "Student" ${whereClause([...visibleSql(actor), hasNumber(search)])} LIMIT ${CANDIDATES}`,
     ...[...whole, ...words].map(byPrefix('nameKey')),
     ...words.map(byPrefix('lastNameKey')),
-    newestMatchesQuery(selection, CANDIDATES) ?? amongNewest(conditions),
+    firstOf(studentConditions({ search }, actor), Prisma.raw('"serial" DESC')),
   ]
 }
 
 const firstOf = (conditions: Prisma.Sql[], order: Prisma.Sql) =>
   Prisma.sql`SELECT "serial" FROM "Student" ${whereClause(conditions)} ORDER BY ${order} LIMIT ${CANDIDATES}`
-
-/** The matches among the newest students. */
-const amongNewest = (conditions: Prisma.Sql[]) =>
-  Prisma.sql`SELECT "serial" FROM (SELECT * FROM "Student" ORDER BY "serial" DESC LIMIT ${MAX_READ}) AS newest
-    ${whereClause(conditions)} LIMIT ${CANDIDATES}`

@@ -7,7 +7,7 @@ import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { csvStream } from '@/lib/server/platform/csv'
 import type { Column } from '@/lib/server/platform/table-stream'
 import { csvColumns } from '@/lib/server/platform/field-columns'
-import { eachStaff, staffIds } from './find'
+import { eachStaff, staffIds } from './listing'
 
 /** The required columns (R27.14). */
 const COLUMNS: Column<StaffMember>[] = [

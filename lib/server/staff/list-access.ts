@@ -3,7 +3,7 @@ import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { lastSignIns } from '@/lib/server/history/sign-ins'
-import { staffPage } from './find'
+import { staffPage } from './listing'
 import { toStaffMember } from './mapper'
 
 /** One page of the staff that match the filters, with their permissions and how they sign in. */

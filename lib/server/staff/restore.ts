@@ -4,6 +4,7 @@ import type { Restored } from '@/lib/contract/trash'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { toAuditValues, type UserWithBelongings } from '@/lib/server/accounts/user-mapper'
+import { knownColumns } from '@/lib/server/db/columns'
 import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -26,7 +27,8 @@ export async function restoreStaff(
   { record }: Pick<Trash, 'record'>,
   origin: AuditOrigin & Holder,
 ): Promise<Restored> {
-  const { secondFactor, recoveryCodes, preferences, privateViews, ...row } = JSON.parse(record) as DeletedUser
+  const { secondFactor, recoveryCodes, preferences, privateViews, ...stored } = JSON.parse(record) as DeletedUser
+  const row = knownColumns('User', stored)
   checkManageable(row, origin)
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   // The search text of an earlier version lacks parts of it.

@@ -1,96 +1,73 @@
 import 'server-only'
 import type { Days } from '@/lib/contract/academic-year'
-import { LEAVING_REASONS } from '@/lib/contract/constants'
 import type { Holder } from '@/lib/contract/permissions'
 import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
+import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
-import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
-import { hasBirthday } from './listing/field-conditions'
-import { countInGroups } from './listing/groups'
-import { readerFor } from './listing/reader'
-import { toSearchCriteria } from './listing/selection'
-import { sharedValues } from './listing/shared'
-import { isMissing } from './missing'
+import { hasBirthday, IS_MISSING } from './listing/conditions'
 import { visibleSql } from './visible-to'
 
-/** The active students of one gender in a class, and in how many records of them each field is missing. */
-export type ClassCount = { standardRank: number; section: string; gender: string; students: number } & Record<
-  MissingField,
-  number
->
+/** The active students of one gender in a class. */
+export type ClassCount = { standardRank: number; section: string; gender: string; students: number }
 
 const MISSING = Object.keys(MISSING_FIELDS) as MissingField[]
-const sum = (value: Prisma.Sql, name: string) =>
-  Prisma.sql`CAST(SUM(${value}) AS INTEGER) AS ${Prisma.raw(`"${name}"`)}`
+const IS_ACTIVE = Prisma.sql`"isActive" = ${true}`
+const STUDENTS = Prisma.sql`COUNT(*) AS "students"`
 
-/**
- * Reads the figures of all students whom an actor sees, each from one index that has all of its columns. In a large school
- * SQLite does so in a thread.
- */
-export async function studentFigures(actor: Holder) {
-  const everyone = toSearchCriteria({ search: '' }, actor)
-  const read = readerFor(await countInGroups(everyone))
-  const visible = visibleSql(actor)
+/** Figures of all students whom an actor sees. Each is one query. */
+export function studentFigures(actor: Holder) {
+  const where = (...conditions: Prisma.Sql[]) => whereClause([...visibleSql(actor), ...conditions])
+  const within = (column: string, { first, last }: Days) =>
+    Prisma.sql`${Prisma.raw(`"${column}"`)} BETWEEN ${first} AND ${last}`
 
   return {
     /** By class and gender, in the order of the classes. */
-    classes: () => read<ClassCount>(classCountsQuery(visible)),
+    classes: () =>
+      query<ClassCount>(Prisma.sql`
+        SELECT "standardRank", "section", "gender", ${STUDENTS} FROM "Student" ${where(IS_ACTIVE)}
+        GROUP BY "standardRank", "section", "gender" ORDER BY "standardRank", "section", "gender"`),
+
+    /** In how many records of active students each field is missing. */
+    async missing(): Promise<Record<MissingField, number>> {
+      const counts = MISSING.map(
+        field => Prisma.sql`SUM(CASE WHEN ${IS_MISSING[field]} THEN 1 ELSE 0 END) AS ${name(field)}`,
+      )
+      const [row] = await query<Record<MissingField, number | null>>(
+        Prisma.sql`SELECT ${Prisma.join(counts)} FROM "Student" ${where(IS_ACTIVE)}`,
+      )
+      return Object.fromEntries(MISSING.map(field => [field, row?.[field] ?? 0])) as Record<MissingField, number>
+    },
 
     /** The number of students by day of admission. */
-    admissions: ({ first, last }: Days) =>
-      read<{ day: string; students: number }>(Prisma.sql`
-        SELECT "admissionDate" AS "day", COUNT(*) AS "students" FROM "Student"
-        ${indexedBy('Student_admissionDate_createdAt_serial_idx')}
-        ${whereClause([...visible, Prisma.sql`"admissionDate" >= ${first}`, Prisma.sql`"admissionDate" <= ${last}`])}
+    admissions: (days: Days) =>
+      query<{ day: string; students: number }>(Prisma.sql`
+        SELECT "admissionDate" AS "day", ${STUDENTS} FROM "Student" ${where(within('admissionDate', days))}
         GROUP BY "admissionDate"`),
 
     /** The number of leavers by reason. */
-    leavers: ({ first, last }: Days) =>
-      read<{ reason: string; students: number }>(Prisma.sql`
-        SELECT "leavingReason" AS "reason", COUNT(*) AS "students" FROM "Student"
-        ${whereClause([
-          ...visible,
-          Prisma.sql`"leavingReason" IN (${Prisma.join(LEAVING_REASONS)})`,
-          Prisma.sql`"leavingDate" >= ${first}`,
-          Prisma.sql`"leavingDate" <= ${last}`,
-        ])} GROUP BY "leavingReason"`),
+    leavers: (days: Days) =>
+      query<{ reason: string; students: number }>(Prisma.sql`
+        SELECT "leavingReason" AS "reason", ${STUDENTS} FROM "Student" ${where(within('leavingDate', days))}
+        GROUP BY "leavingReason"`),
 
     /** The number of active students by birthday, as `MM-DD`. */
     birthdays: (days: Days) =>
-      read<{ monthDay: string; students: number }>(Prisma.sql`
-        SELECT substr("dateOfBirth", 6) AS "monthDay", COUNT(*) AS "students" FROM "Student"
-        ${indexedBy('Student_birthday_idx')}
-        ${whereClause([...visible, Prisma.sql`"isActive" = ${true}`, hasBirthday(birthdayFilter(days))])}
-        GROUP BY substr("dateOfBirth", 6)`),
+      query<{ monthDay: string; students: number }>(Prisma.sql`
+        SELECT substr("dateOfBirth", 6) AS "monthDay", ${STUDENTS} FROM "Student"
+        ${where(IS_ACTIVE, hasBirthday(birthdayFilter(days)))} GROUP BY substr("dateOfBirth", 6)`),
 
     /** How many active students share their roll number in the class. */
-    sharedRollNumbers: async (): Promise<number> => {
-      const [shared] = await read<{ total: number | null }>(
-        Prisma.sql`SELECT ${sum(Prisma.sql`"students"`, 'total')} FROM ${sharedValues('rollNumber', everyone)}`,
-      )
+    async sharedRollNumbers(): Promise<number> {
+      const [shared] = await query<{ total: number | null }>(Prisma.sql`
+        SELECT CAST(SUM("students") AS INTEGER) AS "total" FROM (
+          SELECT ${STUDENTS} FROM "Student" ${where(IS_ACTIVE)}
+          GROUP BY "standardRank", "section", "rollNumber" HAVING COUNT(*) > 1
+        ) AS "shared"`)
       return shared?.total ?? 0
     },
   }
 }
 
-/** @param visible the conditions under which the actor sees a student */
-export function classCountsQuery(visible: Prisma.Sql[]): Prisma.Sql {
-  const [group, sums] = [Prisma.raw(`"standardRank", "section", "gender"`), MISSING.map(sumOfMissing)]
-  // First in the order of the index, which leaves few rows to add up. SQLite would move a comparison of "isActive" with a
-  // value inside, and sort.
-  const inOrder = Prisma.raw(`"standardRank", "section", "isActive", "gender", "bloodGroup", "missing"`)
-  return Prisma.sql`
-    SELECT ${group}, ${sum(Prisma.sql`"students"`, 'students')}, ${Prisma.join(sums)} FROM (
-      SELECT ${inOrder}, COUNT(*) AS "students" FROM "Student" ${indexedBy('Student_filters_idx')}
-      ${whereClause(visible)} GROUP BY ${inOrder}
-    ) AS counted WHERE "isActive" GROUP BY ${group} ORDER BY ${group}`
-}
-
-const sumOfMissing = (field: MissingField) =>
-  sum(Prisma.sql`CASE WHEN ${isMissing(field)} THEN "students" ELSE 0 END`, field)
-
-/** Postgres chooses by its statistics, and SQLite takes other conditions to be better than they are. */
-const indexedBy = (name: string): Prisma.Sql =>
-  isPostgres(databaseUrl()) ? Prisma.empty : Prisma.raw(`INDEXED BY "${name}"`)
+const name = (text: string) => Prisma.raw(`"${text}"`)

@@ -8,7 +8,6 @@ import { studentSearchText } from './search-text'
 
 /** Columns that exist only for searching, sorting and filtering. */
 export const SEARCH_COLUMNS = [
-  'missing',
   'nameKey',
   'searchText',
   'firstNameKey',

@@ -7,7 +7,6 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from './mapper'
-import { missingBits } from './missing'
 import { normalizePhoto } from './picture'
 import { getStudent } from './service'
 import { visibleTo } from './visible-to'
@@ -74,8 +73,7 @@ async function setPhotoHash(tx: Tx, id: string, photoHash: string | null, editor
   const profilePhoto = { url: photoHash ? photoUrl(id, photoHash) : '' }
   const changes = changesBetween(student, { ...student, profilePhoto })
   if (changes.length === 0) return
-  const missing = missingBits({ ...row, photoHash })
-  const data = { photoHash, missing, version: { increment: 1 }, updatedAt: currentTime() }
+  const data = { photoHash, version: { increment: 1 }, updatedAt: currentTime() }
   await tx.student.update({ where: { id }, data })
   await writeAuditEvent(tx, editor, { ...studentAuditSubject(student), action: 'student.photo_changed', changes })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
 import type { Restored } from '@/lib/contract/trash'
+import { knownColumns } from '@/lib/server/db/columns'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -8,7 +9,6 @@ import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-au
 import { nameKeys } from './duplicates/name-keys'
 import { addDuplicatePairs } from './duplicates/pairs'
 import { toStudent, type StudentRowWithSearchColumns } from './mapper'
-import { missingBits } from './missing'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentSearchText } from './search-text'
 import { studentAuditSubject } from './write'
@@ -19,7 +19,8 @@ export async function restoreStudent(
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
   origin: AuditOrigin & Holder,
 ): Promise<Restored> {
-  const { guardians: deleted, ...row } = JSON.parse(record) as StudentRowWithSearchColumns
+  const { guardians: deleted, ...stored } = JSON.parse(record) as StudentRowWithSearchColumns
+  const row = knownColumns('Student', stored)
   // Father before mother, as every search text has them; the deleted record has them in the order of the database.
   const guardians = deleted.toSorted((a, b) => a.kind.localeCompare(b.kind))
   const data = {
@@ -27,7 +28,6 @@ export async function restoreStudent(
     // A record of an earlier version lacks them, or parts of them.
     ...nameKeys(row),
     searchText: studentSearchText(row, guardians),
-    missing: missingBits({ ...row, guardians }),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }

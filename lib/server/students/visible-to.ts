@@ -11,5 +11,5 @@ export const visibleTo = (actor: Holder): Prisma.StudentWhereInput => ({
   AND: conditionsFor(actor).map(({ where }) => where),
 })
 
-/** The same as conditions of SQL of our own. "StudentCount" has their columns as well. */
+/** The same as conditions of SQL of our own. */
 export const visibleSql = (actor: Holder): Prisma.Sql[] => conditionsFor(actor).map(({ sql }) => sql)

@@ -18,7 +18,6 @@ import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { areCompared } from './duplicates/compared-fields'
 import { addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
 import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
-import { missingBits } from './missing'
 import { optionalColumns } from './optional-columns'
 import { studentRows } from './rows'
 
@@ -60,8 +59,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     const columns = { ...toColumns(input, studentId), ...optionalColumns(input, defaults) }
     const importedAdmissionDate = input.hasAdmissionDateOfImport ? columns.admissionDate : null
     const keys = { id, studentId, serial }
-    const row = { ...columns, ...created, ...keys, importedAdmissionDate, guardians: guardianRows(input, id) }
-    return [{ ...row, missing: missingBits(row) }]
+    return [{ ...columns, ...created, ...keys, importedAdmissionDate, guardians: guardianRows(input, id) }]
   })
   await insertMany(tx, 'Student', rows)
   await insertMany(tx, 'Guardian', guardiansOf(rows))
@@ -178,7 +176,7 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   }
   const student = toStudent(after)
   const changes = changesBetween(before, student)
-  return { row: { ...after, missing: missingBits(after) }, changes, student: changes.length > 0 ? student : before }
+  return { row: after, changes, student: changes.length > 0 ? student : before }
 }
 
 const guardiansOf = (rows: Pick<StudentRow, 'guardians'>[]) => rows.flatMap(({ guardians }) => guardians)

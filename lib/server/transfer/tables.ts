@@ -7,13 +7,13 @@ export type Table = { name: string; columns: Column[]; key: Column[]; parents: s
 
 /**
  * All tables of a school, parents first. Read from the database, so that a new table cannot be forgotten. Without the
- * search index and the counts of students, which triggers create again.
+ * search index.
  */
 export function tablesIn(db: Database): Table[] {
   const names = db
     .prepare<[], string>(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
-       AND name NOT LIKE 'sqlite_%' AND name NOT IN ('_prisma_migrations', 'StudentCount') ORDER BY name`,
+       AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
     )
     .pluck()
     .all()

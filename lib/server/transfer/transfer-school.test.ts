@@ -43,13 +43,9 @@ describe('a transferred school', () => {
     const result = await transfer(url)
     expect(summary(result)).toEqual(COPIED)
     const names = Object.values(Prisma.ModelName).sort()
-    // Triggers fill it.
-    expect(result.tables.map(({ name }) => name).sort()).toEqual(names.filter(name => name !== 'StudentCount'))
-    const counted = await onServer(url, `SELECT sum("students")::int AS "students" FROM "StudentCount"`)
-    expect(counted).toEqual([{ students: result.tables.find(({ name }) => name === 'Student')?.rows }])
+    expect(result.tables.map(({ name }) => name).sort()).toEqual(names)
     const contents = await contentsOf(url)
-    expect(Object.keys(contents).sort()).toEqual([...names, 'StudentSearch', '_prisma_migrations'].sort())
-    expect(contents.StudentSearch).toHaveLength(contents.Student?.length ?? 0)
+    expect(Object.keys(contents).sort()).toEqual([...names, '_prisma_migrations'].sort())
     for (const { name, rows } of result.tables) {
       expect(rows, `rows of ${name}, this test needs some`).toBeGreaterThan(0)
       expect(contents[name], name).toHaveLength(rows)

@@ -26,10 +26,9 @@ export const forgetLimits = (): Promise<void> => change('DELETE FROM "RateLimit"
 
 /**
  * Batches are worked on in the background, so only which ones there are is compared, not how far they are.
- * A refused request may write sessions, limits and history, and triggers update the counts. It leaves every other table
- * unchanged.
+ * A refused request may write sessions, limits and history. It leaves every other table unchanged.
  */
-const NOT_COMPARED = new Set(['Session', 'RateLimit', 'AuditEvent', 'StudentCount', 'BatchRow'])
+const NOT_COMPARED = new Set(['Session', 'RateLimit', 'AuditEvent', 'BatchRow'])
 const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)]
   .map(([, table = '']) => table)
   .filter(table => !NOT_COMPARED.has(table))

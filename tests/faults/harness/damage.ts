@@ -14,11 +14,6 @@ const IMPOSSIBLE: Record<string, string> = {
   'photo that its student does not refer to': `
     SELECT s."id" FROM "Student" s LEFT JOIN "Photo" p ON p."studentId" = s."id"
     WHERE coalesce(s."photoHash", '') <> coalesce(p."hash", '')`,
-  'student with a wrong note of what is missing': `
-    SELECT "id" FROM "Student" WHERE "missing" <>
-      CASE WHEN "photoHash" IS NULL THEN 1 ELSE 0 END + CASE WHEN "email" IS NULL THEN 2 ELSE 0 END
-      + CASE WHEN "bloodGroup" IS NULL THEN 4 ELSE 0 END + CASE WHEN "admissionNumber" IS NULL THEN 8 ELSE 0 END
-      + CASE WHEN "id" IN (SELECT "studentId" FROM "Guardian" WHERE "email" IS NOT NULL) THEN 0 ELSE 16 END`,
   'session without a user': `SELECT "id" FROM "Session" WHERE "userId" NOT IN (SELECT "id" FROM "User")`,
   'duplicate student ID': `SELECT "studentId" AS id FROM "Student" GROUP BY "studentId" HAVING count(*) > 1`,
   'student ID that does not match its serial': `
@@ -27,15 +22,6 @@ const IMPOSSIBLE: Record<string, string> = {
   'sequence behind the assigned numbers': `
     SELECT q."name" AS id FROM "Sequence" q JOIN "Student" s ON q."name" = 'student-' || substr(s."studentId", 5, 4)
     WHERE CAST(substr(s."studentId", 10) AS INTEGER) > q."value"`,
-  'class with a wrong student count': `
-    SELECT s."section" AS id FROM "Student" s
-    LEFT JOIN "StudentCount" c USING ("standardRank", "section", "isActive")
-    GROUP BY "standardRank", s."section", "isActive", c."students"
-    HAVING count(*) <> coalesce(c."students", 0)`,
-  'count for a class without students': `
-    SELECT c."section" AS id FROM "StudentCount" c
-    LEFT JOIN "Student" s USING ("standardRank", "section", "isActive")
-    WHERE c."students" <> 0 AND s."id" IS NULL`,
   'student without a sequence': `
     SELECT "id" FROM "Student" WHERE 'student-' || substr("studentId", 5, 4) NOT IN (SELECT "name" FROM "Sequence")`,
 }
@@ -56,7 +42,7 @@ async function ofFile(database: Database): Promise<string[]> {
   return [...integrity.filter(row => row.integrity_check !== 'ok'), ...keys].map(row => JSON.stringify(row))
 }
 
-/** Checks every heap and B-tree with amcheck, all index entries, and the search table. */
+/** Checks every heap and B-tree with amcheck, all index entries. */
 async function ofIndexes(database: Database): Promise<string[]> {
   await database.query('CREATE EXTENSION IF NOT EXISTS amcheck')
   const ask = (sql: string): Promise<Row[]> =>
@@ -67,9 +53,5 @@ async function ofIndexes(database: Database): Promise<string[]> {
   const trees = await ask(`
     SELECT bt_index_check(c.oid, true)::text AS damage FROM pg_class c JOIN pg_am a ON a.oid = c.relam
     WHERE a.amname = 'btree' AND c.relkind = 'i' AND c.relnamespace = 'public'::regnamespace`)
-  const searched = await ask(`
-    SELECT 'wrong search text: ' || coalesce(s."serial", f."serial") AS damage
-    FROM "Student" s FULL JOIN "StudentSearch" f USING ("serial")
-    WHERE (s."searchText", s."updatedAt") IS DISTINCT FROM (f."searchText", f."updatedAt")`)
-  return [...heaps, ...trees, ...searched].map(({ damage }) => String(damage ?? '')).filter(Boolean)
+  return [...heaps, ...trees].map(({ damage }) => String(damage ?? '')).filter(Boolean)
 }

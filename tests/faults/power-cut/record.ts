@@ -59,24 +59,18 @@ async function workloadUnderStrace(log: string, home: string, env: Record<string
   if (code !== 0) throw new Error(`The work to record failed:\n${output}`)
 }
 
-/**
- * A migration as Prisma writes them for SQLite: a new table of students is filled from the old one and renamed,
- * and the view on it is dropped before and created again afterwards.
- */
+/** A migration as Prisma writes them for SQLite: a new table of students is filled from the old one and renamed. */
 function addMigration(folder: string, file: string): void {
   const db = new Database(file, { readonly: true })
   const made = `SELECT sql FROM sqlite_master WHERE tbl_name = 'Student' AND sql IS NOT NULL ORDER BY type = 'table' DESC`
   const [table = '', ...rest] = db.prepare(made).pluck().all() as string[]
-  const view = db.prepare<[], string>(`SELECT sql FROM sqlite_master WHERE name = 'StudentWords'`).pluck().get() ?? ''
   db.close()
   const sql = [
     table.replace('"Student"', '"new_Student"'),
-    'DROP VIEW "StudentWords"',
     'INSERT INTO "new_Student" SELECT * FROM "Student"',
     'DROP TABLE "Student"',
     'ALTER TABLE "new_Student" RENAME TO "Student"',
     `ALTER TABLE "Student" ADD COLUMN "${ADDED_COLUMN}" TEXT`,
-    view,
     ...rest,
   ]
   const name = join(folder, `99991231000000_${ADDED_COLUMN}`)

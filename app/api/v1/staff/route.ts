@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { route } from '@/lib/server/http/route'
-import { listStaff } from '@/lib/server/staff/find'
+import { listStaff } from '@/lib/server/staff/listing'
 import { createStaff } from '@/lib/server/staff/service'
 
 export const GET = route(endpoints.staff.list, ({ query }) => listStaff(query))

@@ -90,6 +90,14 @@ describe('a restored staff member', () => {
     expect(await db.recoveryCode.findMany()).toEqual([{ userId: member._id, hash: 'hash of a code' }])
   })
 
+  // R33.29
+  it('comes back without the columns of an earlier version, which deleted it', async () => {
+    const { record } = await db.trash.findFirstOrThrow()
+    await db.trash.updateMany({ data: { record: JSON.stringify({ ...JSON.parse(record), nickname: 'Kiki' }) } })
+    expect((await restored()).status).toBe(200)
+    expect((await call<{ staff: StaffMember }>(get, as())).body.data.staff).toMatchObject({ name: member.name })
+  })
+
   // R33.13
   it('can sign in with the old password, but old sessions stay ended', async () => {
     await restored()

@@ -120,6 +120,14 @@ describe('a restored student', () => {
     expect(await db.trash.count()).toBe(0)
   })
 
+  // R33.29
+  it('comes back without the columns of an earlier version, which deleted it', async () => {
+    const { record } = await db.trash.findFirstOrThrow()
+    await db.trash.updateMany({ data: { record: JSON.stringify({ ...JSON.parse(record), missing: 21 }) } })
+    expect((await restored()).status).toBe(200)
+    expect((await call<{ student: Student }>(get, as())).body.data.student).toEqual(student)
+  })
+
   it('is restored once by two concurrent requests, and leaves the trash', async () => {
     const both = await Promise.all([restored(), restored()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])

@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
-import { db } from '@/lib/server/db/db'
 import { commandLineActor } from '@/tests/support/command-line'
 import { draws, SEED } from '@/tests/support/seed'
 import { dayArbitrary, insertStudents, type RandomStudent, randomStudents } from '@/tests/support/random-school'
 import { studentSerials } from './each-student'
 import { countStudents, listStudents } from './list-students'
 
-/** Enough that a walk through the list can end without enough matches. */
-const MANY = 4_400
+const MANY = 1_200
 const actor = commandLineActor()
 
 let rows: RandomStudent[]
@@ -184,16 +182,6 @@ describe('filters by field', () => {
       const serials = expected(query).map(({ serial }) => serial)
       expect({ query, serials: await studentSerials(query, actor) }).toEqual({ query, serials })
       expect({ query, total: await countStudents(query, actor) }).toEqual({ query, total: serials.length })
-    }
-  })
-
-  // R58.13
-  it('find the same in a large school, where SQLite reads in a thread', async () => {
-    // As if there were many more students.
-    await db.studentCount.updateMany({ data: { students: { increment: 20_000 } } })
-    for (const query of fc.sample(queryArbitrary, draws(60))) {
-      // Without a filter by field, the total is the sum of these counts.
-      await compare({ ...query, missing: query.missing ?? 'email', search: '' }, 0.3)
     }
   })
 })

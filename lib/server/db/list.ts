@@ -1,0 +1,57 @@
+import 'server-only'
+import { query } from './db'
+import { Prisma } from './prisma'
+import { whereClause } from './where-clause'
+
+/** A table whose rows are listed. All names in an ORDER BY come from here, never from a request. */
+export type Listed<SortKey extends string> = {
+  table: 'Student' | 'User'
+  /** Comes last in every order, so that rows with equal values keep one order and no row is on two pages. */
+  key: 'serial' | 'id'
+  /** The columns of each order, without the key. */
+  orders: Record<SortKey, string[]>
+}
+export type Sort<SortKey extends string> = { sortBy: SortKey; sortOrder: 'asc' | 'desc' }
+type Place = { page: number; limit: number }
+
+/** @param alias of the table, where a statement joins several */
+export function orderBy<K extends string>({ key, orders }: Listed<K>, sort: Sort<K>, alias?: string): Prisma.Sql {
+  const prefix = alias ? `${alias}.` : ''
+  const direction = sort.sortOrder === 'asc' ? 'ASC' : 'DESC'
+  const columns = [...orders[sort.sortBy], key].map(column => `${prefix}"${column}" ${direction}`)
+  return Prisma.raw(`ORDER BY ${columns.join()}`)
+}
+
+/** The keys of all rows that meet the conditions, in order. */
+export const keysQuery = <K extends string>(listed: Listed<K>, conditions: Prisma.Sql[], sort: Sort<K>): Prisma.Sql =>
+  Prisma.sql`SELECT ${name(listed.key)} FROM ${name(listed.table)} ${whereClause(conditions)} ${orderBy(listed, sort)}`
+
+/** How many rows meet the conditions. */
+export async function countRows(table: Listed<string>['table'], conditions: Prisma.Sql[]): Promise<number> {
+  const [counted] = await query<{ total: number }>(
+    Prisma.sql`SELECT COUNT(*) AS "total" FROM ${name(table)} ${whereClause(conditions)}`,
+  )
+  return counted?.total ?? 0
+}
+
+/**
+ * One page of the rows that meet the conditions, and how many there are in all. The keys of the page are found first, from
+ * an index; only its rows are read.
+ *
+ * @param read reads the rows with the keys of a query
+ */
+export async function readPage<K extends string, Row>(
+  listed: Listed<K>,
+  conditions: Prisma.Sql[],
+  { page, limit, ...sort }: Sort<K> & Place,
+  read: (keys: Prisma.Sql) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const keys = Prisma.sql`${keysQuery(listed, conditions, sort)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  const [rows, total] = await Promise.all([
+    read(Prisma.sql`SELECT ${name(listed.key)} FROM (${keys}) AS "page"`),
+    countRows(listed.table, conditions),
+  ])
+  return { rows, total }
+}
+
+const name = (text: string) => Prisma.raw(`"${text}"`)

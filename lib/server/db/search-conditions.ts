@@ -1,0 +1,35 @@
+import 'server-only'
+import type { SearchTerm } from '@/lib/contract/search'
+import { Prisma } from '@/lib/server/db/prisma'
+import { isNumber, toSearchText } from '@/lib/server/platform/search-text'
+import { termCondition } from './term-conditions'
+
+/** A trigram index finds texts from this length on. */
+const MIN_INDEXED_LENGTH = 3
+
+/** Postgres' planner uses its trigram index for `LIKE` by itself. */
+export const searchOnPostgres = (terms: SearchTerm[]): Prisma.Sql[] => terms.map(termCondition)
+
+/** One MATCH of SQLite's trigram index (FTS5) for what it can say about the terms; the rest is checked row by row. */
+export function searchOnSqlite(terms: SearchTerm[]): Prisma.Sql[] {
+  const indexed = terms.map(term => ({ term, found: indexExpression(term) }))
+  const match = indexed.flatMap(({ found }) => found?.match ?? []).join(' AND ')
+  const checked = indexed.filter(({ found }) => !found?.isExact).map(({ term }) => termCondition(term))
+  if (!match) return checked
+  return [
+    Prisma.sql`"serial" IN (SELECT "rowid" FROM "StudentSearch" WHERE "StudentSearch" MATCH ${match})`,
+    ...checked,
+  ]
+}
+
+/** @returns undefined when the index cannot narrow the search; `isExact` unless what it finds must still be checked */
+function indexExpression({ texts, phone }: SearchTerm): { match: string; isExact: boolean } | undefined {
+  const indexed = texts.filter(text => [...text].length >= MIN_INDEXED_LENGTH)
+  if (indexed.length === 0) return undefined
+  const match = indexed.map(text => phrase(toSearchText(text))).join(' AND ')
+  if (phone === undefined) return { match, isExact: indexed.length === texts.length && !texts.some(isNumber) }
+  if (texts.length === 1 && texts[0] === phone) return { match, isExact: true }
+  return { match: `((${match}) OR ${phrase(phone)})`, isExact: false }
+}
+
+const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`

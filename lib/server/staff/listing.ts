@@ -1,0 +1,66 @@
+import 'server-only'
+import { placeOf } from '@/lib/contract/list'
+import { parseSearch } from '@/lib/contract/search'
+import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
+import { allColumns } from '@/lib/server/db/columns'
+import { db, query } from '@/lib/server/db/db'
+import { keysQuery, orderBy, readPage, type Listed, type Sort } from '@/lib/server/db/list'
+import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
+import { termCondition } from '@/lib/server/db/term-conditions'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
+import { toStaffMember } from './mapper'
+
+type StaffSort = Sort<StaffQuery['sortBy']>
+type Filters = Omit<StaffQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
+
+/** Users in the orders of the contract. */
+const STAFF: Listed<StaffQuery['sortBy']> = {
+  table: 'User',
+  key: 'id',
+  orders: {
+    createdAt: ['createdAt'],
+    name: ['nameKey'],
+    employeeId: ['employeeId'],
+    department: ['department'],
+    updatedAt: ['updatedAt'],
+  },
+}
+
+/** A school has at most a few thousand staff, so a search without an index is fast enough. */
+const staffConditions = ({ search, department, isActive }: Filters): Prisma.Sql[] => [
+  Prisma.sql`"role" = 'staff'`,
+  ...(department === undefined ? [] : [Prisma.sql`"department" = ${department}`]),
+  ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
+  ...parseSearch(search).map(termCondition),
+]
+
+/** One page of the staff that match the filters, and the total number that match. */
+export async function listStaff(params: StaffQuery): Promise<StaffPage> {
+  const { rows, pagination } = await staffPage(params)
+  return { staff: rows.map(toStaffMember), pagination }
+}
+
+/** The same as rows of the user table. */
+export async function staffPage(params: StaffQuery): Promise<{ rows: UserRow[]; pagination: StaffPage['pagination'] }> {
+  const { rows, total } = await readPage(STAFF, staffConditions(params), params, keys =>
+    query<UserRow>(Prisma.sql`
+      SELECT ${allColumns('User', 'u')} FROM "User" u WHERE u."id" IN (${keys}) ${orderBy(STAFF, params, 'u')}`),
+  )
+  return { rows, pagination: { ...placeOf(params, total), totalStaff: total } }
+}
+
+/** The ids of all staff that match the filters, sorted. */
+export async function staffIds({ sortBy, sortOrder, ...filters }: Filters & StaffSort): Promise<string[]> {
+  const rows = await query<{ id: string }>(keysQuery(STAFF, staffConditions(filters), { sortBy, sortOrder }))
+  return rows.map(({ id }) => id)
+}
+
+/** The staff with these ids, in batches, without those that were deleted since. */
+export async function* eachStaff(ids: string[]): AsyncGenerator<StaffMember[], void> {
+  for (let start = 0; start < ids.length; start += EXPORT_BATCH_ROWS) {
+    const batch = ids.slice(start, start + EXPORT_BATCH_ROWS)
+    const rows = await db.user.findMany({ where: { id: { in: batch } } })
+    const members = new Map(rows.map(row => [row.id, toStaffMember(row)]))
+    yield batch.flatMap(id => members.get(id) ?? [])
+  }
+}

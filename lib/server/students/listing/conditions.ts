@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Holder } from '@/lib/contract/permissions'
+import { parseStudentSearch, type SearchTerm } from '@/lib/contract/search'
+import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
+import type { MissingField, SharedField, StudentQuery } from '@/lib/contract/students/query'
+import { dialect } from '@/lib/server/db/dialect'
+import { Prisma } from '@/lib/server/db/prisma'
+import { standardRankOf } from '../mapper'
+import { visibleSql } from '../visible-to'
+
+export type StudentFilters = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
+type Filters = Omit<StudentFilters, 'search'>
+type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
+
+/**
+ * The students whom a user sees, whom the filters let through and whom the search finds, as conditions on "Student".
+ *
+ * @param find how the terms of the search are found: by default by the index, as far as it can
+ */
+export function studentConditions(
+  { search, ...filters }: StudentFilters,
+  actor: Holder,
+  find: (terms: SearchTerm[]) => Prisma.Sql[] = dialect.searchStudents,
+): Prisma.Sql[] {
+  const { terms, schoolClass } = parseStudentSearch(search)
+  return [...visibleSql(actor), ...filterConditions(filters), ...filterConditions(schoolClass ?? {}), ...find(terms)]
+}
+
+const filterConditions = (filters: Filters): Prisma.Sql[] =>
+  (Object.keys(CONDITIONS) as (keyof Filters)[]).flatMap(name => conditionOf(name, filters))
+
+function conditionOf<K extends keyof Filters>(name: K, filters: Filters): Prisma.Sql[] {
+  const value = filters[name]
+  return value === undefined ? [] : [CONDITIONS[name](value as Values[K])]
+}
+
+const CONDITIONS: { [K in keyof Values]: (value: Values[K]) => Prisma.Sql } = {
+  standard: standard => Prisma.sql`"standardRank" = ${standardRankOf(standard)}`,
+  section: section => Prisma.sql`"section" = ${section}`,
+  isActive: isActive => Prisma.sql`"isActive" = ${isActive}`,
+  gender: gender => Prisma.sql`"gender" = ${gender}`,
+  bloodGroup: bloodGroup => Prisma.sql`"bloodGroup" = ${bloodGroup}`,
+  leavingReason: reason => Prisma.sql`"leavingReason" = ${reason}`,
+  admittedFrom: day => Prisma.sql`"admissionDate" >= ${day}`,
+  admittedTo: day => Prisma.sql`"admissionDate" <= ${day}`,
+  leftFrom: day => Prisma.sql`"leavingDate" >= ${day}`,
+  leftTo: day => Prisma.sql`"leavingDate" <= ${day}`,
+  birthday: hasBirthday,
+  shared: isShared,
+  missing: field => IS_MISSING[field],
+}
+
+/** Whether a birthday is on these days. Spelled as in "Student_birthday_idx". */
+export function hasBirthday(filter: string): Prisma.Sql {
+  const ranges = birthdayRanges(birthdayDays(filter) ?? { first: filter, last: filter })
+  const conditions = ranges.map(
+    ([from, to]) => Prisma.sql`substr("dateOfBirth", 6) >= ${from} AND substr("dateOfBirth", 6) <= ${to}`,
+  )
+  return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
+}
+
+/** Whether an active student has a value that another active one of the class has, too. */
+function isShared(field: SharedField): Prisma.Sql {
+  const columns = Prisma.raw(`"standardRank", "section", "${field}"`)
+  return Prisma.sql`("isActive" = ${true} AND (${columns}) IN (
+    SELECT ${columns} FROM "Student" WHERE "isActive" = ${true} GROUP BY ${columns} HAVING COUNT(*) > 1))`
+}
+
+/** Whether a field of "Student" is missing. */
+export const IS_MISSING: Record<MissingField, Prisma.Sql> = {
+  photo: Prisma.sql`"photoHash" IS NULL`,
+  email: Prisma.sql`"email" IS NULL`,
+  bloodGroup: Prisma.sql`"bloodGroup" IS NULL`,
+  admissionNumber: Prisma.sql`"admissionNumber" IS NULL`,
+  parentEmail: Prisma.sql`NOT EXISTS (
+    SELECT 1 FROM "Guardian" g WHERE g."studentId" = "Student"."id" AND g."email" IS NOT NULL)`,
+}

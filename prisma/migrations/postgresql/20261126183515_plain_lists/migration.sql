@@ -1,0 +1,46 @@
+-- Written by hand: lists are filtered, sorted and counted by ordinary indexes, and the search reads the students themselves.
+DROP TRIGGER "Student_count_insert" ON "Student";
+DROP TRIGGER "Student_count_delete" ON "Student";
+DROP TRIGGER "Student_count_update" ON "Student";
+DROP TRIGGER "Student_count_truncate" ON "Student";
+DROP TRIGGER "Student_search_insert" ON "Student";
+DROP TRIGGER "Student_search_update" ON "Student";
+DROP TRIGGER "Student_search_delete" ON "Student";
+DROP TRIGGER "Student_search_truncate" ON "Student";
+DROP FUNCTION count_students_added();
+DROP FUNCTION count_students_removed();
+DROP FUNCTION count_student_moved();
+DROP FUNCTION count_no_students();
+DROP FUNCTION search_students_added();
+DROP FUNCTION search_student_changed();
+DROP FUNCTION search_student_removed();
+DROP FUNCTION search_no_students();
+DROP TABLE "StudentSearch";
+CREATE INDEX "Student_searchText_trgm" ON "Student" USING GIN ("searchText" public.gin_trgm_ops);
+
+DROP INDEX "Student_createdAt_serial_idx";
+DROP INDEX "Student_nameKey_serial_idx";
+DROP INDEX "Student_updatedAt_serial_idx";
+DROP INDEX "Student_rollNumber_serial_idx";
+DROP INDEX "Student_overallPercentage_serial_idx";
+DROP INDEX "Student_standardRank_section_rollNumber_serial_idx";
+DROP INDEX "Student_standardRank_section_isActive_createdAt_serial_idx";
+DROP INDEX "Student_standardRank_section_isActive_updatedAt_serial_idx";
+DROP INDEX "Student_standardRank_section_isActive_nameKey_serial_idx";
+DROP INDEX "Student_standardRank_section_isActive_rollNumber_serial_idx";
+DROP INDEX "Student_standardRank_section_isActive_overallPercentage_ser_idx";
+DROP INDEX "Student_standardRank_section_isActive_serial_idx";
+DROP INDEX "Student_leavingReason_leavingDate_createdAt_serial_idx";
+DROP INDEX "Student_filters_idx";
+DROP INDEX "Student_createdAt_filters_idx";
+DROP INDEX "Student_admissionDate_createdAt_serial_idx";
+ALTER TABLE "Student" DROP COLUMN "missing";
+DROP TABLE "StudentCount";
+
+CREATE INDEX "Student_createdAt_idx" ON "Student"("createdAt", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "leavingReason", "leavingDate", "admissionDate");
+CREATE INDEX "Student_updatedAt_idx" ON "Student"("updatedAt", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "leavingReason", "leavingDate", "admissionDate");
+CREATE INDEX "Student_nameKey_idx" ON "Student"("nameKey", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "leavingReason", "leavingDate", "admissionDate");
+CREATE INDEX "Student_rollNumber_idx" ON "Student"("rollNumber", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "leavingReason", "leavingDate", "admissionDate");
+CREATE INDEX "Student_overallPercentage_idx" ON "Student"("overallPercentage", "serial", "standardRank", "section", "isActive", "gender", "bloodGroup", "leavingReason", "leavingDate", "admissionDate");
+CREATE INDEX "Student_class_idx" ON "Student"("standardRank", "section", "rollNumber", "serial", "isActive", "gender", "bloodGroup", "leavingReason", "leavingDate", "admissionDate");
+CREATE INDEX "Guardian_studentId_email_idx" ON "Guardian"("studentId", "email");
