@@ -15,7 +15,7 @@ const SERVER_FOLDERS = [
   'students|staff|views',
   'certificates',
   'trash|quick-find|school',
-  'imports',
+  'spreadsheets',
   'batches',
   'undo',
   'dashboard',

@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   const { startHousekeeping } = await import('@/lib/server/housekeeping/housekeeping')
   const { startDuplicateFill } = await import('@/lib/server/students/duplicates/fill')
   const { startSearchTextFill } = await import('@/lib/server/housekeeping/fill-search-text')
-  const { startBatchRunner } = await import('@/lib/server/batches/runner')
+  const { startBatchRunner } = await import('@/lib/server/batches/core/runner')
   const { startScheduledBackups } = await import('@/lib/server/backup/schedule')
   const { startMetrics } = await import('@/lib/server/platform/metrics')
   startMetrics()

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { Server } from 'node:http'
 import next from 'next'
-import { stopBatchRunner } from '@/lib/server/batches/runner'
+import { stopBatchRunner } from '@/lib/server/batches/core/runner'
 import { closeDatabase } from '@/lib/server/db/db'
 import { log } from '@/lib/server/platform/log'
 import { at, root } from '../scripts/steps/root.mjs'

@@ -1,6 +1,6 @@
 import type { Batch, BatchRowPage } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import * as one from '@/app/api/v1/batches/[id]/route'
 import * as rows from '@/app/api/v1/batches/[id]/rows/route'
 import * as run from '@/app/api/v1/batches/[id]/run/route'

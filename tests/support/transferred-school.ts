@@ -44,7 +44,7 @@ const load = async () => ({
   studentsImport: (await import('@/app/api/v1/students/import/route')).POST,
   importOf: await import('@/app/api/v1/batches/[id]/import/route'),
   batchPhoto: (await import('@/app/api/v1/batches/[id]/photo/route')).POST,
-  ...(await import('@/lib/server/batches/runner')),
+  ...(await import('@/lib/server/batches/core/runner')),
   secondStep: (await import('@/app/api/v1/auth/login/second-step/route')).POST,
   setUp: (await import('@/app/api/v1/auth/second-factor/route')).POST,
   confirm: (await import('@/app/api/v1/auth/second-factor/confirm/route')).POST,

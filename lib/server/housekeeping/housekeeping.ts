@@ -1,7 +1,7 @@
 import 'server-only'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
-import { expireBatches } from '@/lib/server/batches/purge'
+import { expireBatches } from '@/lib/server/batches/core/purge'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import { IDEMPOTENCY_KEY_TTL_MS } from '@/lib/server/idempotency/run-once'

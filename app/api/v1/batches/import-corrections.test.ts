@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
 import { answeredMapping, choose, correct, draftOf, plannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'

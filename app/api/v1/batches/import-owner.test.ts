@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { finishedBatch, getBatch, startBatch, undoBatch } from '@/tests/support/batches'
 import { plannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'

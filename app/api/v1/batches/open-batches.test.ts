@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { call } from '@/tests/support/api'
 import { addClass, CLERK, createBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
 import { choose, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { expireBatches } from '@/lib/server/batches/purge'
+import { expireBatches } from '@/lib/server/batches/core/purge'
 import { send } from '@/tests/support/api'
 import { addClass, CLERK, createBatch, finishedBatch, getBatch, ids, patch, plannedBatch, rowsOf, startBatch, undoneBatch } from '@/tests/support/batches' // prettier-ignore
 import { DAY } from '@/tests/support/clock'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { planBatch } from '@/lib/server/batches/plan'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { planBatch } from '@/lib/server/batches/core/plan'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { insertStudents } from '@/lib/server/students/write'
 import {

@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { listBatches } from '@/lib/server/batches/list'
-import { createBatch } from '@/lib/server/batches/service'
+import { listBatches } from '@/lib/server/batches/core/list'
+import { createBatch } from '@/lib/server/batches/core/service'
 import { route } from '@/lib/server/http/route'
 
 export const GET = route(endpoints.batches.list, ({ query, actor }) => listBatches(query, actor))

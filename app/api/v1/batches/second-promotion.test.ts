@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import {

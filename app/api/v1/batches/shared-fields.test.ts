@@ -3,7 +3,7 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import type { Student } from '@/lib/contract/students/schema'
 import * as history from '@/app/api/v1/students/[id]/history/route'
 import * as one from '@/app/api/v1/students/[id]/route'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { call } from '@/tests/support/api'
 import {
   addClass,

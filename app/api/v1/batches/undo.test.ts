@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runBatchesUntilIdle } from '@/lib/server/batches/runner'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import {

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { startImport } from '@/lib/server/batches/imports/imports'
+import { startImport } from '@/lib/server/batches/kinds/import/imports'
 import { route } from '@/lib/server/http/route'
 
 export const POST = route(endpoints.imports.staff, async ({ query, file, actor, authorizeAgain }) => {

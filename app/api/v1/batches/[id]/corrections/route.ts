@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { correctRows } from '@/lib/server/batches/imports/corrections'
+import { correctRows } from '@/lib/server/batches/kinds/import/corrections'
 import { route } from '@/lib/server/http/route'
 
 export const POST = route(endpoints.imports.correct, async ({ id, body, actor }) => ({

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { chooseColumns, getImport } from '@/lib/server/batches/imports/imports'
+import { chooseColumns, getImport } from '@/lib/server/batches/kinds/import/imports'
 import { route } from '@/lib/server/http/route'
 
 export const GET = route(endpoints.imports.get, async ({ id, actor }) => getImport(id, actor))

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { leaveOutMissing, missingPhotos } from '@/lib/server/batches/missing-photos'
+import { leaveOutMissing, missingPhotos } from '@/lib/server/batches/kinds/photos/missing-photos'
 import { route } from '@/lib/server/http/route'
 
 export const GET = route(endpoints.batchPhotos.missing, async ({ id, actor }) => ({

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { addBatchPhoto, getBatchPhoto } from '@/lib/server/batches/photos'
+import { addBatchPhoto, getBatchPhoto } from '@/lib/server/batches/kinds/photos/photos'
 import { pictureResponse } from '@/lib/server/http/picture-response'
 import { route } from '@/lib/server/http/route'
 

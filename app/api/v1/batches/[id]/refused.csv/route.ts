@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { exportRefusedRows } from '@/lib/server/batches/imports/refused-rows'
+import { exportRefusedRows } from '@/lib/server/batches/kinds/import/refused-rows'
 import { exportResponse } from '@/lib/server/http/export-response'
 import { route } from '@/lib/server/http/route'
 

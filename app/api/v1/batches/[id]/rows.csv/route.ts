@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { exportRows } from '@/lib/server/batches/export'
+import { exportRows } from '@/lib/server/batches/core/export'
 import { exportResponse } from '@/lib/server/http/export-response'
 import { route } from '@/lib/server/http/route'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { queueBatch } from '@/lib/server/batches/service'
+import { queueBatch } from '@/lib/server/batches/core/service'
 import { route } from '@/lib/server/http/route'
 
 export const POST = route(endpoints.batches.run, async ({ id, body, actor }) => ({

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { countWaiting, makeSlips } from '@/lib/server/batches/imports/slips'
+import { countWaiting, makeSlips } from '@/lib/server/batches/kinds/import/slips'
 import { route } from '@/lib/server/http/route'
 
 export const GET = route(endpoints.imports.waiting, async ({ id, actor }) => ({

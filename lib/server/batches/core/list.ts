@@ -1,0 +1,190 @@
+import 'server-only'
+import {
+  BATCH_DAYS,
+  OPEN_STATES,
+  type BatchEntity,
+  ROW_STATUSES,
+  type Batch,
+  type BatchListQuery,
+  type BatchPage,
+  type BatchRow,
+  type BatchRowPage,
+  type BatchRowQuery,
+  type RowStatus,
+} from '@/lib/contract/batches/schema'
+import { placeOf } from '@/lib/contract/list'
+import { admits } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db } from '@/lib/server/db/db'
+import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/prisma'
+import { changesBetween } from '@/lib/server/history/changes'
+import { currentTime } from '@/lib/server/platform/clock'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
+import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
+import { newPhotoUrl } from '../kinds/photos/photo-rows'
+import { classIn, parseSource, readAccess, requiredAccess, undoAccess } from './source'
+
+const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
+
+/** People see their own batches, superAdmins see all. */
+const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
+  role === 'superAdmin' ? {} : { createdById: id }
+export const isVisible = (
+  { createdById }: Pick<BatchColumns, 'createdById'>,
+  { id, role }: Pick<Actor, 'role'> & { id: string | null },
+): boolean => role === 'superAdmin' || createdById === id
+
+/** @throws AppError `NOT_FOUND`, also for batches of other users */
+export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
+  const row = await db.batch.findFirst({ where: { id, ...visibleBatches(actor) } })
+  if (!row) throw notFoundError('Bulk change')
+  return row
+}
+
+/** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
+export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
+  const batch = await findOwnBatch(id, actor)
+  const source = parseSource(batch.source)
+  const needed = source.kind === 'import' ? requiredAccess(source) : [readAccess(source.entity)]
+  if (!needed.every(access => admits(access, actor))) throw forbiddenError()
+  return batch
+}
+
+/** @throws AppError `NOT_FOUND` */
+export async function getBatch(id: string, actor: Actor): Promise<Batch> {
+  const row = await findOwnBatch(id, actor)
+  return toBatch(row, (await undoStates([row], actor)).get(id))
+}
+
+/** One page of batches, newest first. */
+export async function listBatches(query: BatchListQuery, actor: Actor): Promise<BatchPage> {
+  const where = { ...visibleBatches(actor), ...inState(query) }
+  const [rows, totalBatches] = await Promise.all([
+    db.batch.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...sliceOf(query) }),
+    db.batch.count({ where }),
+  ])
+  const states = await undoStates(rows, actor)
+  return {
+    batches: rows.map(row => toBatch(row, states.get(row.id))),
+    pagination: { ...placeOf(query, totalBatches), totalBatches },
+  }
+}
+
+const inState = ({ state }: BatchListQuery): Prisma.BatchWhereInput =>
+  state === 'open' ? { state: { in: [...OPEN_STATES] } } : { state }
+
+/** One page of a batch's rows, in the order of the plan. @throws AppError as `readableBatch` */
+export async function listRows(id: string, query: BatchRowQuery, actor: Actor): Promise<BatchRowPage> {
+  const batch = await readableBatch(id, actor)
+  const where = { batchId: id, status: query.status }
+  const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, ...sliceOf(query) })
+  const statuses: readonly RowStatus[] = query.status ? [query.status] : ROW_STATUSES
+  const totalRows = statuses.reduce((sum, status) => sum + batch[status], 0)
+  return {
+    rows: rows.map(row => visibleRow(toRow(row), batch, actor)),
+    pagination: { ...placeOf(query, totalRows), totalRows },
+  }
+}
+
+/** People who may not read records see only what is in their file. */
+export const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
+  admits(readAccess(entity as BatchEntity), actor) || !row.imported
+    ? row
+    : { ...row, changes: [], imported: { ...row.imported, matches: [] } }
+
+/** All rows of a batch, in parts. */
+export async function* eachRow(batchId: string): AsyncGenerator<BatchRow[], void> {
+  let after = -1
+  for (;;) {
+    const where = { batchId, number: { gt: after } }
+    const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, take: EXPORT_BATCH_ROWS })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+    yield rows.map(toRow)
+  }
+}
+
+const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (page - 1) * limit, take: limit })
+
+type UndoState = Pick<Batch, 'undoneBy' | 'isUndone' | 'canUndo'>
+
+/** What undoes each of these batches, whether that is done, and whether the actor can undo it now. */
+async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
+  const undos = await db.batch.findMany({
+    where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
+    select: { id: true, undoes: true, createdById: true, state: true },
+  })
+  const undoOf = new Map(undos.map(undo => [undo.undoes, undo]))
+  return new Map(
+    rows.map(row => {
+      const undo = undoOf.get(row.id)
+      const undoneBy = undo && isVisible(undo, actor) ? undo.id : null
+      const isUndone = undo?.state === 'done'
+      return [row.id, { undoneBy, isUndone, canUndo: !undo && hasChanges(row) && mayUndo(row, actor) }]
+    }),
+  )
+}
+
+/** Whether a batch has changed records that can be changed back. */
+const hasChanges = ({ kind, state, done, finishedAt }: BatchColumns): boolean =>
+  kind !== 'purge' &&
+  (state === 'done' || state === 'stopped') &&
+  done > 0 &&
+  (finishedAt?.getTime() ?? 0) > currentTime().getTime() - BATCH_MS
+
+const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean =>
+  undoAccess(parseSource(source)).every(access => admits(access, actor))
+
+const NOT_UNDONE: UndoState = { undoneBy: null, isUndone: false, canUndo: false }
+
+export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
+  _id: row.id,
+  kind: row.kind as Batch['kind'],
+  entity: row.entity as Batch['entity'],
+  title: row.title,
+  class: classIn(parseSource(row.source)),
+  state: row.state as Batch['state'],
+  revision: row.revision,
+  total: row.total,
+  counts: {
+    planned: row.planned,
+    skipped: row.skipped,
+    invalid: row.invalid,
+    done: row.done,
+    conflict: row.conflict,
+    failed: row.failed,
+  },
+  reason: row.reason,
+  createdBy: { _id: row.createdById, name: row.createdByName },
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  undoes: row.undoes,
+  ...undo,
+})
+
+export function toRow(row: RowColumns): BatchRow {
+  const changes = JSON.parse(row.changes) as BatchRow['changes']
+  return {
+    number: row.number,
+    action: row.action as BatchRow['action'],
+    recordId: row.recordId,
+    label: row.label,
+    changes,
+    status: row.status as BatchRow['status'],
+    messages: JSON.parse(row.messages) as string[],
+    photo: newPhotoUrl(row, changes),
+    imported: row.imported === null ? undefined : importedRow(row.imported, row),
+  }
+}
+
+/** The line of a file; with what a new record will have, as its cells were read. */
+function importedRow(json: string, { action, input }: RowColumns): BatchRow['imported'] {
+  const imported = JSON.parse(json) as NonNullable<BatchRow['imported']>
+  if (action !== 'create' || input === null) return imported
+  const values = changesBetween(null, JSON.parse(input) as object).flatMap(({ field, after }) =>
+    after === null ? [] : [[field, after] as const],
+  )
+  return { ...imported, values: Object.fromEntries(values) }
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import type { BatchEntity, RowAction, RowStatus } from '@/lib/contract/batches/schema'
+import type { Selection } from '@/lib/contract/batches/new-batch'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { FieldChange } from '@/lib/contract/history/events'
+import { AppError } from '@/lib/server/platform/errors'
+import { turns } from '@/lib/server/platform/event-loop'
+import type { BatchEditor } from './owner'
+import type { BatchRecord, BatchRecords, Key } from '../records/records'
+import { BATCH_RECORDS } from '../records/registry'
+
+/** A row of a batch before it is stored. */
+export type PlannedRow = {
+  action: RowAction
+  /** Null when the row creates a record. */
+  recordId: string | null
+  version: number | null
+  label: string
+  input: object | null
+  changes: FieldChange[]
+  status: RowStatus
+  messages: string[]
+  /** The line of a file, in an import. */
+  imported?: ImportedRow & { isCorrected: boolean }
+}
+
+/** The rows of a plan in slices, and how many there will be at most. */
+export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
+
+const SLICE_ROWS = 500
+
+/**
+ * Plans one patch (null: the deletion) for every selected record. Reads the list of matching records in one query, so that
+ * it is one snapshot.
+ */
+export async function planSelection(
+  entity: BatchEntity,
+  selection: Selection,
+  patch: object | null,
+  editor: BatchEditor,
+): Promise<Plan> {
+  const records = BATCH_RECORDS[entity]
+  const warnings = patch ? await records.warnings?.(patch, editor) : undefined
+  const plan = (record: BatchRecord) => {
+    const row = planRecord(records, record, patch, editor)
+    return warnings && row.status === 'planned' ? { ...row, messages: warnings.of(record) } : row
+  }
+  if ('ids' in selection) {
+    const ids = [...new Set(selection.ids)]
+    return { total: ids.length, slices: planEach(records, ids, editor, plan, missingRecord) }
+  }
+  const keys = await records.keys(selection.query, editor)
+  const except = new Set(selection.except)
+  // A record that the query found and that is gone by now was not chosen one by one.
+  const planUnlessExcepted = (record: BatchRecord) => (except.has(record._id) ? undefined : plan(record))
+  return { total: keys.length, slices: planEach(records, keys, editor, planUnlessExcepted) }
+}
+
+/** Plans records in the order of their keys, a slice at a time. */
+export async function* planEach(
+  records: BatchRecords,
+  keys: Key[],
+  editor: BatchEditor,
+  plan: (record: BatchRecord) => PlannedRow | undefined,
+  planMissing?: (records: BatchRecords, key: Key) => PlannedRow,
+): AsyncGenerator<PlannedRow[]> {
+  const takeTurns = turns()
+  for (let start = 0; start < keys.length; start += SLICE_ROWS) {
+    const slice = keys.slice(start, start + SLICE_ROWS)
+    const found = await records.find(slice, editor)
+    const rows: PlannedRow[] = []
+    for (const key of slice) {
+      const record = found.get(key)
+      const row = record ? plan(record) : planMissing?.(records, key)
+      if (row) rows.push(row)
+      await takeTurns()
+    }
+    yield rows
+  }
+}
+
+/** Plans a patch for a record, or the deletion if it is null. */
+export function planRecord(
+  records: BatchRecords,
+  record: BatchRecord,
+  patch: object | null,
+  editor: BatchEditor,
+): PlannedRow {
+  const { _id: recordId, version } = record
+  const action = patch ? 'update' : 'delete'
+  const row = { recordId, version, label: records.label(record), input: patch, action, messages: [] } as const
+  try {
+    if (!patch) {
+      records.checkDelete(record, editor)
+      return { ...row, changes: [], status: 'planned', messages: [] }
+    }
+    const changes = records.changes(record, patch, editor)
+    return { ...row, changes, status: changes.length > 0 ? 'planned' : 'skipped', messages: [] }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const messages = error.details.errors?.map(({ message }) => message) ?? [error.message]
+    return { ...row, changes: [], status: 'invalid', messages }
+  }
+}
+
+export const missingRecord = ({ noun }: BatchRecords, key: Key): PlannedRow => ({
+  action: 'update',
+  recordId: String(key),
+  version: null,
+  label: `Deleted ${noun}`,
+  input: null,
+  changes: [],
+  status: 'invalid',
+  messages: [`This ${noun} no longer exists.`],
+})

@@ -1,0 +1,128 @@
+import 'server-only'
+import { type Access, admits } from '@/lib/contract/permissions'
+import { type Batch, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
+import type { NewBatch } from '@/lib/contract/batches/new-batch'
+import { batchAccess } from '@/lib/contract/batches/new-batch'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
+import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
+import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError, forbiddenError } from '@/lib/server/platform/errors'
+import { newId } from '@/lib/server/platform/id'
+import { countByStatus } from './counts'
+import { deleteImportFile } from '../kinds/import/import-file'
+import { getBatch, findOwnBatch, toBatch } from './list'
+import { checkNoneMissing } from '../kinds/photos/missing-photos'
+import { limitOpenBatches } from './open-batches'
+import { deleteRows, NO_LEASE } from './plan'
+import { checkPromotion } from '../kinds/promote/promotion-state'
+import { wakeBatchRunner } from './runner'
+import { parseSource, readAccess, requiredAccess, undoAccess, type BatchSource } from './source'
+import { titleOf, titleOfUndo } from './title'
+
+/**
+ * Creates a batch, which is then planned in the background.
+ *
+ * @throws AppError `FORBIDDEN`, before any record is read; `STALE` for a second promotion; `IDEMPOTENCY_MISMATCH`
+ */
+export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
+  const source = { ...input, access: batchAccess(input) }
+  requireAccess(actor, requiredAccess(source))
+  const stored = await findStoredAnswer<Batch>(actor.id, request)
+  if (stored) return stored.answer
+  if (input.kind === 'promote') await checkPromotion(input.rules)
+  return insertBatch(source, await titleOf(input, actor), actor, request)
+}
+
+/**
+ * Creates a batch that undoes another one.
+ *
+ * @throws AppError `NOT_FOUND`; `FORBIDDEN` without the permission for the inverse change; `STALE` when the batch cannot be
+ * undone, or another undo is open
+ */
+export async function undoBatch(id: string, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
+  const batch = await findOwnBatch(id, actor)
+  const source = parseSource(batch.source)
+  const { entity } = source
+  const needed = undoAccess(source)
+  requireAccess(actor, [readAccess(entity), ...needed])
+  const stored = await findStoredAnswer<Batch>(actor.id, request)
+  if (stored) return stored.answer
+  if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
+  try {
+    return await insertBatch({ kind: 'undo', entity, of: id, access: needed }, titleOfUndo(batch.title), actor, request)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
+    throw error
+  }
+}
+
+/** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan is not the one that was seen */
+export async function queueBatch(id: string, revision: number, actor: Actor): Promise<Batch> {
+  const batch = await findOwnBatch(id, actor)
+  const source = parseSource(batch.source)
+  requireAccess(actor, requiredAccess(source))
+  if (source.kind === 'promote') await checkPromotion(source.rules)
+  if (source.kind === 'photos') await checkNoneMissing(id)
+  await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
+  wakeBatchRunner()
+  return getBatch(id, actor)
+}
+
+/**
+ * Cancels a batch that has not started, also while it is planned, and deletes its rows.
+ *
+ * @throws AppError `NOT_FOUND`; `STALE` when it has started or ended
+ */
+export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
+  const batch = await findOwnBatch(id, actor)
+  const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...countByStatus([]), ...NO_LEASE }
+  await changeState(batch, { state: { in: [...CANCELLABLE_STATES] } }, data, actor)
+  await deleteImportFile(db, id)
+  await deleteRows(id)
+  return getBatch(id, actor)
+}
+
+async function insertBatch(
+  source: BatchSource,
+  title: string,
+  actor: Actor,
+  request: IdempotentRequest | undefined,
+): Promise<Batch> {
+  const data = {
+    id: newId(),
+    kind: source.kind,
+    entity: source.entity,
+    title,
+    state: 'planning',
+    source: JSON.stringify(source),
+    createdById: actor.id,
+    createdByName: actor.name,
+    requestId: actor.requestId,
+    createdAt: currentTime(),
+    ...(source.kind === 'undo' ? { undoes: source.of, openUndoOf: source.of } : {}),
+  }
+  const batch = await runIdempotent(actor.id, request, async tx => {
+    await limitOpenBatches(tx, actor)
+    return toBatch(await tx.batch.create({ data }))
+  })
+  wakeBatchRunner()
+  return batch
+}
+
+async function changeState(
+  { id }: BatchColumns,
+  from: Parameters<Tx['batch']['updateMany']>[0]['where'],
+  data: Parameters<Tx['batch']['updateMany']>[0]['data'],
+  actor: Actor,
+): Promise<void> {
+  const { count } = await db.batch.updateMany({ where: { ...from, id }, data })
+  if (count === 0) throw notNow('This has changed in the meantime. Review it and try again.', await getBatch(id, actor))
+}
+
+const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })
+
+function requireAccess(actor: Actor, needed: Access[]): void {
+  if (!needed.every(access => admits(access, actor))) throw forbiddenError()
+}

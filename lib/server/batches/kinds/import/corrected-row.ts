@@ -1,0 +1,74 @@
+import 'server-only'
+import type { ImportCorrection } from '@/lib/contract/imports/import'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { Repetition } from './identity'
+import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
+
+/** A line as the row of a batch has it. */
+export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'earlier' | 'levels'>
+
+export const NO_REPETITION: Repetition = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
+
+/** The line after a correction; undefined when the correction does not concern it. */
+export function correctedRow(
+  row: StoredRow,
+  correction: ImportCorrection,
+  identity: readonly string[],
+): FileRow | undefined {
+  if ('decision' in correction) return decidedRow(row, correction)
+  const texts = 'cells' in correction ? correction.cells : textFor(row, correction)
+  if (!texts) return undefined
+  const isSomeoneElse = identity.some(path => path in texts && texts[path] !== row.cells[path])
+  const corrected = { ...lineOf(row), cells: { ...row.cells, ...texts }, original: withOriginal(row, texts) }
+  // A decision was about the person whom the line named before.
+  return isSomeoneElse ? { ...corrected, ...NO_REPETITION, decision: undefined } : corrected
+}
+
+/** The line without what is planned for it. */
+const lineOf = ({ line, cells, original, hasExtraCells, levels, decision, ...row }: StoredRow): FileRow => ({
+  line,
+  cells,
+  original,
+  sameAs: row.sameAs,
+  isSimilar: row.isSimilar,
+  earlier: row.earlier,
+  hasExtraCells,
+  levels,
+  decision,
+})
+
+function decidedRow(row: StoredRow, { rows, decision }: Extract<ImportCorrection, { rows: unknown }>) {
+  const isPossible =
+    decision === null
+      ? row.decision !== undefined
+      : row.choices.includes(decision) || (rows !== 'all' && decision === 'skip')
+  return isPossible ? { ...lineOf(row), decision: decision ?? undefined } : undefined
+}
+
+const textFor = (row: StoredRow, { field, from, to }: { field: string; from: string; to: string }) =>
+  (row.cells[field] ?? '') === from && row.problems.some(problem => problem.field === field)
+    ? { [field]: to }
+    : undefined
+
+/** What the file has in the corrected cells, so that the corrections hold when the columns change. */
+const withOriginal = ({ cells, original }: StoredRow, texts: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(Object.keys(texts).map(path => [path, cells[path] ?? ''])),
+  ...original,
+})
+
+/** Corrections and decisions by line, to be made again when the rows are planned again. */
+export type Corrections = Record<number, Pick<FileRow, 'cells' | 'original' | 'decision'>>
+
+/**
+ * Makes the corrections of cells that the file still fills with the same text, and the decisions about lines that still
+ * name the same person.
+ */
+export function withCorrections(row: FileRow, corrections: Corrections, identity: readonly string[]): FileRow {
+  const made = corrections[row.line]
+  if (!made) return row
+  const kept = Object.entries(made.original ?? {}).filter(([path, text]) => (row.cells[path] ?? '') === text)
+  const texts = Object.fromEntries(kept.map(([path]) => [path, made.cells[path] ?? '']))
+  const cells = { ...row.cells, ...texts }
+  const isSamePerson = identity.every(path => (cells[path] ?? '') === (made.cells[path] ?? ''))
+  return { ...row, cells, original: Object.fromEntries(kept), ...(isSamePerson ? { decision: made.decision } : {}) }
+}

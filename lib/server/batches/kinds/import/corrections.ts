@@ -1,0 +1,106 @@
+import 'server-only'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { ImportCorrection } from '@/lib/contract/imports/import'
+import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db } from '@/lib/server/db/db'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+import { getBatch } from '../../core/list'
+import { correctedRow, NO_REPETITION, type StoredRow } from './corrected-row'
+import { type Repetition, repetitionFinder } from './identity'
+import { findImportFile, mappingIn } from './import-file'
+import { findImport, requireState, type ImportBatch } from './imports'
+import { IMPORTED_RECORDS } from './registry'
+import { replanRows } from './replan'
+
+/** Rows that one transaction plans again. */
+const SLICE_ROWS = 250
+
+/**
+ * Corrects rows of an import that is ready, and plans them again. Nothing else changes, except for other lines about the
+ * same person.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when the import has started
+ */
+export async function correctRows(id: string, correction: ImportCorrection, actor: Actor): Promise<Batch> {
+  const batch = await findImport(id, actor)
+  requireState(batch, ['ready'])
+  const { entity } = batch
+  const { identity } = IMPORTED_RECORDS[entity]
+  const paths = pathsIn(correction)
+  if (paths.some(path => !Object.hasOwn(IMPORT_FIELDS[entity], path) && path !== ID_PATHS[entity])) {
+    throw invalidFieldError('field', 'Unknown field')
+  }
+  for (let after = -1; ;) {
+    const numbers = await rowsToCorrect(id, correction, after)
+    const last = numbers.at(-1)
+    if (last === undefined) break
+    after = last
+    await replanRows(batch, numbers, row => correctedRow(row, correction, identity))
+  }
+  const concernsOthers = paths.some(path => identity.includes(path)) || 'decision' in correction
+  if (concernsOthers) await replanRepeated(batch)
+  return getBatch(id, actor)
+}
+
+function pathsIn(correction: ImportCorrection): string[] {
+  if ('cells' in correction) return Object.keys(correction.cells)
+  return 'field' in correction ? [correction.field] : []
+}
+
+async function rowsToCorrect(batchId: string, correction: ImportCorrection, after: number): Promise<number[]> {
+  const rows = await db.batchRow.findMany({
+    where: { batchId, number: { gt: after, ...numbersIn(correction) }, ...undecided(correction) },
+    orderBy: { number: 'asc' },
+    take: SLICE_ROWS,
+    select: { number: true },
+  })
+  return rows.map(({ number }) => number)
+}
+
+function numbersIn(correction: ImportCorrection) {
+  if ('row' in correction) return { in: [correction.row] }
+  return 'rows' in correction && correction.rows !== 'all' ? { in: correction.rows } : {}
+}
+
+/** Corrections of many rows concern those with a problem. */
+const undecided = (correction: ImportCorrection) =>
+  'field' in correction || ('rows' in correction && correction.rows === 'all') ? { status: 'invalid' } : {}
+
+/** Plans the lines again that have become repetitions of another line, or are none any more. */
+async function replanRepeated(batch: ImportBatch): Promise<void> {
+  const find = repetitionFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
+  const changed = new Map<number, Repetition>()
+  for await (const rows of importedRows(batch.id)) {
+    for (const { number, imported } of rows) {
+      const found = { ...NO_REPETITION, ...find(imported) }
+      if (!isSame(found, imported)) changed.set(number, found)
+    }
+  }
+  const numbers = [...changed.keys()]
+  for (let start = 0; start < numbers.length; start += SLICE_ROWS) {
+    const slice = numbers.slice(start, start + SLICE_ROWS)
+    await replanRows(batch, slice, (row, number) => ({ ...row, ...changed.get(number) }))
+  }
+}
+
+const isSame = (a: Repetition, b: Repetition): boolean =>
+  a.sameAs === b.sameAs && a.isSimilar === b.isSimilar && JSON.stringify(a.earlier) === JSON.stringify(b.earlier)
+
+/** The lines of an import as they are stored, in slices. */
+async function* importedRows(batchId: string): AsyncGenerator<{ number: number; imported: StoredRow }[]> {
+  for (let after = -1; ;) {
+    const rows = await db.batchRow.findMany({
+      where: { batchId, number: { gt: after } },
+      orderBy: { number: 'asc' },
+      take: SLICE_ROWS,
+      select: { number: true, imported: true },
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+    yield rows.flatMap(({ number, imported }) =>
+      imported === null ? [] : [{ number, imported: JSON.parse(imported) as StoredRow }],
+    )
+  }
+}

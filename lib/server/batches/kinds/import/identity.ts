@@ -1,0 +1,40 @@
+import 'server-only'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
+import { type FileRow, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
+import { similarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
+import { IMPORTED_RECORDS } from './registry'
+
+/** An earlier line with the same person, or almost the same, and in what it differs. */
+export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
+
+/**
+ * Finds the lines whose person is in an earlier line. To be called with all lines in order; lines that are left out count as
+ * if they were not there.
+ */
+export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
+  const records = IMPORTED_RECORDS[entity]
+  const first = new Map<string, FileRow>()
+  const findSimilar = similarLineFinder()
+  const paths = [...records.identity, ...records.alsoCompared]
+  return row => {
+    if (row.decision === 'skip') return {}
+    const values = newRecordValues(entity, readRow(entity, row, mapping, paths).values, mapping)
+    const texts = records.personsIn({ row, values })
+    const same = texts.map(text => first.get(text)).find(earlier => earlier !== undefined)
+    for (const text of texts) if (!first.has(text)) first.set(text, row)
+    const person = records.personIn?.({ row, values })
+    const similar = person && findSimilar(row, person)
+    if (same) return repetition(row, same)
+    return similar ? { ...repetition(row, similar), isSimilar: true } : {}
+  }
+}
+
+const repetition = ({ cells }: FileRow, earlier: FileRow): Repetition => ({
+  sameAs: earlier.line,
+  earlier: Object.fromEntries(
+    Object.keys({ ...cells, ...earlier.cells })
+      .map(path => [path, earlier.cells[path] ?? ''] as const)
+      .filter(([path, text]) => text !== (cells[path] ?? '')),
+  ),
+})

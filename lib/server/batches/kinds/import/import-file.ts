@@ -1,0 +1,121 @@
+import 'server-only'
+import type { ImportDraft, LayoutChoice } from '@/lib/contract/imports/import'
+import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { Batch, ImportFile } from '@/lib/server/db/prisma'
+import { type FileRow, fileRow, markLevels } from '@/lib/server/spreadsheets/file-rows'
+import { proposeMapping } from '@/lib/server/spreadsheets/propose-mapping'
+import { countReadingTime } from '@/lib/server/spreadsheets/reading-time'
+import { rememberColumns } from '@/lib/server/spreadsheets/remembered-columns'
+import { readTable } from '@/lib/server/spreadsheets/reading/read-table'
+import type { Layout, Table } from '@/lib/server/spreadsheets/reading/table'
+import type { Resource } from '@/lib/contract/permissions'
+import { turns } from '@/lib/server/platform/event-loop'
+import type { BatchEditor } from '../../core/owner'
+import type { Plan, PlannedRow } from '../../core/planned-rows'
+import { type Corrections, withCorrections } from './corrected-row'
+import { repetitionFinder } from './identity'
+import { planFileRows } from './plan-rows'
+import { IMPORTED_RECORDS } from './registry'
+
+/** Rows that are planned at once; other requests run in between. */
+const SLICE_ROWS = 100
+
+/** The columns of a file as they are stored, and the orders that its dates may have. */
+type StoredColumns = Pick<ImportDraft, 'columns' | 'dateOrders'>
+
+/** The file of an import without its bytes, which only reading needs. */
+type Choices = Omit<ImportFile, 'bytes'>
+
+export const layoutIn = ({ layout }: Choices): Layout => JSON.parse(layout) as Layout
+export const columnsIn = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
+export const mappingIn = ({ mapping }: Choices): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
+
+/** What reading needs to know of an import. */
+type ImportOf = { entity: Resource; createdById: string }
+
+const read = (
+  bytes: Uint8Array,
+  choice: Parameters<typeof readTable>[1],
+  { entity, createdById }: ImportOf,
+): Promise<Table> => readTable(bytes, choice, IMPORT_MAX_ROWS[entity], ms => countReadingTime(createdById, ms))
+
+/**
+ * Reads the file of an import for the first time, or in another way, and proposes a mapping. Writes nothing.
+ *
+ * @throws AppError `VALIDATION_ERROR` when the file cannot be read
+ */
+export async function readColumns(
+  { entity, createdById }: ImportOf,
+  { bytes, chosenLayout }: ImportFile,
+): Promise<{ total: number; data: Partial<ImportFile> }> {
+  const choice = JSON.parse(chosenLayout ?? '{}') as LayoutChoice
+  const table = await read(bytes, choice, { entity, createdById })
+  const { columns, dateOrders, mapping } = await proposeMapping(entity, table)
+  const data = {
+    layout: JSON.stringify(table.layout),
+    chosenLayout: null,
+    columns: JSON.stringify({ columns, dateOrders } satisfies StoredColumns),
+    mapping: JSON.stringify(mapping),
+  }
+  return { total: table.rows.length, data }
+}
+
+/** Plans the rows of an import with its mapping, and the corrections that were made before. @throws AppError `VALIDATION_ERROR` */
+export async function planImport(entity: Resource, file: ImportFile, editor: BatchEditor): Promise<Plan> {
+  const mapping = mappingIn(file)
+  const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
+  const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
+  const table = await read(file.bytes, choice, { entity, createdById: editor.id })
+  const rows = await correctedRows(entity, table, file)
+  return { total: rows.length, slices: slices() }
+
+  async function* slices(): AsyncGenerator<PlannedRow[]> {
+    for (let start = 0; start < rows.length; start += SLICE_ROWS) {
+      yield await planFileRows(entity, rows.slice(start, start + SLICE_ROWS), mapping, editor)
+    }
+  }
+}
+
+/** The lines with what was corrected before, and those marked whose person is in an earlier line. */
+async function correctedRows(entity: Resource, table: Table, file: ImportFile): Promise<FileRow[]> {
+  const mapping = mappingIn(file)
+  const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
+  const { identity } = IMPORTED_RECORDS[entity]
+  const findRepetition = repetitionFinder(entity, mapping)
+  const rows: FileRow[] = []
+  const takeTurns = turns()
+  for (const line of table.rows) {
+    const row = withCorrections(fileRow(line, mapping), corrections, identity)
+    rows.push({ ...row, ...findRepetition(row) })
+    await takeTurns()
+  }
+  return markLevels(rows)
+}
+
+const textChoice = (delimiter: string | null, encoding: string | null) =>
+  delimiter === null || encoding === null ? {} : { delimiter, encoding }
+
+export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =>
+  tx.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true } })
+
+/** With its bytes, which are up to 20 MB. */
+export const loadImportFile = (batchId: string): Promise<ImportFile> =>
+  db.importFile.findUniqueOrThrow({ where: { batchId } })
+
+/** Remembers the columns of an import that has run; other batches have none. */
+export async function rememberImportColumns(
+  tx: Tx,
+  { id, kind, entity }: Pick<Batch, 'id' | 'kind' | 'entity'>,
+): Promise<void> {
+  if (kind !== 'import') return
+  const file = await findImportFile(id, tx)
+  const headers = columnsIn(file).columns.map(({ header }) => header)
+  await rememberColumns(tx, entity as Resource, headers, mappingIn(file).columns)
+}
+
+/** Deletes the file of a batch that has ended; other batches have none. */
+export async function deleteImportFile(tx: Tx, batchId: string): Promise<void> {
+  await tx.importFile.deleteMany({ where: { batchId } })
+}

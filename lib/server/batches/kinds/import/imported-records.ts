@@ -1,0 +1,68 @@
+import 'server-only'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import type { Holder, Resource } from '@/lib/contract/permissions'
+import type { Tx } from '@/lib/server/db/db'
+import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
+import type { CellValue } from '@/lib/server/spreadsheets/values/read-value'
+import type { Person } from '@/lib/server/students/duplicates/likeness'
+import type { BatchEditor } from '../../core/owner'
+import type { BatchRecord } from '../../records/records'
+
+export type Values = Map<string, CellValue>
+export type Problem = ImportedRow['problems'][number]
+
+/** A line of a file with its values by path. */
+export type ReadLine = { row: FileRow; values: Values }
+
+/** The records that a line fits, and by what. */
+export type Match = {
+  by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'email' | 'nothing'
+  records: BatchRecord[]
+  /** What has to be corrected before anything can be planned. */
+  problem?: Problem | undefined
+}
+
+/** A line with all that its plan depends on. */
+export type Line = ReadLine & {
+  /** The cells that cannot be read. */
+  unreadable: Problem[]
+  entity: Resource
+  match: Match
+  mapping: ImportMapping
+  editor: BatchEditor
+}
+
+/** What imports need to know about a kind of record, beside what all batches do. */
+export type ImportedRecords = {
+  /** The fields that say who a line is about. */
+  identity: readonly string[]
+  /** Further fields by which two lines are compared. */
+  alsoCompared: readonly string[]
+  /** Texts of which two lines about the same person share one; none when a line does not say who. */
+  personsIn(line: ReadLine): string[]
+  /** The person in a line, to be compared with those in other lines; none when a line does not say who, or has an ID. */
+  personIn?(line: ReadLine): Person | undefined
+  /** Whether two lines about the same person may be two people all the same. */
+  mayRepeat: boolean
+  match(lines: ReadLine[], actor: Holder, tx?: Tx): Promise<Match[]>
+  /** Whether a record that a line fits by an ID, a number or an email has another name, so that the number may be wrong. */
+  isSomeoneElse(line: ReadLine & Pick<Line, 'match'>, record: BatchRecord): boolean
+  /**
+   * The input of a new record.
+   *
+   * @param read the values that its line has, without those for all
+   * @throws AppError when a value or a rule refuses it
+   */
+  create(values: object, editor: BatchEditor, read: Values): object
+  /** What a line changes about a record, null for cleared fields. @throws AppError when a value is refused by itself */
+  patch(values: object): object
+  /** Whether an empty cell can clear this field. */
+  canClear(path: string): boolean
+}
+
+/** The name in a line, when it has both parts. */
+export function nameIn({ values }: ReadLine): { firstName: string; lastName: string } | undefined {
+  const [firstName, lastName] = [values.get('name.firstName'), values.get('name.lastName')]
+  return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : undefined
+}

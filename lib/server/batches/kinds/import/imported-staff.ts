@@ -1,0 +1,55 @@
+import 'server-only'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { NewStaffRow, StaffRowPatch } from '@/lib/contract/staff/schema'
+import { idIn } from '@/lib/server/spreadsheets/file-rows'
+import { matchStaff } from '@/lib/server/spreadsheets/match-staff'
+import { isSameName } from '@/lib/server/spreadsheets/same-name'
+import { overlay } from '@/lib/server/platform/overlay'
+import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
+import { checkGrants } from '@/lib/server/staff/rules'
+import type { StaffRecord } from '../../records/staff-records'
+import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
+
+/** Permissions that a file does not give. */
+const NO_PERMISSIONS = { permissions: permissionsOf([]) }
+
+/** Staff come without a password, so nobody can sign in as them before they get a temporary one. */
+export const importedStaff: ImportedRecords = {
+  identity: ['employeeId', 'email'],
+  alsoCompared: [],
+  personsIn(line) {
+    const { employeeId, email } = identityOf(line)
+    return [employeeId, email].filter(Boolean)
+  },
+  mayRepeat: false,
+  async match(lines, actor, tx) {
+    const matches = await matchStaff(lines.map(identityOf), actor, tx)
+    return matches.map(({ by, rows, problem }) => ({
+      by,
+      records: rows.map(row => ({ _id: row.id, version: row.version, row })),
+      problem,
+    }))
+  },
+  isSomeoneElse(line, record) {
+    const given = nameIn(line)
+    const { row } = record as StaffRecord
+    if (given === undefined || isSameName(given, row)) return false
+    // People change their name, but seldom name and email at once.
+    const { email } = identityOf(line)
+    return line.match.by === 'email' || (email !== '' && email !== row.email)
+  },
+  create(values, editor) {
+    const input = validate(NewStaffRow, overlay(NO_PERMISSIONS, values))
+    rejectInvisibleText(input)
+    checkGrants(editor, input.permissions)
+    return input
+  },
+  patch: values => validate(StaffRowPatch, values),
+  canClear: path => path === 'position',
+}
+
+/** What a line says about who it is. Emails are stored in small letters. */
+const identityOf = ({ row, values }: ReadLine) => ({
+  employeeId: idIn('staff', row),
+  email: String(values.get('email') ?? '').toLowerCase(),
+})

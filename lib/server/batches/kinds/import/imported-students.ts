@@ -1,0 +1,60 @@
+import 'server-only'
+import { type Student, StudentInput } from '@/lib/contract/students/schema'
+import { idIn } from '@/lib/server/spreadsheets/file-rows'
+import { type Identity, matchStudents, nameTexts, personOf } from '@/lib/server/spreadsheets/match-students'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
+import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
+import type { NewStudent } from '@/lib/server/students/write'
+import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
+
+/** Grade, percentage, admission date and status of a student are never empty. */
+const CLEARABLE = /^(email|bloodGroup|admissionNumber|parentInfo\..*)$/
+
+export const importedStudents: ImportedRecords = {
+  identity: ['studentId', 'admissionNumber', 'name.firstName', 'name.lastName', 'dateOfBirth'],
+  alsoCompared: ['gender'],
+  personsIn(line) {
+    const { studentId, admissionNumber, person } = identityOf(line)
+    if (studentId) return [studentId]
+    const [name = ''] = person ? nameTexts(person).sort() : []
+    return [admissionNumber && `number ${admissionNumber}`, name].filter(Boolean)
+  },
+  personIn(line) {
+    const { studentId, person } = identityOf(line)
+    return studentId ? undefined : person
+  },
+  mayRepeat: true,
+  match: (lines, actor, tx) => matchStudents(lines.map(identityOf), actor, tx),
+  isSomeoneElse(line, record) {
+    const { name, dateOfBirth } = record as Student
+    const given = nameIn(line)
+    if (given === undefined || isSameName(given, name)) return false
+    const birth = line.values.get('dateOfBirth')
+    // Names are corrected by ID, but seldom all of a name: then the lines of the file may have been shifted.
+    if (line.match.by === 'id' && birth === undefined) return !sharesWord(given, name)
+    return birth !== dateOfBirth
+  },
+  create(values, _editor, read) {
+    const input: NewStudent = validate(StudentInput, values)
+    // The form and the API would take the day of the call, which is not when a child of a file was admitted.
+    if (input.admissionDate === undefined) throw invalidFieldError('admissionDate', 'Admission date is required')
+    rejectInvisibleText(input)
+    return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
+  },
+  // The rules of a student involve several fields, so the whole is validated with the patch laid over it.
+  patch: values => values,
+  canClear: path => CLEARABLE.test(path),
+}
+
+/** What a line says about who it is. */
+function identityOf({ row, values }: ReadLine): Identity {
+  const [firstName, lastName, dateOfBirth, gender] = ['name.firstName', 'name.lastName', 'dateOfBirth', 'gender'].map(
+    path => values.get(path),
+  )
+  return {
+    studentId: idIn('students', row),
+    admissionNumber: String(values.get('admissionNumber') ?? ''),
+    person: personOf(firstName, lastName, dateOfBirth, gender),
+  }
+}

@@ -1,0 +1,157 @@
+import 'server-only'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { ImportChoice, ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportDecision } from '@/lib/contract/imports/rows'
+import { mappingErrors } from '@/lib/contract/imports/mapping'
+import { admits, type Resource } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
+import { checkReadingTime } from '@/lib/server/spreadsheets/reading-time'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError, forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
+import { newId } from '@/lib/server/platform/id'
+import { findOwnBatch, getBatch, toBatch } from '../../core/list'
+import { limitOpenBatches } from '../../core/open-batches'
+import { wakeBatchRunner } from '../../core/runner'
+import { parseSource, requiredAccess, type BatchSource } from '../../core/source'
+import type { Corrections, StoredRow } from './corrected-row'
+import { fixedValueErrors } from './fixed-values'
+import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
+
+/** Starts an import: the file is read in the background, and its columns wait for a person. @throws AppError `VALIDATION_ERROR` */
+export async function startImport(
+  entity: Resource,
+  { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  actor: Actor,
+): Promise<Batch> {
+  await checkReadingTime(actor.id)
+  const source: BatchSource = { kind: 'import', entity, access: `${entity}.create` }
+  const id = newId()
+  const data = {
+    id,
+    kind: source.kind,
+    entity,
+    title: `Import ${entity} from ${name}`,
+    state: 'planning',
+    source: JSON.stringify(source),
+    createdById: actor.id,
+    createdByName: actor.name,
+    requestId: actor.requestId,
+    createdAt: currentTime(),
+    file: { create: { name, bytes, layout: '{}' } },
+  }
+  const batch = await db.$transaction(async tx => {
+    await limitOpenBatches(tx, actor)
+    return tx.batch.create({ data })
+  })
+  wakeBatchRunner()
+  return toBatch(batch)
+}
+
+/** The columns of an import that has not run. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
+export async function getImport(id: string, actor: Actor): Promise<ImportDraft> {
+  const batch = await findImport(id, actor)
+  requireState(batch, ['mapping', 'ready'])
+  const file = await findImportFile(id)
+  return {
+    name: file.name,
+    layout: layoutIn(file),
+    mapping: mappingIn(file),
+    ...columnsIn(file),
+    ...(await countLines(id)),
+  }
+}
+
+type LineCounts = Pick<ImportDraft, 'creates' | 'updates' | 'corrected' | 'questions'>
+
+async function countLines(batchId: string): Promise<LineCounts> {
+  const groups = await db.batchRow.groupBy({
+    by: ['status', 'action', 'choices', 'isCorrected'],
+    where: { batchId },
+    _count: { _all: true },
+  })
+  const count = (isCounted: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(isCounted).reduce((sum, { _count }) => sum + _count._all, 0)
+  const asking = (choice: ImportDecision) => count(({ choices }) => choices?.split(',').includes(choice) ?? false)
+  return {
+    creates: count(({ status, action }) => status === 'planned' && action === 'create'),
+    updates: count(({ status, action }) => status === 'planned' && action === 'update'),
+    corrected: count(({ isCorrected }) => isCorrected),
+    questions: { all: count(({ choices }) => choices !== null), update: asking('update'), create: asking('create') },
+  }
+}
+
+/**
+ * Chooses the columns of an import, or how its file is read. The rows are planned again; what was corrected and decided is
+ * kept, unless the file is read in another way.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when it has started
+ */
+export async function chooseColumns(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
+  const batch = await findImport(id, actor)
+  requireState(batch, ['mapping', 'ready'])
+  // The time counts for the owner, who may be somebody else.
+  await checkReadingTime(batch.createdById)
+  const { entity } = batch
+  const { columns } = columnsIn(await findImportFile(id))
+  if ('mapping' in choice) {
+    const errors = [...mappingErrors(entity, choice.mapping), ...fixedValueErrors(entity, choice.mapping)]
+    if (choice.mapping.columns.length !== columns.length) errors.push('The columns have changed. Reload the page.')
+    if (errors[0] !== undefined) throw invalidFieldError('mapping', errors[0])
+  }
+  await db.$transaction(async tx => {
+    const { count } = await tx.batch.updateMany({
+      where: { id, state: { in: ['mapping', 'ready'] } },
+      data: { state: 'planning', revision: { increment: 1 }, reason: null },
+    })
+    if (count === 0) throw tooLate(batch)
+    const data =
+      'mapping' in choice
+        ? {
+            mapping: JSON.stringify(choice.mapping),
+            isMapped: true,
+            corrections: JSON.stringify(await correctionsOf(tx, id)),
+          }
+        : { chosenLayout: JSON.stringify(choice.layout), isMapped: false, corrections: null }
+    await tx.importFile.update({ where: { batchId: id }, data })
+  })
+  wakeBatchRunner()
+  return getBatch(id, actor)
+}
+
+/** What was corrected and decided about the rows that are planned now. */
+async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
+  const rows = await tx.batchRow.findMany({
+    where: { batchId, isCorrected: true },
+    select: { imported: true },
+  })
+  return Object.fromEntries(
+    rows.map(({ imported }) => {
+      const { line, cells, original, decision } = JSON.parse(imported ?? '{}') as StoredRow
+      return [line, { cells, original, decision }]
+    }),
+  )
+}
+
+/** A batch whose records come from a file. */
+export type ImportBatch = BatchColumns & { entity: Resource }
+
+/** @throws AppError `NOT_FOUND`, also for other batches; `FORBIDDEN` */
+export async function findImport(id: string, actor: Actor): Promise<ImportBatch> {
+  const batch = await findOwnBatch(id, actor)
+  if (batch.kind !== 'import') throw notFoundError('Bulk change')
+  if (!requiredAccess(parseSource(batch.source)).every(access => admits(access, actor))) throw forbiddenError()
+  return batch as ImportBatch
+}
+
+export function requireState(batch: BatchColumns, states: Batch['state'][]): void {
+  if (!states.includes(batch.state as Batch['state'])) throw tooLate(batch)
+}
+
+const tooLate = (batch: BatchColumns) =>
+  new AppError(
+    'STALE',
+    batch.state === 'planning' ? 'The file is still being read.' : 'This import cannot be changed any more.',
+    { data: { batch: toBatch(batch) } },
+  )

@@ -1,0 +1,192 @@
+import 'server-only'
+import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
+import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
+import { can, type Resource } from '@/lib/contract/permissions'
+import { type FileRow, levelProblems, nest, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
+import type { Tx } from '@/lib/server/db/db'
+import { withoutSame } from '@/lib/server/platform/overlay'
+import { AppError } from '@/lib/server/platform/errors'
+import { turns } from '@/lib/server/platform/event-loop'
+import type { BatchEditor } from '../../core/owner'
+import type { PlannedRow } from '../../core/planned-rows'
+import type { BatchRecord } from '../../records/records'
+import { BATCH_RECORDS } from '../../records/registry'
+import type { Line, Problem, ReadLine } from './imported-records'
+import { explainUnreadable } from './unreadable'
+import { mayChange, type Question, questionAbout } from './questions'
+import { IMPORTED_RECORDS } from './registry'
+
+/** Plans lines of a file: what each creates or changes, and what is wrong with it or has to be decided. */
+export async function planFileRows(
+  entity: Resource,
+  rows: FileRow[],
+  mapping: ImportMapping,
+  editor: BatchEditor,
+  tx?: Tx,
+): Promise<PlannedRow[]> {
+  const takeTurns = turns()
+  const read: (ReadLine & Pick<Line, 'unreadable'>)[] = []
+  const whole: ReadLine[] = []
+  for (const row of rows) {
+    const line = { row, ...readRow(entity, row, mapping) }
+    read.push({ ...line, unreadable: [...line.unreadable, ...levelProblems(row)] })
+    // A name that is the same for all new records says who a line is about as well.
+    whole.push({ row, values: newRecordValues(entity, line.values, mapping) })
+    await takeTurns()
+  }
+  const matches = await IMPORTED_RECORDS[entity].match(whole, editor, tx)
+  const planned: PlannedRow[] = []
+  for (const [index, line] of read.entries()) {
+    const match = matches[index] ?? { by: 'nothing', records: [] }
+    planned.push(planLine({ ...line, entity, match, mapping, editor }))
+    await takeTurns()
+  }
+  return planned
+}
+
+const EXTRA_CELLS =
+  'This line has more cells than there are headings, so its texts may be in the wrong columns. Correct it in the file, or leave it out.'
+
+function planLine(line: Line): PlannedRow {
+  const { decision } = line.row
+  const { problem } = line.match
+  if (decision === 'skip') return skipped(line, 'Left out.')
+  if (problem) return invalid(line, [problem])
+  if (line.row.hasExtraCells) return invalid(line, [{ field: null, message: EXTRA_CELLS }])
+  return decision === 'create' ? planCreation(line) : planMatched(line)
+}
+
+function planMatched(line: Line): PlannedRow {
+  const { records } = line.match
+  // What a record has is nobody's business who may not read and change it.
+  const record = records.length === 1 && mayChange(line) ? records[0] : undefined
+  const update = record ? planUpdate(line, record) : null
+  const question = questionAbout(line)
+  if (!question) return update ?? planCreation(line)
+  // The same person with the same values: the file was imported before.
+  if (update?.status === 'skipped') return update
+  if (question.isRepeated) return asking(line, question, differencesIn(line))
+  return answered(line, question, question.choices.includes('update') ? update : null)
+}
+
+/** The update when a person has decided for it; otherwise the question, with what the update would change. */
+const answered = (line: Line, question: Question, update: PlannedRow | null): PlannedRow =>
+  update && line.row.decision === 'update' ? update : asking(line, question, update?.changes)
+
+function planCreation(line: Line): PlannedRow {
+  const { entity, values, mapping, editor } = line
+  return planned(line, () => {
+    const input = IMPORTED_RECORDS[entity].create(nest(newRecordValues(entity, values, mapping)), editor, values)
+    return { action: 'create', recordId: null, version: null, input, changes: [], status: 'planned' }
+  })
+}
+
+function planUpdate(line: Line, record: BatchRecord): PlannedRow {
+  const { entity, editor } = line
+  const records = BATCH_RECORDS[entity]
+  const { _id: recordId, version } = record
+  return planned(
+    line,
+    () => {
+      const patch = IMPORTED_RECORDS[entity].patch(nest([...line.values, ...clearedFields(line)]))
+      const input = withoutSame(patch, records.values(record))
+      const changes = records.changes(record, input, editor)
+      const status = changes.length > 0 ? 'planned' : 'skipped'
+      return { action: 'update', recordId, version, input, changes, status }
+    },
+    record,
+  )
+}
+
+/** Optional fields whose cells are empty, when empty cells clear. */
+const clearedFields = ({ entity, row, values, mapping }: Line): [string, null][] =>
+  mapping.emptyClears
+    ? Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
+        path in row.cells && !values.has(path) && !field.required && IMPORTED_RECORDS[entity].canClear(path)
+          ? [[path, null] as [string, null]]
+          : [],
+      )
+    : []
+
+type Plan = Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes' | 'status'>
+
+function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow {
+  const { unreadable } = line
+  try {
+    const planned = plan()
+    if (unreadable.length > 0) return invalid(line, unreadable, [], record)
+    return { ...planned, label: labelOf(line, record), messages: [], imported: importedRow(line) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const problems = error.details.errors ?? [{ field: null, message: error.message }]
+    // A cell that cannot be read is not missing as well.
+    const others = problems.filter(({ field }) => !unreadable.some(cell => cell.field === field))
+    return invalid(line, [...unreadable, ...explainUnreadable(line, others)], [], record)
+  }
+}
+
+/** In what an earlier line with the same person differs from this one. */
+const differencesIn = ({ entity, row }: Line): PlannedRow['changes'] =>
+  Object.entries(row.earlier ?? {})
+    .filter(([path]) => Object.hasOwn(IMPORT_FIELDS[entity], path))
+    .map(([field, before]) => ({ field, before: before || null, after: row.cells[field] || null }))
+    // The line may have been corrected since.
+    .filter(({ before, after }) => before !== after)
+
+/** A row that waits for a decision, with what an update would change. */
+const asking = (line: Line, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({
+  ...invalid(line, [{ field: null, message }], choices),
+  changes,
+})
+
+const UNCHANGED: Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes'> = {
+  action: 'create',
+  recordId: null,
+  version: null,
+  input: null,
+  changes: [],
+}
+
+const invalid = (
+  line: Line,
+  problems: Problem[],
+  choices: ImportDecision[] = [],
+  record?: BatchRecord,
+): PlannedRow => ({
+  ...UNCHANGED,
+  label: labelOf(line, record),
+  status: 'invalid',
+  messages: problems.map(({ message }) => message),
+  imported: importedRow(line, problems, choices),
+})
+
+const skipped = (line: Line, message: string): PlannedRow => ({
+  ...UNCHANGED,
+  label: labelOf(line),
+  status: 'skipped',
+  messages: [message],
+  imported: importedRow(line),
+})
+
+function labelOf({ entity, row, values }: Line, record?: BatchRecord): string {
+  if (record) return BATCH_RECORDS[entity].label(record)
+  const name = ['name.firstName', 'name.lastName']
+    .map(path => values.get(path) ?? '')
+    .join(' ')
+    .trim()
+  return name || `Line ${row.line}`
+}
+
+const importedRow = (
+  { entity, row, match, editor }: Line,
+  problems: Problem[] = [],
+  choices: ImportDecision[] = [],
+): ImportedRow & { isCorrected: boolean } => ({
+  ...row,
+  isCorrected: row.decision !== undefined || Object.keys(row.original ?? {}).length > 0,
+  problems,
+  choices,
+  matches: can(editor, `${entity}.read`)
+    ? match.records.map(record => ({ _id: record._id, label: BATCH_RECORDS[entity].label(record) }))
+    : [],
+})

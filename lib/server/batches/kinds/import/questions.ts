@@ -1,0 +1,77 @@
+import 'server-only'
+import type { ImportDecision } from '@/lib/contract/imports/rows'
+import { can, type Holder, type Resource } from '@/lib/contract/permissions'
+import { idIn } from '@/lib/server/spreadsheets/file-rows'
+import type { BatchRecord } from '../../records/records'
+import { BATCH_RECORDS } from '../../records/registry'
+import type { Line, Match } from './imported-records'
+import { IMPORTED_RECORDS } from './registry'
+
+/** `isRepeated`: about an earlier line, not about a record. */
+export type Question = { message: string; choices: ImportDecision[]; isRepeated?: true }
+
+/** Rows that change a record need the permissions to read and to change it. */
+export const mayChange = ({ entity, editor }: { entity: Resource; editor: Holder }): boolean =>
+  can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
+
+/** What a person has to decide about a line that does not simply create a record or change one. */
+export function questionAbout(line: Line): Question | undefined {
+  const { entity, match, row } = line
+  const [record] = match.records
+  const { noun } = BATCH_RECORDS[entity]
+  const isKnown = record !== undefined && !isByName(match)
+  if (isKnown && !mayChange(line)) {
+    return { message: `This ${noun} exists, and you may not change ${entity}.`, choices: ['skip'] }
+  }
+  if (row.sameAs !== undefined && !(isKnown && row.isSimilar)) return repeated(line, row.sameAs)
+  if (!record) return match.by === 'id' ? unknownId(line) : undefined
+  return questionAboutMatch(line, record)
+}
+
+function questionAboutMatch(line: Line, record: BatchRecord): Question | undefined {
+  if (isByName(line.match)) return possibleDuplicate(line)
+  if (line.match.records.length > 1)
+    return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
+  return doubtAbout(line, record)
+}
+
+const isByName = ({ by }: Match): boolean => by === 'name' || by === 'similarName'
+
+function repeated({ entity, match, row }: Line, line: number): Question {
+  const { noun } = BATCH_RECORDS[entity]
+  const mayRepeat = IMPORTED_RECORDS[entity].mayRepeat && (match.records.length === 0 || isByName(match))
+  const what = row.isSimilar
+    ? `a ${noun} with almost the same name and the same birth date`
+    : `the same ${row.cells.admissionNumber ? `${noun} or admission number` : noun}`
+  return { message: `Line ${line} has ${what}.`, choices: mayRepeat ? ['create', 'skip'] : ['skip'], isRepeated: true }
+}
+
+const unknownId = ({ entity, row }: Line): Question => ({
+  message: `No ${BATCH_RECORDS[entity].noun} has the ID ${idIn(entity, row)}.`,
+  choices: ['create', 'skip'],
+})
+
+function possibleDuplicate(line: Line): Question {
+  const { entity, match } = line
+  const records = BATCH_RECORDS[entity]
+  const message = `Possible duplicate of ${match.records.map(record => records.label(record)).join(', ')}.`
+  const mayUpdate = match.records.length === 1 && mayChange(line)
+  return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
+}
+
+/** What a record that a line fits has in common with it, when that is not the name. */
+const MATCHED_BY: Partial<Record<Match['by'], string>> = {
+  id: 'ID',
+  email: 'email',
+  admissionNumber: 'admission number',
+}
+
+/** A serial number, shifted lines or a mistyped email would otherwise change another person. */
+function doubtAbout(line: Line, record: BatchRecord): Question | undefined {
+  const { entity, match } = line
+  if (!IMPORTED_RECORDS[entity].isSomeoneElse(line, record)) return undefined
+  return {
+    message: `${BATCH_RECORDS[entity].label(record)} has this ${MATCHED_BY[match.by] ?? 'name'}, but another name.`,
+    choices: match.by === 'email' ? ['update', 'skip'] : ['update', 'create', 'skip'],
+  }
+}

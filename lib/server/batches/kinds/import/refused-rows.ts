@@ -1,0 +1,32 @@
+import 'server-only'
+import { ID_PATHS, IMPORT_FIELDS, importTargets } from '@/lib/contract/imports/mapping'
+import type { BatchRow } from '@/lib/contract/batches/schema'
+import type { Resource } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { csvStream } from '@/lib/server/platform/csv'
+import type { Column } from '@/lib/server/platform/table-stream'
+import { eachRow } from '../../core/list'
+import { findImport } from './imports'
+
+/** The lines that were not imported, with the reason: to be corrected and imported again. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+export async function exportRefusedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  const { entity } = await findImport(id, actor)
+  return csvStream(columnsOf(entity), refused(id))
+}
+
+function columnsOf(entity: Resource): Column<BatchRow>[] {
+  const headings = importTargets(entity)
+  return [
+    ...[ID_PATHS[entity], ...Object.keys(IMPORT_FIELDS[entity])].map((path): Column<BatchRow> => [
+      headings[path] ?? path,
+      ({ imported }) => imported?.cells[path],
+    ]),
+    ['Problem', ({ messages }) => messages.join('; ')],
+  ]
+}
+
+const REFUSED = ['invalid', 'conflict', 'failed']
+
+async function* refused(id: string): AsyncGenerator<BatchRow[], void> {
+  for await (const rows of eachRow(id)) yield rows.filter(({ status }) => REFUSED.includes(status))
+}

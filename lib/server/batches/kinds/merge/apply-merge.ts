@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Tx } from '@/lib/server/db/db'
+import type { BatchRow } from '@/lib/server/db/prisma'
+import { MERGED_ID } from '@/lib/contract/history/change-texts'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
+import { lockStudents, studentAuditSubject } from '@/lib/server/students/write'
+import { CHANGED_SINCE } from '../../core/conflicts'
+import { idOf, leftAlone, type Outcome } from '../../core/outcomes'
+import type { BatchEditor } from '../../core/owner'
+import type { MergedInto } from './planned-merge'
+import { studentRecords } from '../../records/student-records'
+
+/** The two records of a merge, with the versions that were planned: the one that stays, and the other one. */
+type Merge = readonly [kept: Planned, gone: Planned]
+type Planned = { id: string; version: number | null }
+
+/** The merge that these rows are, if they are one. */
+export function mergeIn(rows: BatchRow[]): Merge | undefined {
+  for (const row of rows) {
+    const { mergedInto } = JSON.parse(row.input ?? '{}') as Partial<MergedInto>
+    if (row.action === 'delete' && mergedInto) return [mergedInto, { id: idOf(row), version: row.version }]
+  }
+  return undefined
+}
+
+/** Merges two records in one transaction. If one of them has changed since the plan, both are left alone. */
+export async function applyMerge(tx: Tx, rows: BatchRow[], merge: Merge, editor: BatchEditor): Promise<Outcome[]> {
+  const locked = await lockStudents(
+    tx,
+    merge.map(({ id }) => id),
+    editor,
+  )
+  if (merge.some(({ id, version }) => locked.get(id)?.version !== version)) {
+    return rows.map(row => leftAlone(row, 'conflict', CHANGED_SINCE))
+  }
+  const [kept, gone] = merge.map(({ id }) => studentAuditSubject(toStudent(locked.get(id) as StudentRow))) as [
+    Subject,
+    Subject,
+  ]
+  const outcomes = await studentRecords.apply(tx, rows, editor)
+  await writeAuditEvent(tx, editor, {
+    ...kept,
+    action: 'student.merged',
+    changes: [
+      { field: 'otherRecord', before: null, after: gone.label },
+      { field: MERGED_ID, before: null, after: gone.entityId },
+    ],
+  })
+  return outcomes
+}
+
+type Subject = ReturnType<typeof studentAuditSubject>

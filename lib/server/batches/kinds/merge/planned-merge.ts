@@ -1,0 +1,68 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import type { MergeRules } from '@/lib/contract/batches/merge'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import { valueAt } from '@/lib/contract/record-fields'
+import type { Student } from '@/lib/contract/students/schema'
+import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
+import type { Tx } from '@/lib/server/db/db'
+import { nest } from '@/lib/server/spreadsheets/file-rows'
+import { AppError } from '@/lib/server/platform/errors'
+import { photoUrl, toStudent } from '@/lib/server/students/mapper'
+import { studentRows } from '@/lib/server/students/rows'
+import type { BatchEditor } from '../../core/owner'
+import { photoIn, type PhotoInput } from '../photos/photo-rows'
+import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
+import { studentRecords } from '../../records/student-records'
+
+/** The record that stays, in the row that deletes the other one. */
+export type MergedInto = { mergedInto: { id: string; version: number } }
+
+/** Plans a merge: the record that stays takes what was chosen, and the other one moves to the trash. @throws AppError */
+export async function planMerge({ keep, other, take }: MergeRules, editor: BatchEditor): Promise<Plan> {
+  const rows = await studentRows(editor, [Prisma.sql`s."id" IN (${keep}, ${other})`])
+  const [kept, gone] = [keep, other].map(id => rows.find(row => row.id === id))
+  if (!kept || !gone) throw new AppError('VALIDATION_ERROR', 'One of these students no longer exists.')
+  const [stays, goes] = [toStudent(kept), toStudent(gone)]
+  const changed = withPhoto(planRecord(studentRecords, stays, patchFrom(goes, take), editor), stays, gone, take)
+  const deleted = planRecord(studentRecords, goes, null, editor)
+  const { id, version } = kept
+  const deletion =
+    changed.status === 'invalid'
+      ? { ...deleted, status: 'skipped' as const, messages: ['Stays, because the other record cannot take this.'] }
+      : { ...deleted, input: { mergedInto: { id, version } } satisfies MergedInto }
+  return { total: 2, slices: Readable.from([[changed, deletion]]) }
+}
+
+const patchFrom = (student: Student, take: string[]): object =>
+  nest(take.filter(path => path !== PHOTO_PATH).map(path => [path, valueAt(student, path) ?? null]))
+
+/** The row of the record that stays, with the photo of the other one, or without one, if that was chosen. */
+function withPhoto(
+  row: PlannedRow,
+  { _id: id, profilePhoto }: Student,
+  { id: of, photoHash }: { id: string; photoHash: string | null },
+  take: string[],
+): PlannedRow {
+  const after = photoHash === null ? '' : photoUrl(id, photoHash)
+  if (row.status === 'invalid' || !take.includes(PHOTO_PATH) || after === profilePhoto.url) return row
+  const photo = { field: PHOTO_PATH, before: profilePhoto.url, after }
+  const patch = row.changes.length > 0 && row.input ? { patch: row.input } : {}
+  return {
+    ...row,
+    input: { photo: { of }, ...patch } satisfies PhotoInput,
+    changes: [...row.changes, photo],
+    status: 'planned',
+  }
+}
+
+/** Copies the pictures that rows take from other students. A row without a picture removes the photo. */
+export async function copyTakenPhotos(tx: Tx, rows: Pick<BatchRow, 'batchId' | 'number' | 'input'>[]): Promise<void> {
+  for (const { batchId, number, ...row } of rows) {
+    const photo = photoIn(row)
+    if (!photo || !('of' in photo)) continue
+    await tx.$executeRaw`
+      INSERT INTO "BatchPhoto" ("batchId", "number", "hash", "bytes")
+      SELECT ${batchId}, CAST(${number} AS INTEGER), "hash", "bytes" FROM "Photo" WHERE "studentId" = ${photo.of}`
+  }
+}

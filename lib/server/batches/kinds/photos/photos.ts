@@ -1,0 +1,98 @@
+import 'server-only'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import type { BatchRow } from '@/lib/contract/batches/schema'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { db, type Tx } from '@/lib/server/db/db'
+import { type Batch, type BatchRow as RowColumns, Prisma } from '@/lib/server/db/prisma'
+import { AppError, notFoundError } from '@/lib/server/platform/errors'
+import { photoUrl } from '@/lib/server/students/mapper'
+import { hashOfPhoto } from '@/lib/server/students/photo'
+import { normalizePhoto } from '@/lib/server/students/picture'
+import { studentRows } from '@/lib/server/students/rows'
+import { readableBatch, toRow } from '../../core/list'
+import { idOf } from '../../core/outcomes'
+import { changePlan, findPhotoBatch, requireReady } from './photo-batch'
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Sender = {
+  /** Aborted when the client has left. */
+  signal: AbortSignal
+  /** Throws when the sender may no longer change students. */
+  authorizeAgain: () => Promise<unknown>
+}
+
+/** The picture of a row. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+export async function getBatchPhoto(id: string, number: number, actor: Actor): Promise<{ hash: string; bytes: Bytes }> {
+  await readableBatch(id, actor)
+  const photo = await db.batchPhoto.findUnique({ where: { batchId_number: { batchId: id, number } } })
+  if (!photo?.hash || !photo.bytes) throw notFoundError('Photo')
+  return { hash: photo.hash, bytes: photo.bytes }
+}
+
+/**
+ * Receives the picture of a row. One that fails the checks of a photo makes the row `invalid`.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the batch takes no pictures; `UNAVAILABLE` when too many wait
+ */
+export async function addBatchPhoto(
+  id: string,
+  number: number,
+  upload: Uint8Array,
+  actor: Actor,
+  { signal, authorizeAgain }: Sender,
+): Promise<BatchRow> {
+  const batch = await findPhotoBatch(id, actor)
+  requireReady(batch)
+  const row = await plannedRow(db, batch, number)
+  const picture = await checkedPicture(upload, signal)
+  // The picture may have waited in the queue for 20 seconds.
+  await authorizeAgain()
+  const before = await currentPhotoUrl(idOf(row), actor)
+  return db.$transaction(async tx => {
+    await changePlan(tx, batch, {})
+    const current = await plannedRow(tx, batch, number)
+    return toRow(await save(tx, batch, current, picture, before))
+  })
+}
+
+/** Empty without a photo, and for a student who was deleted since. */
+async function currentPhotoUrl(id: string, actor: Actor): Promise<string> {
+  const [row] = await studentRows(actor, [Prisma.sql`s."id" = ${id}`])
+  return row?.photoHash ? photoUrl(id, row.photoHash) : ''
+}
+
+async function plannedRow(tx: Tx, { id }: Batch, number: number): Promise<RowColumns> {
+  const row = await tx.batchRow.findUnique({ where: { batchId_number: { batchId: id, number } } })
+  if (row?.status !== 'planned') throw notFoundError('Picture')
+  return row
+}
+
+type Picture = { bytes: Bytes; refusal?: undefined } | { bytes?: undefined; refusal: string }
+
+async function checkedPicture(upload: Uint8Array, signal: AbortSignal): Promise<Picture> {
+  try {
+    return { bytes: await normalizePhoto(upload, signal) }
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code !== 'UNAVAILABLE' && !signal.aborted
+    if (!isRefused) throw error
+    return { refusal: error.message }
+  }
+}
+
+async function save(tx: Tx, batch: Batch, row: RowColumns, picture: Picture, before: string): Promise<RowColumns> {
+  const { batchId, number } = row
+  const where = { batchId_number: { batchId, number } }
+  const end = async (status: 'invalid' | 'skipped', message: string) => {
+    await tx.batchPhoto.deleteMany({ where: { batchId, number } })
+    await changePlan(tx, batch, { planned: { decrement: 1 }, [status]: { increment: 1 } })
+    return tx.batchRow.update({ where, data: { status, changes: '[]', messages: JSON.stringify([message]) } })
+  }
+  if (picture.refusal !== undefined) return end('invalid', picture.refusal)
+  const hash = hashOfPhoto(picture.bytes)
+  const after = photoUrl(idOf(row), hash)
+  if (after === before) return end('skipped', 'The student has this photo already.')
+  const data = { hash, bytes: picture.bytes }
+  await tx.batchPhoto.upsert({ where, create: { batchId, number, ...data }, update: data })
+  const changes = JSON.stringify([{ field: PHOTO_PATH, before, after }])
+  return tx.batchRow.update({ where, data: { changes, messages: '[]' } })
+}

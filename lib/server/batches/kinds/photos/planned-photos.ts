@@ -1,0 +1,25 @@
+import 'server-only'
+import type { BatchPhotos } from '@/lib/contract/batches/photos'
+import type { BatchEditor } from '../../core/owner'
+import type { PhotoInput } from './photo-rows'
+import { missingRecord, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
+import type { BatchRecord } from '../../records/records'
+import { studentRecords } from '../../records/student-records'
+
+/** Plans a photo for each student. What changes is known when the picture has been sent. */
+export function planPhotos(photos: BatchPhotos, editor: BatchEditor): Plan {
+  const files = new Map(photos.map(({ id, name }) => [id, name]))
+  const plan = (student: BatchRecord) => waitingRow(student, files.get(student._id) ?? '')
+  return { total: photos.length, slices: planEach(studentRecords, [...files.keys()], editor, plan, missingRecord) }
+}
+
+const waitingRow = (student: BatchRecord, file: string): PlannedRow => ({
+  action: 'update',
+  recordId: student._id,
+  version: student.version,
+  label: studentRecords.label(student),
+  input: { photo: { file } } satisfies PhotoInput,
+  changes: [],
+  status: 'planned',
+  messages: [`The picture ${file} has not been sent yet.`],
+})

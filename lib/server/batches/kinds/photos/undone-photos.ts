@@ -1,0 +1,48 @@
+import 'server-only'
+import type { FieldChange } from '@/lib/contract/history/events'
+import type { Tx } from '@/lib/server/db/db'
+import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
+import { idOf } from '../../core/outcomes'
+import { photoIn, type PhotoInput } from './photo-rows'
+import type { PlannedRow } from '../../core/planned-rows'
+
+/** The row that undoes a row that has changed a photo. @param patch undoes what it has changed besides */
+export function inversePhotoRow(row: BatchRow, patch: object | undefined): PlannedRow {
+  const changes = JSON.parse(row.changes) as FieldChange[]
+  return {
+    action: 'update',
+    recordId: idOf(row),
+    version: row.versionAfter,
+    label: row.label,
+    input: {
+      photo: { undoes: { batchId: row.batchId, number: row.number } },
+      ...(patch ? { patch } : {}),
+    } satisfies PhotoInput,
+    changes: changes.map(({ field, before, after }) => ({ field, before: after, after: before })),
+    status: 'planned',
+    messages: [],
+  }
+}
+
+/** Copies the pictures that an undo puts back to its own rows. */
+export async function copyUndonePhotos(
+  tx: Tx,
+  rows: Pick<BatchRow, 'batchId' | 'number' | 'input' | 'status'>[],
+): Promise<void> {
+  const copies = rows.flatMap(row => {
+    const photo = row.status === 'planned' ? photoIn(row) : undefined
+    return photo && 'undoes' in photo ? [{ to: row, from: photo.undoes }] : []
+  })
+  const [first] = copies
+  if (!first) return
+  const pairs = copies.map(
+    ({ to, from }) => Prisma.sql`(CAST(${to.number} AS INTEGER), CAST(${from.number} AS INTEGER))`,
+  )
+  // Both databases name the columns of VALUES so.
+  await tx.$executeRaw`
+    INSERT INTO "BatchPhoto" ("batchId", "number", "hash", "bytes")
+    SELECT b."id", v."column1", p."oldHash", p."oldBytes"
+    FROM (VALUES ${Prisma.join(pairs)}) v
+    JOIN "Batch" b ON b."id" = ${first.to.batchId}
+    JOIN "BatchPhoto" p ON p."batchId" = ${first.from.batchId} AND p."number" = v."column2"`
+}

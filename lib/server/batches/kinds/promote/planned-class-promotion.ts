@@ -1,0 +1,44 @@
+import 'server-only'
+import type { PromotionRules } from '@/lib/contract/batches/promotion'
+import { classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { AppError } from '@/lib/server/platform/errors'
+import { classMembers, type ClassMember } from '@/lib/server/students/class-members'
+import { newPlaces } from './new-places'
+import type { BatchEditor } from '../../core/owner'
+import type { Plan, PlannedRow } from '../../core/planned-rows'
+import { holdBack, planLeavers, planPlaces } from './promotion-rows'
+
+/**
+ * Plans the promotion of one class. Only its students change, not those who are in the new class already.
+ *
+ * @throws AppError `VALIDATION_ERROR` for a class without active students
+ */
+export async function planClassPromotion(
+  schoolClass: SchoolClass,
+  rules: PromotionRules,
+  editor: BatchEditor,
+): Promise<Plan> {
+  const members = await membersOf(schoolClass, editor)
+  if (members.length === 0) throw new AppError('VALIDATION_ERROR', `${classText(schoolClass)} has no active students.`)
+  return { total: members.length, slices: promotedRows(schoolClass, members, rules, editor) }
+}
+
+async function* promotedRows(
+  schoolClass: SchoolClass,
+  members: ClassMember[],
+  rules: PromotionRules,
+  editor: BatchEditor,
+): AsyncGenerator<PlannedRow[]> {
+  const { split, unknown } = holdBack(rules.heldBack)
+  const { stay, leave } = split(members)
+  const next = promotedClass(schoolClass)
+  if (next) yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor)
+  else yield* planLeavers(leave, rules, editor)
+  // Their roll numbers stay as they are, whatever those of the others become.
+  yield* planPlaces(schoolClass.standard, newPlaces(stay, { ...rules, rollNumbers: 'keep' }), stay, editor)
+  const rows = unknown(schoolClass)
+  if (rows.length > 0) yield rows
+}
+
+const membersOf = async ({ standard, section }: SchoolClass, editor: BatchEditor): Promise<ClassMember[]> =>
+  (await classMembers(standard, editor)).filter(member => member.section === section)

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { PromotionRules } from '@/lib/contract/batches/promotion'
+import type { Standard } from '@/lib/contract/constants'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import type { ClassMember } from '@/lib/server/students/class-members'
+import type { Place } from './new-places'
+import type { BatchEditor } from '../../core/owner'
+import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
+import { rollNumberShared } from '../../records/roll-numbers'
+import { studentRecords } from '../../records/student-records'
+
+/** Those of a class who stay in it, and those who leave it. */
+type Split = { stay: ClassMember[]; leave: ClassMember[] }
+
+/** Splits classes by who is held back, and remembers the names that were found in none of them. */
+export function holdBack(heldBack: readonly string[]): {
+  split: (members: ClassMember[]) => Split
+  unknown: (only?: SchoolClass) => PlannedRow[]
+} {
+  const named = new Set(heldBack)
+  const unknown = new Set(heldBack)
+  const isHeldBack = ({ id, studentId }: ClassMember) => {
+    for (const name of [id, studentId]) unknown.delete(name)
+    return named.has(id) || named.has(studentId)
+  }
+  return {
+    split(members) {
+      const { stay = [], leave = [] } = Object.groupBy(members, member => (isHeldBack(member) ? 'stay' : 'leave'))
+      return { stay, leave }
+    },
+    unknown: only => [...unknown].map(name => unknownStudent(name, only ? ` of ${classText(only)}` : '')),
+  }
+}
+
+/** Plans that students of the last standard leave. */
+export function planLeavers(leavers: ClassMember[], { leavingDate: date }: PromotionRules, editor: BatchEditor) {
+  const patch = { isActive: false, leaving: { date, reason: 'Completed' } }
+  return planEach(studentRecords, leavers.map(idOf), editor, student =>
+    planRecord(studentRecords, student, patch, editor),
+  )
+}
+
+/** Plans a class: the places of those who come and of those who stay in it. */
+export function planPlaces(
+  standard: Standard,
+  places: Map<string, Place>,
+  heldBack: ClassMember[],
+  editor: BatchEditor,
+): AsyncGenerator<PlannedRow[]> {
+  const stays = new Set(heldBack.map(idOf))
+  return planEach(studentRecords, [...places.keys()], editor, student => {
+    const { isShared, ...place } = places.get(student._id) as Place
+    const row = planRecord(studentRecords, student, { standard, ...place }, editor)
+    const messages = [
+      stays.has(student._id) && `Stays in ${standard}.`,
+      isShared && rollNumberShared({ standard, ...place }),
+    ].filter(message => typeof message === 'string')
+    return { ...row, messages: [...row.messages, ...messages] }
+  })
+}
+
+const idOf = ({ id }: ClassMember) => id
+
+const unknownStudent = (name: string, where: string): PlannedRow => ({
+  action: 'update',
+  recordId: '',
+  version: null,
+  label: name,
+  input: null,
+  changes: [],
+  status: 'invalid',
+  messages: [`No active student${where} has this ID, so nobody is held back for it.`],
+})

@@ -1,0 +1,102 @@
+import 'server-only'
+import {
+  movesAgain,
+  PROMOTION_DAYS,
+  promotedText,
+  type PromotionQuery,
+  type PromotionRules,
+  type PromotionState,
+} from '@/lib/contract/batches/promotion'
+import { STANDARDS, type Section } from '@/lib/contract/constants'
+import type { Holder } from '@/lib/contract/permissions'
+import { classNamed } from '@/lib/contract/students/classes'
+import { db } from '@/lib/server/db/db'
+import type { Prisma } from '@/lib/server/db/prisma'
+import { currentTime } from '@/lib/server/platform/clock'
+import { AppError } from '@/lib/server/platform/errors'
+import { getSettings } from '@/lib/server/settings/settings'
+import { visibleTo } from '@/lib/server/students/visible-to'
+import { classIn, parseSource } from '../../core/source'
+
+type Promotion = Pick<PromotionRules, 'class' | 'again'>
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The classes of the school, and the latest promotion of all or of one class. */
+export async function promotionState({ class: only }: PromotionQuery, actor: Holder): Promise<PromotionState> {
+  const groups = await db.student.groupBy({
+    by: ['standardRank', 'section'],
+    where: { ...visibleTo(actor), isActive: true },
+    _count: true,
+  })
+  const classes = STANDARDS.map((standard, rank) => ({
+    standard,
+    sections: groups
+      .filter(group => group.standardRank === rank)
+      .map(({ section, _count }) => ({ section: section as Section, students: _count }))
+      .sort((a, b) => a.section.localeCompare(b.section)),
+  }))
+  return { classes, last: await lastPromotion({ class: only ? classNamed(only) : undefined }) }
+}
+
+/**
+ * Refuses a second promotion of the same students.
+ *
+ * @throws AppError `STALE` when an earlier one is younger than 90 days, or is of this academic year and `again` is not set
+ */
+export async function checkPromotion(promotion: Promotion): Promise<void> {
+  const refusal = refusalOf(await lastPromotion(promotion), promotion)
+  if (refusal) throw new AppError('STALE', refusal)
+}
+
+/** Why a promotion that is about to run must not: another one has run since it was queued. */
+export const promotionRefusal = async (id: string, promotion: Promotion): Promise<string | undefined> =>
+  refusalOf(await lastPromotion(promotion, { id: { not: id }, done: { gt: 0 } }), promotion)
+
+function refusalOf(last: PromotionState['last'], { again = false }: Promotion): string | undefined {
+  if (!last) return undefined
+  const day = last.at.slice(0, 10)
+  const promoted = promotedText(last.class)
+  if (last.isBlocking) return `${promoted} promoted on ${day}. Undo that first, or wait ${PROMOTION_DAYS} days.`
+  return again ? undefined : `${promoted} already promoted in this academic year, on ${day}.`
+}
+
+const BEGUN: Prisma.BatchWhereInput = { OR: [{ done: { gt: 0 } }, { state: { in: ['queued', 'running'] } }] }
+
+/** The latest promotion of these students that was not undone, if it blocks another or was in this academic year. */
+async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise<PromotionState['last']> {
+  const begun = await db.batch.findMany({
+    where: { kind: 'promote', ...which },
+    select: { id: true, createdAt: true, startedAt: true, source: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  const promotions = begun
+    .map(({ source, ...batch }) => ({ ...batch, class: classIn(parseSource(source)) }))
+    .filter(earlier => movesAgain(only, earlier.class))
+  const effective = await withoutUndone(promotions.map(({ id }) => id))
+  const last = promotions.find(({ id }) => effective.has(id))
+  if (!last) return null
+  const at = last.startedAt ?? last.createdAt
+  const isBlocking = currentTime().getTime() - at.getTime() < PROMOTION_DAYS * DAY_MS
+  if (!isBlocking && at < (await academicYearStart(currentTime()))) return null
+  return { batch: last.id, at: at.toISOString(), isBlocking, class: last.class ?? null }
+}
+
+/** The batches that were not undone. An undo that changed nothing, or was itself undone, does not count. */
+async function withoutUndone(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const undos = await db.batch.findMany({
+    where: { undoes: { in: ids }, done: { gt: 0 } },
+    select: { id: true, undoes: true },
+  })
+  const effective = await withoutUndone(undos.map(({ id }) => id))
+  const undone = new Set(undos.filter(({ id }) => effective.has(id)).map(({ undoes }) => undoes))
+  return new Set(ids.filter(id => !undone.has(id)))
+}
+
+/** The first moment of the academic year in which `now` is. */
+async function academicYearStart(now: Date): Promise<Date> {
+  const month = (await getSettings()).academicYearStart - 1
+  const year = now.getMonth() >= month ? now.getFullYear() : now.getFullYear() - 1
+  return new Date(year, month, 1)
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { RenumberingRules } from '@/lib/contract/batches/renumbering'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import type { Student } from '@/lib/contract/students/schema'
+import { AppError } from '@/lib/server/platform/errors'
+import { classMembers, type ClassMember } from '@/lib/server/students/class-members'
+import type { BatchEditor } from '../../core/owner'
+import { planEach, planRecord, type Plan } from '../../core/planned-rows'
+import type { BatchRecord } from '../../records/records'
+import { studentRecords } from '../../records/student-records'
+
+/**
+ * Plans the roll numbers 1 to n for the active students of a class.
+ *
+ * @throws AppError `VALIDATION_ERROR` for a class without active students
+ */
+export async function planRenumbering({ order, ...place }: RenumberingRules, editor: BatchEditor): Promise<Plan> {
+  const members = (await classMembers(place.standard, editor)).filter(({ section }) => section === place.section)
+  if (members.length === 0) throw new AppError('VALIDATION_ERROR', `${classText(place)} has no active students.`)
+  // They come in the order of their names.
+  if (order === 'rollNumber') members.sort(byRollNumber)
+  const numbers = new Map(members.map(({ id }, index) => [id, index + 1]))
+  const plan = (record: BatchRecord) =>
+    isIn(place, record as Student)
+      ? planRecord(studentRecords, record, { rollNumber: numbers.get(record._id) }, editor)
+      : undefined
+  return { total: members.length, slices: planEach(studentRecords, [...numbers.keys()], editor, plan) }
+}
+
+/** A student who has left the class since its members were read keeps the number. */
+const isIn = (place: SchoolClass, student: Student) => student.isActive && classText(student) === classText(place)
+
+/** As the page of the class shows them: of those who share a number, the one who was added first comes first. */
+const byRollNumber = (a: ClassMember, b: ClassMember) => a.rollNumber - b.rollNumber || a.serial - b.serial

@@ -1,0 +1,124 @@
+import 'server-only'
+import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import type { FieldChange } from '@/lib/contract/history/events'
+import type { BatchEntity } from '@/lib/contract/batches/schema'
+import { db } from '@/lib/server/db/db'
+import type { BatchRow, Trash } from '@/lib/server/db/prisma'
+import { idOf } from '../../core/outcomes'
+import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts'
+import { deletionOf } from '../../records/deletion'
+import type { BatchEditor } from '../../core/owner'
+import { isPhotoRow, patchIn } from '../photos/photo-rows'
+import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
+import type { BatchRecord, BatchRecords } from '../../records/records'
+import { BATCH_RECORDS } from '../../records/registry'
+import { sameDeletions, unchangedSince } from '../../records/unchanged-since'
+import { inversePhotoRow } from '../photos/undone-photos'
+
+const SLICE_ROWS = 500
+
+/** Plans the inverse of what a batch has done. Records that were changed since are conflicts. */
+export async function planUndo(entity: BatchEntity, batchId: string, editor: BatchEditor): Promise<Plan> {
+  const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
+  return { total, slices: inverseRows(BATCH_RECORDS[entity], batchId, editor) }
+}
+
+async function* inverseRows(records: BatchRecords, batchId: string, editor: BatchEditor): AsyncGenerator<PlannedRow[]> {
+  let after = -1
+  for (;;) {
+    const rows = await db.batchRow.findMany({
+      where: { batchId, status: 'done', number: { gt: after } },
+      orderBy: { number: 'asc' },
+      take: SLICE_ROWS,
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+    yield await inverses(records, rows, editor)
+  }
+}
+
+async function inverses(records: BatchRecords, rows: BatchRow[], editor: BatchEditor): Promise<PlannedRow[]> {
+  const ids = rows.map(idOf)
+  const [current, deleted] = await Promise.all([records.find(ids, editor), deletionsToUndo(rows, editor)])
+  const isNewer = (row: BatchRow) => current.has(idOf(row)) && current.get(idOf(row))?.version !== row.versionAfter
+  const [first] = rows
+  const unchanged = first ? await unchangedSince(first.batchId, rows.filter(isNewer).map(idOf)) : new Set<string>()
+  return rows.map(row =>
+    row.action === 'delete'
+      ? restoreOf(row, deleted.get(idOf(row)))
+      : inverseOf(records, row, current.get(idOf(row)), unchanged.has(idOf(row)), editor),
+  )
+}
+
+type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
+
+/** What is in the trash of the records that these rows deleted, by id. `isSame`: it is what they deleted. */
+async function deletionsToUndo(rows: BatchRow[], editor: BatchEditor): Promise<Map<string, Deleted>> {
+  const deletions = rows.filter(({ action }) => action === 'delete')
+  const [first] = deletions
+  if (!first) return new Map()
+  const ids = deletions.map(idOf)
+  const [trashed, events] = await Promise.all([
+    db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, deletedAt: true } }),
+    db.auditEvent.findMany({
+      where: { batchId: first.batchId, entityId: { in: ids }, action: { endsWith: '.deleted' } },
+    }),
+  ])
+  const same = await sameDeletions(
+    events.map(({ entityId, changes }) => ({ recordId: entityId, changes: JSON.parse(changes) as FieldChange[] })),
+    editor,
+  )
+  return new Map(trashed.map(record => [record.id, { ...record, isSame: same.has(record.id) }]))
+}
+
+/** The restoring of a deleted record. */
+function restoreOf(row: BatchRow, deleted: Deleted | undefined): PlannedRow {
+  if (!deleted) return conflict(row, 'restore', NOT_IN_TRASH)
+  if (!deleted.isSame) return conflict(row, 'restore', CHANGED_SINCE)
+  const { label, versionAfter: version } = row
+  const restore = { input: deletionOf(deleted), changes: [], messages: [] }
+  return { ...restore, recordId: idOf(row), label, version, action: 'restore', status: 'planned' }
+}
+
+/** The inverse of an update; the deletion of a record that was created or restored. */
+function inverseOf(
+  records: BatchRecords,
+  row: BatchRow,
+  record: BatchRecord | undefined,
+  isUnchanged: boolean,
+  editor: BatchEditor,
+): PlannedRow {
+  const action = row.action === 'update' ? 'update' : 'delete'
+  if (!record) return conflict(row, action, DELETED_SINCE)
+  if (record.version !== row.versionAfter && !isUnchanged) return conflict(row, action, CHANGED_SINCE)
+  const fields = (JSON.parse(row.changes) as FieldChange[]).filter(({ field }) => field !== PHOTO_PATH)
+  if (isPhotoRow(row)) {
+    return { ...inversePhotoRow(row, patchIn(row) && inversePatch(fields)), version: record.version }
+  }
+  const patch = action === 'update' ? inversePatch(fields) : null
+  return planRecord(records, record, patch, editor)
+}
+
+const conflict = (row: BatchRow, action: PlannedRow['action'], message: string): PlannedRow => ({
+  recordId: idOf(row),
+  label: row.label,
+  version: row.versionAfter,
+  action,
+  input: null,
+  changes: [],
+  status: 'conflict',
+  messages: [message],
+})
+
+/** The patch that gives changed fields their old values: `contactInfo.address.city` becomes nested objects. */
+export function inversePatch(changes: FieldChange[]): object {
+  const patch: Record<string, unknown> = {}
+  for (const { field, before } of changes) {
+    const path = field.split('.')
+    const leaf = path.pop() ?? ''
+    const group = path.reduce((at, key) => (at[key] ??= {}) as Record<string, unknown>, patch)
+    group[leaf] = before
+  }
+  return patch
+}

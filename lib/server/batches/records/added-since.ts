@@ -1,0 +1,34 @@
+import 'server-only'
+import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { StudentInput } from '@/lib/contract/students/schema'
+import type { Tx } from '@/lib/server/db/db'
+import type { BatchRow } from '@/lib/server/db/prisma'
+import { matchStudents, personOf } from '@/lib/server/spreadsheets/match-students'
+import { ADDED_SINCE } from '../core/conflicts'
+import { leftAlone, type Outcome } from '../core/outcomes'
+import type { BatchEditor } from '../core/owner'
+
+/**
+ * Separates rows that add students from those whose student somebody has added after the plan, perhaps with the same file.
+ * Where a person has decided to add a student all the same, that is done.
+ */
+export async function withoutAddedSince(
+  tx: Tx,
+  rows: BatchRow[],
+  editor: BatchEditor,
+): Promise<{ current: BatchRow[]; conflicts: Outcome[] }> {
+  const undecided = rows.filter(
+    ({ imported }) => (JSON.parse(imported ?? '{}') as Partial<ImportedRow>).decision !== 'create',
+  )
+  const matches = await matchStudents(undecided.map(identityOf), editor, tx)
+  const conflicts = undecided.filter((_, index) => matches[index]?.by !== 'nothing')
+  return {
+    current: rows.filter(row => !conflicts.includes(row)),
+    conflicts: conflicts.map(row => leftAlone(row, 'conflict', ADDED_SINCE)),
+  }
+}
+
+function identityOf({ input }: BatchRow) {
+  const { name, dateOfBirth, gender, admissionNumber = '' } = JSON.parse(input ?? '{}') as StudentInput
+  return { studentId: '', admissionNumber, person: personOf(name.firstName, name.lastName, dateOfBirth, gender) }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import type { BatchEntity, RowAction } from '@/lib/contract/batches/schema'
+import type { TrashKind } from '@/lib/contract/trash'
+import type { Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
+import type { BatchRow } from '@/lib/server/db/prisma'
+import { AppError } from '@/lib/server/platform/errors'
+import { RECORD_KINDS } from '@/lib/server/trash/kinds'
+import { purgeRecords } from '@/lib/server/trash/purge'
+import { applyMerge, mergeIn } from '../kinds/merge/apply-merge'
+import { NOT_IN_TRASH } from '../core/conflicts'
+import { isSameDeletion } from './deletion'
+import { done, idOf, leftAlone, refused, type Outcome } from '../core/outcomes'
+import type { BatchEditor } from '../core/owner'
+import { BATCH_RECORDS } from './registry'
+
+/** Applies rows to their records. A record that has changed since the plan is left alone. */
+export async function applyRows(
+  tx: Tx,
+  entity: BatchEntity,
+  rows: BatchRow[],
+  editor: BatchEditor,
+): Promise<Outcome[]> {
+  const merge = mergeIn(rows)
+  if (merge) return applyMerge(tx, rows, merge, editor)
+  const of = (action: RowAction) => rows.filter(row => row.action === action)
+  const [restores, purges] = [of('restore'), of('purge')]
+  const others = rows.filter(({ action }) => action !== 'restore' && action !== 'purge')
+  return [
+    ...(others.length > 0 ? await BATCH_RECORDS[entity].apply(tx, others, editor) : []),
+    ...(restores.length > 0 ? await restoreRows(tx, restores, editor) : []),
+    ...(purges.length > 0 ? await purgeRows(tx, purges, editor) : []),
+  ]
+}
+
+async function purgeRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
+  await lockRowsById(tx, 'Trash', rows.map(idOf))
+  const select = { id: true, deletedAt: true } as const
+  const deleted = await tx.trash.findMany({ where: { id: { in: rows.map(idOf) } }, select })
+  const byId = new Map(deleted.map(record => [record.id, record]))
+  const planned = rows.filter(row => {
+    const record = byId.get(idOf(row))
+    return record && isSameDeletion(row, record)
+  })
+  const purged = planned.length > 0 ? await purgeRecords(tx, planned.map(idOf), editor) : new Set<string>()
+  return rows.map(row => (purged.has(idOf(row)) ? done(row, null) : leftAlone(row, 'conflict', NOT_IN_TRASH)))
+}
+
+async function restoreRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
+  const where = { id: { in: rows.map(idOf) } }
+  const deleted = new Map((await tx.trash.findMany({ where })).map(record => [record.id, record]))
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const record = deleted.get(idOf(row))
+    if (!record || !isSameDeletion(row, record)) {
+      outcomes.push(leftAlone(row, 'conflict', NOT_IN_TRASH))
+      continue
+    }
+    try {
+      const { warnings } = await RECORD_KINDS[record.kind as TrashKind].restore(tx, record, editor)
+      await tx.trash.delete({ where: { id: record.id } })
+      outcomes.push(done(row, versionIn(record.record), warnings))
+    } catch (error) {
+      // Rules are checked before anything is written, so the transaction can go on.
+      if (!(error instanceof AppError)) throw error
+      outcomes.push(refused(row, error))
+    }
+  }
+  return outcomes
+}
+
+const versionIn = (record: string): number => (JSON.parse(record) as { version: number }).version

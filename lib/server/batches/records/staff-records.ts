@@ -1,0 +1,106 @@
+import 'server-only'
+import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
+import { insertAccount, noPassword } from '@/lib/server/accounts/create-account'
+import { userLabel } from '@/lib/server/accounts/user-events'
+import { permissionsFromRow, toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { db, type Tx } from '@/lib/server/db/db'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
+import type { BatchRow, User as UserRow } from '@/lib/server/db/prisma'
+import { changesBetween } from '@/lib/server/history/changes'
+import { AppError, forbiddenError } from '@/lib/server/platform/errors'
+import { activeChange, emailTaken, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
+import { staffIds } from '@/lib/server/staff/listing'
+import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
+import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
+import { compareVersions, done, idOf, refused, type Outcome } from '../core/outcomes'
+import type { BatchEditor } from '../core/owner'
+import type { BatchRecords } from './records'
+
+/** A staff member with the row, from which rules and changes are worked out. */
+export type StaffRecord = { _id: string; version: number; row: UserRow }
+
+export const staffRecords: BatchRecords = {
+  noun: 'staff member',
+  keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery) => staffIds(filters),
+  async find(keys) {
+    const rows = await db.user.findMany({ where: { role: 'staff', id: { in: keys as string[] } } })
+    return new Map(rows.map(row => [row.id, { _id: row.id, version: row.version, row }]))
+  },
+  label: ({ row }: StaffRecord) => userLabel(row),
+  values: ({ row }: StaffRecord) => toAuditValues(row),
+  changes({ row }: StaffRecord, patch: StaffRecordPatch, editor) {
+    checkManageable(row, editor)
+    const columns = patchChanges(row.id, patch, editor).map(change => change.columns(row))
+    return changesBetween(toAuditValues(row), toAuditValues(Object.assign({}, row, ...columns) as UserRow))
+  },
+  checkDelete({ row }: StaffRecord, editor) {
+    checkManageable(row, editor)
+    checkNotSelf(editor, row.id, 'delete your own account')
+  },
+  /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
+  async apply(tx, all, editor) {
+    const rows = all.filter(({ action }) => action !== 'create')
+    const ids = rows.map(idOf)
+    await lockRowsById(tx, 'User', [editor.id, ...ids])
+    await requireSameRights(tx, editor)
+    const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
+    const byId = new Map(members.map(row => [row.id, row]))
+    const { current, conflicts } = compareVersions(rows, byId)
+    const outcomes = [...conflicts]
+    for (const row of current) outcomes.push(await applyRow(tx, row, byId.get(idOf(row)) as UserRow, editor))
+    for (const row of all) if (row.action === 'create') outcomes.push(await createMember(tx, row, editor))
+    return outcomes
+  },
+}
+
+/**
+ * The rights of the editor were read before the row was locked, and may have been revoked in between. The slice is then
+ * repeated with those of now.
+ */
+async function requireSameRights(tx: Tx, { id, permissions }: BatchEditor): Promise<void> {
+  const row = await tx.user.findUnique({ where: { id } })
+  const isSame = row?.isActive && JSON.stringify(permissionsFromRow(row)) === JSON.stringify(permissions)
+  if (!isSame) throw forbiddenError()
+}
+
+async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEditor): Promise<Outcome> {
+  const { id, version } = member
+  const record = { _id: id, version, row: member }
+  try {
+    // All rules are checked before anything is written, so that the transaction can go on without this row.
+    if (row.action === 'delete') {
+      staffRecords.checkDelete(record, editor)
+      await deleteStaffMember(tx, id, editor)
+      return done(row, null)
+    }
+    const patch = JSON.parse(row.input ?? '{}') as StaffRecordPatch
+    staffRecords.changes(record, patch, editor)
+    await requireFreeEmail(tx, patch.email, id)
+    let after = member
+    for (const change of patchChanges(id, patch, editor)) after = await updateStaffMember(tx, id, change, editor)
+    return done(row, after.version)
+  } catch (error) {
+    if (error instanceof AppError) return refused(row, error)
+    throw error
+  }
+}
+
+async function createMember(tx: Tx, row: BatchRow, editor: BatchEditor): Promise<Outcome> {
+  try {
+    const { isActive = true, ...input } = JSON.parse(row.input ?? '{}') as NewStaffRow
+    checkGrants(editor, input.permissions)
+    await requireFreeEmail(tx, input.email)
+    const member = await insertAccount(tx, editor, 'staff', { ...input, ...noPassword() })
+    const { id } = member
+    const { version } = isActive ? member : await updateStaffMember(tx, id, activeChange(id, isActive, editor), editor)
+    return done({ ...row, recordId: id, label: userLabel(member) }, version)
+  } catch (error) {
+    if (error instanceof AppError) return refused(row, error)
+    throw error
+  }
+}
+
+/** Checked before the write, after which the transaction could not go on. @throws AppError `DUPLICATE` */
+async function requireFreeEmail(tx: Tx, email: string | undefined, id = ''): Promise<void> {
+  if (email !== undefined && (await tx.user.count({ where: { email, id: { not: id } } })) > 0) throw emailTaken()
+}

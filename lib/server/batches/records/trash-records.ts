@@ -1,0 +1,40 @@
+import 'server-only'
+import { idOf } from '../core/outcomes'
+import type { BatchRecord, BatchRecords, Key } from './records'
+import { staffRecords } from './staff-records'
+import { studentRecords } from './student-records'
+
+/** A restored record, with its kind. */
+type RestoredRecord = BatchRecord & { records: BatchRecords; record: BatchRecord }
+
+/**
+ * Records that a batch has restored from the trash, of any kind: undoing the batch deletes them again. What is in the
+ * trash is planned by `planTrash`.
+ */
+export const trashRecords: BatchRecords = {
+  noun: 'record',
+  keys: () => Promise.resolve([]),
+  async find(keys, actor) {
+    const [students, staff] = await Promise.all([studentRecords.find(keys, actor), staffRecords.find(keys, actor)])
+    const withKind = (records: BatchRecords, found: Map<Key, BatchRecord>) =>
+      [...found].map(([key, record]) => [key, { ...record, records, record }] as const)
+    return new Map([...withKind(studentRecords, students), ...withKind(staffRecords, staff)])
+  },
+  label: ({ records, record }: RestoredRecord) => records.label(record),
+  values: ({ records, record }: RestoredRecord) => records.values(record),
+  changes: ({ records, record }: RestoredRecord, patch, editor) => records.changes(record, patch, editor),
+  checkDelete: ({ records, record }: RestoredRecord, editor) => records.checkDelete(record, editor),
+  async apply(tx, rows, editor) {
+    const found = await tx.student.findMany({ where: { id: { in: rows.map(idOf) } }, select: { id: true } })
+    const students = new Set(found.map(({ id }) => id))
+    const isStudent = (row: (typeof rows)[number]) => students.has(idOf(row))
+    return [
+      ...(await studentRecords.apply(tx, rows.filter(isStudent), editor)),
+      ...(await staffRecords.apply(
+        tx,
+        rows.filter(row => !isStudent(row)),
+        editor,
+      )),
+    ]
+  },
+}
