@@ -86,6 +86,13 @@ const MISTAKEN = [
   ),
 ]
 
+const KIND = '[name="kind"], [property.name="kind"]'
+/** What the core of the batches may not ask. */
+const NAMED_KIND = refused(
+  `BinaryExpression[operator=/^[!=]==$/][right.type="Literal"] > :matches(${KIND}).left, SwitchStatement > :matches(${KIND}).discriminant`,
+  'What a kind of batch does in its own way stands in lib/server/batches/kinds.',
+)
+
 // Which storey may import which is dependency-cruiser's business: it sees what an import resolves to.
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'jsx-a11y'],
@@ -151,6 +158,11 @@ export default defineConfig({
         'no-new-func': 'error',
         'eslint-js/no-restricted-syntax': ['error', ...UNSAFE, ...MISTAKEN],
       },
+    },
+    {
+      files: ['lib/server/batches/{core,records}/**'],
+      excludeFiles: TESTS,
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...UNSAFE, ...MISTAKEN, NAMED_KIND] },
     },
     {
       // Answers of a server and of a component under test have any shape, and are compared as they are.

@@ -28,6 +28,13 @@ const FILES = Object.fromEntries([
   ]),
   ...Object.entries(UNSAFE).map(([what, text]) => [unsafe(what), text]),
   [inScripts('no-console'), SCRIPT['no-console']],
+  ['lib/server/batches/core/name.ts', "export const isMerge = ({ kind }: { kind: string }) => kind === 'merge'"],
+  ['lib/server/batches/core/path.ts', "export const isMerge = (batch: { kind: string }) => batch.kind !== 'merge'"],
+  [
+    'lib/server/batches/records/switch.ts',
+    'export const f = (batch: { kind: string }) => {\n  switch (batch.kind) {\n    default:\n      return 1\n  }\n}',
+  ],
+  ['lib/server/batches/kinds/own.ts', "export const isMerge = ({ kind }: { kind: string }) => kind === 'merge'"],
   ['lib/disable.ts', '// eslint-disable-next-line no-console\nexport const one = 1'],
   ['lib/disabled.ts', `// eslint-disable-next-line no-console -- for the test\n${SCRIPT['no-console']}`],
 ]) as Record<string, string>
@@ -72,6 +79,15 @@ describe('oxlint.config.ts', () => {
 
   it('the lint reports each kind of unsafe code in the application', () => {
     expect(Object.keys(UNSAFE).filter(what => isSilent(unsafe(what), 'no-restricted-syntax'))).toEqual([])
+  })
+
+  it('the lint lets only the kinds of batches compare their names', () => {
+    const reported = Object.keys(found).filter(path => path.startsWith('lib/server/batches/') && found[path]?.length)
+    expect(reported.toSorted()).toEqual([
+      'lib/server/batches/core/name.ts',
+      'lib/server/batches/core/path.ts',
+      'lib/server/batches/records/switch.ts',
+    ])
   })
 
   it('the lint lets tests use values of any shape and holds them to every other rule', () => {

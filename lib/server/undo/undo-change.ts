@@ -30,7 +30,7 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
   try {
     await db.$transaction(async tx => {
       const editor = { ...actor, ...(await lockAndReauthorize(tx, actor, change.permission)) }
-      const [outcome] = await applyRows(tx, entity, [row], editor)
+      const [outcome] = await applyRows(entity, tx, [row], editor)
       if (outcome?.status === 'failed') throw outcome.error ?? forbiddenError(outcome.messages[0])
       if (outcome?.status !== 'done') throw cannotUndo(outcome?.messages[0] ?? CHANGED_SINCE)
     })

@@ -15,6 +15,9 @@ const PROCESS = processWide('schoolBatchProcess', () => newId())
 /** By the clock of the database: a process that was suspended may hold an old time in its memory. */
 const { now } = dialect
 
+/** A batch that no process works on. */
+export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
+
 /** Takes the lease of a batch in one of these states, unless another process has it. @returns whether it succeeded */
 export async function claimLease(id: string, states: readonly BatchState[]): Promise<boolean> {
   const count = await db.$executeRaw`

@@ -21,18 +21,12 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
-import { newPhotoUrl } from '../kinds/photos/photo-rows'
-import { classIn, parseSource, readAccess, requiredAccess, undoAccess } from './source'
+import { newPhotoUrl } from '../records/photo-rows'
+import { kindOf } from '../kinds/registry'
+import { hasAccess, isVisible, readAccess, rowAccess, undoAccess, visibleBatches } from './access'
+import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
-
-/** People see their own batches, superAdmins see all. */
-const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
-  role === 'superAdmin' ? {} : { createdById: id }
-export const isVisible = (
-  { createdById }: Pick<BatchColumns, 'createdById'>,
-  { id, role }: Pick<Actor, 'role'> & { id: string | null },
-): boolean => role === 'superAdmin' || createdById === id
 
 /** @throws AppError `NOT_FOUND`, also for batches of other users */
 export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
@@ -44,9 +38,7 @@ export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColum
 /** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
 export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const batch = await findOwnBatch(id, actor)
-  const source = parseSource(batch.source)
-  const needed = source.kind === 'import' ? requiredAccess(source) : [readAccess(source.entity)]
-  if (!needed.every(access => admits(access, actor))) throw forbiddenError()
+  if (!hasAccess(actor, rowAccess(parseSource(batch.source)))) throw forbiddenError()
   return batch
 }
 
@@ -127,14 +119,15 @@ async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<strin
 }
 
 /** Whether a batch has changed records that can be changed back. */
-const hasChanges = ({ kind, state, done, finishedAt }: BatchColumns): boolean =>
-  kind !== 'purge' &&
-  (state === 'done' || state === 'stopped') &&
-  done > 0 &&
-  (finishedAt?.getTime() ?? 0) > currentTime().getTime() - BATCH_MS
+const hasChanges = (batch: BatchColumns): boolean =>
+  !kindOf(batch).isFinal &&
+  (batch.state === 'done' || batch.state === 'stopped') &&
+  batch.done > 0 &&
+  (batch.finishedAt?.getTime() ?? 0) > currentTime().getTime() - BATCH_MS
 
-const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean =>
-  undoAccess(parseSource(source)).every(access => admits(access, actor))
+const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean => hasAccess(actor, undoAccess(parseSource(source)))
+
+const classOf = (batch: BatchColumns): Batch['class'] => kindOf(batch).classOf?.(parseSource(batch.source))
 
 const NOT_UNDONE: UndoState = { undoneBy: null, isUndone: false, canUndo: false }
 
@@ -143,7 +136,7 @@ export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
   kind: row.kind as Batch['kind'],
   entity: row.entity as Batch['entity'],
   title: row.title,
-  class: classIn(parseSource(row.source)),
+  class: classOf(row),
   state: row.state as Batch['state'],
   revision: row.revision,
   total: row.total,

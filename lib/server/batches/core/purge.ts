@@ -1,7 +1,7 @@
 import 'server-only'
 import { BATCH_DAYS, BATCH_WAIT_DAYS } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
-import { deleteRows } from './plan'
+import { deleteRows } from './delete-rows'
 
 const DAY_MS = 24 * 60 * 60_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

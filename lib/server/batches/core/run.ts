@@ -1,7 +1,6 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
-import type { Resource } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
@@ -10,17 +9,15 @@ import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
 import { applyRows } from '../records/apply'
+import { kindOf } from '../kinds/registry'
+import { requiredAccess } from './access'
 import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
 import { leftAlone, type Outcome } from './outcomes'
-import { renewLease } from './lease'
-import { deleteImportFile, rememberImportColumns } from '../kinds/import/import-file'
-import { mayChange } from '../kinds/import/questions'
+import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
-import { NO_LEASE } from './plan'
-import { promotionRefusal } from '../kinds/promote/promotion-state'
 import { FIRST_ROWS, nextSize } from './slice-size'
-import { parseSource, requiredAccess } from './source'
+import { parseSource } from './source'
 
 /** Other requests write between two slices. */
 const PAUSE_MS = 5
@@ -66,10 +63,8 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
   }
 }
 
-/** Two promotions may have been queued at the same moment; the first one has run by now. */
-async function refusalOf({ id, source: text, done }: Batch): Promise<string | undefined> {
-  const source = parseSource(text)
-  return source.kind === 'promote' && done === 0 ? promotionRefusal(id, source.rules) : undefined
+async function refusalOf(batch: Batch): Promise<string | undefined> {
+  return kindOf(batch).refusal?.(parseSource(batch.source), batch)
 }
 
 async function stop(tx: Tx, batch: Batch, reason: string): Promise<void> {
@@ -78,6 +73,7 @@ async function stop(tx: Tx, batch: Batch, reason: string): Promise<void> {
 
 async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResult> {
   if (!(await renewLease(tx, batch.id))) return 'end'
+  const kind = kindOf(batch)
   const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
   if (!editor) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
@@ -88,26 +84,21 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
-  if (!mayApply(rows, batch, editor)) {
+  if (kind.mayApply?.(rows, batch, editor) === false) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
-  await saveOutcomes(tx, batch, await applyRows(tx, batch.entity as BatchEntity, rows, editor))
+  const apply = kind.apply ?? ((...work) => applyRows(batch.entity as BatchEntity, ...work))
+  await saveOutcomes(tx, batch, await apply(tx, rows, editor))
   return 'more'
 }
 
-/** An import changes records only while its owner may read and change them. */
-const mayApply = (rows: BatchRow[], { kind, entity }: Batch, editor: BatchEditor): boolean =>
-  kind !== 'import' ||
-  rows.every(({ action }) => action !== 'update') ||
-  mayChange({ entity: entity as Resource, editor })
-
-/** The rows of a merge are applied together or not at all. */
-const nextRows = (tx: Tx, { id, kind }: Batch, limit: number): Promise<BatchRow[]> =>
+/** The next rows to apply; all of them, if they belong together. */
+const nextRows = (tx: Tx, batch: Batch, limit: number): Promise<BatchRow[]> =>
   tx.batchRow.findMany({
-    where: { batchId: id, status: 'planned' },
+    where: { batchId: batch.id, status: 'planned' },
     orderBy: { number: 'asc' },
-    ...(kind === 'merge' ? {} : { take: limit }),
+    ...(kindOf(batch).isWhole ? {} : { take: limit }),
   })
 
 async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise<void> {
@@ -154,10 +145,11 @@ async function finish(
   editor?: BatchEditor,
 ): Promise<void> {
   const { id, title } = batch
-  if (end.state === 'done') await rememberImportColumns(tx, batch)
+  const kind = kindOf(batch)
+  if (end.state === 'done') await kind.done?.(tx, batch)
   const data = { ...end, ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
   const { done, createdById, createdByName, requestId } = await tx.batch.update({ where: { id }, data })
-  await deleteImportFile(tx, id)
+  await kind.cleanUp?.(tx, id)
   await writeAuditEvent(tx, editor ?? { id: createdById, name: createdByName, requestId, batchId: id }, {
     action: end.state === 'done' ? 'batch.done' : 'batch.stopped',
     entity: 'school',

@@ -80,7 +80,7 @@ async function planOrFail(batch: Batch): Promise<void> {
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     log.error({ err: error }, `planning batch ${batch.id} failed`)
-    await failPlan(batch.id, 'Something went wrong on our side. Please try again.')
+    await failPlan(batch, 'Something went wrong on our side. Please try again.')
   }
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
-import { type Access, admits } from '@/lib/contract/permissions'
+import type { Access } from '@/lib/contract/permissions'
 import { type Batch, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { batchAccess } from '@/lib/contract/batches/new-batch'
+import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
@@ -11,15 +12,15 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { countByStatus } from './counts'
-import { deleteImportFile } from '../kinds/import/import-file'
 import { getBatch, findOwnBatch, toBatch } from './list'
-import { checkNoneMissing } from '../kinds/photos/missing-photos'
 import { limitOpenBatches } from './open-batches'
-import { deleteRows, NO_LEASE } from './plan'
-import { checkPromotion } from '../kinds/promote/promotion-state'
+import { deleteRows } from './delete-rows'
+import { NO_LEASE } from './lease'
+import { kindOf } from '../kinds/registry'
 import { wakeBatchRunner } from './runner'
-import { parseSource, readAccess, requiredAccess, undoAccess, type BatchSource } from './source'
-import { titleOf, titleOfUndo } from './title'
+import { hasAccess, readAccess, requiredAccess, undoAccess } from './access'
+import { parseSource, type BatchSource } from './source'
+import { titleOfUndo } from './title'
 
 /**
  * Creates a batch, which is then planned in the background.
@@ -31,8 +32,10 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
   requireAccess(actor, requiredAccess(source))
   const stored = await findStoredAnswer<Batch>(actor.id, request)
   if (stored) return stored.answer
-  if (input.kind === 'promote') await checkPromotion(input.rules)
-  return insertBatch(source, await titleOf(input, actor), actor, request)
+  const kind = kindOf(source)
+  await kind.check?.(source)
+  const title = describeBatch(input)
+  return insertBatch(source, (await kind.title?.(source, title, actor)) ?? title, actor, request)
 }
 
 /**
@@ -63,8 +66,9 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
   const batch = await findOwnBatch(id, actor)
   const source = parseSource(batch.source)
   requireAccess(actor, requiredAccess(source))
-  if (source.kind === 'promote') await checkPromotion(source.rules)
-  if (source.kind === 'photos') await checkNoneMissing(id)
+  const kind = kindOf(source)
+  await kind.check?.(source)
+  await kind.checkRows?.(id)
   await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
   wakeBatchRunner()
   return getBatch(id, actor)
@@ -79,7 +83,7 @@ export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
   const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...countByStatus([]), ...NO_LEASE }
   await changeState(batch, { state: { in: [...CANCELLABLE_STATES] } }, data, actor)
-  await deleteImportFile(db, id)
+  await kindOf(batch).cleanUp?.(db, id)
   await deleteRows(id)
   return getBatch(id, actor)
 }
@@ -101,7 +105,7 @@ async function insertBatch(
     createdByName: actor.name,
     requestId: actor.requestId,
     createdAt: currentTime(),
-    ...(source.kind === 'undo' ? { undoes: source.of, openUndoOf: source.of } : {}),
+    ...kindOf(source).columns?.(source),
   }
   const batch = await runIdempotent(actor.id, request, async tx => {
     await limitOpenBatches(tx, actor)
@@ -124,5 +128,5 @@ async function changeState(
 const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })
 
 function requireAccess(actor: Actor, needed: Access[]): void {
-  if (!needed.every(access => admits(access, actor))) throw forbiddenError()
+  if (!hasAccess(actor, needed)) throw forbiddenError()
 }

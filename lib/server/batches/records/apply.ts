@@ -7,7 +7,6 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
 import { RECORD_KINDS } from '@/lib/server/trash/kinds'
 import { purgeRecords } from '@/lib/server/trash/purge'
-import { applyMerge, mergeIn } from '../kinds/merge/apply-merge'
 import { NOT_IN_TRASH } from '../core/conflicts'
 import { isSameDeletion } from './deletion'
 import { done, idOf, leftAlone, refused, type Outcome } from '../core/outcomes'
@@ -16,13 +15,11 @@ import { BATCH_RECORDS } from './registry'
 
 /** Applies rows to their records. A record that has changed since the plan is left alone. */
 export async function applyRows(
-  tx: Tx,
   entity: BatchEntity,
+  tx: Tx,
   rows: BatchRow[],
   editor: BatchEditor,
 ): Promise<Outcome[]> {
-  const merge = mergeIn(rows)
-  if (merge) return applyMerge(tx, rows, merge, editor)
   const of = (action: RowAction) => rows.filter(row => row.action === action)
   const [restores, purges] = [of('restore'), of('purge')]
   const others = rows.filter(({ action }) => action !== 'restore' && action !== 'purge')

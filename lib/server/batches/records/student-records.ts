@@ -17,9 +17,9 @@ import {
   updateStudents,
 } from '@/lib/server/students/write'
 import { withoutAddedSince } from './added-since'
-import { applyPhotos } from '../kinds/photos/apply-photos'
+import { applyPhotos } from './apply-photos'
 import { compareVersions, done, idOf, type Outcome } from '../core/outcomes'
-import { isPhotoRow, patchIn } from '../kinds/photos/photo-rows'
+import { isPhotoRow, patchIn } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
 

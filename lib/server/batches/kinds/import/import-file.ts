@@ -104,18 +104,14 @@ export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =
 export const loadImportFile = (batchId: string): Promise<ImportFile> =>
   db.importFile.findUniqueOrThrow({ where: { batchId } })
 
-/** Remembers the columns of an import that has run; other batches have none. */
-export async function rememberImportColumns(
-  tx: Tx,
-  { id, kind, entity }: Pick<Batch, 'id' | 'kind' | 'entity'>,
-): Promise<void> {
-  if (kind !== 'import') return
+/** Remembers the columns of an import that has run. */
+export async function rememberImportColumns(tx: Tx, { id, entity }: Pick<Batch, 'id' | 'entity'>): Promise<void> {
   const file = await findImportFile(id, tx)
   const headers = columnsIn(file).columns.map(({ header }) => header)
   await rememberColumns(tx, entity as Resource, headers, mappingIn(file).columns)
 }
 
-/** Deletes the file of a batch that has ended; other batches have none. */
+/** Deletes the file of an import that has ended. */
 export async function deleteImportFile(tx: Tx, batchId: string): Promise<void> {
   await tx.importFile.deleteMany({ where: { batchId } })
 }

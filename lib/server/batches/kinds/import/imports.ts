@@ -3,7 +3,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportChoice, ImportDraft } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/imports/rows'
 import { mappingErrors } from '@/lib/contract/imports/mapping'
-import { admits, type Resource } from '@/lib/contract/permissions'
+import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
@@ -14,7 +14,8 @@ import { newId } from '@/lib/server/platform/id'
 import { findOwnBatch, getBatch, toBatch } from '../../core/list'
 import { limitOpenBatches } from '../../core/open-batches'
 import { wakeBatchRunner } from '../../core/runner'
-import { parseSource, requiredAccess, type BatchSource } from '../../core/source'
+import { hasAccess, requiredAccess } from '../../core/access'
+import { parseSource, type BatchSource } from '../../core/source'
 import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
 import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
@@ -141,7 +142,7 @@ export type ImportBatch = BatchColumns & { entity: Resource }
 export async function findImport(id: string, actor: Actor): Promise<ImportBatch> {
   const batch = await findOwnBatch(id, actor)
   if (batch.kind !== 'import') throw notFoundError('Bulk change')
-  if (!requiredAccess(parseSource(batch.source)).every(access => admits(access, actor))) throw forbiddenError()
+  if (!hasAccess(actor, requiredAccess(parseSource(batch.source)))) throw forbiddenError()
   return batch as ImportBatch
 }
 

@@ -6,8 +6,9 @@ import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 import { countByStatus } from '../../core/counts'
 import { findPermittedOwner } from '../../core/owner'
 import { changePlan } from '../photos/photo-batch'
-import { toColumns } from '../../core/plan'
-import { parseSource, requiredAccess } from '../../core/source'
+import { requiredAccess } from '../../core/access'
+import { plannedColumns } from '../../core/planned-columns'
+import { parseSource } from '../../core/source'
 import type { StoredRow } from './corrected-row'
 import { findImportFile, mappingIn } from './import-file'
 import type { ImportBatch } from './imports'
@@ -44,7 +45,7 @@ export const replanRows = (
     const planned = await planFileRows(entity, lines, mapping, editor, tx)
     const columns = planned.flatMap((plan, index) => {
       const number = changed[index]?.row.number
-      return number === undefined ? [] : [toColumns(plan, id, number)]
+      return number === undefined ? [] : [plannedColumns(plan, id, number)]
     })
     await upsertMany(tx, 'BatchRow', ['batchId', 'number'], columns)
     await updateCounts(

@@ -15,17 +15,17 @@ import { studentRecords } from '../../records/student-records'
 type Merge = readonly [kept: Planned, gone: Planned]
 type Planned = { id: string; version: number | null }
 
-/** The merge that these rows are, if they are one. */
-export function mergeIn(rows: BatchRow[]): Merge | undefined {
+function mergeIn(rows: BatchRow[]): Merge {
   for (const row of rows) {
     const { mergedInto } = JSON.parse(row.input ?? '{}') as Partial<MergedInto>
     if (row.action === 'delete' && mergedInto) return [mergedInto, { id: idOf(row), version: row.version }]
   }
-  return undefined
+  throw new Error('These rows are no merge')
 }
 
 /** Merges two records in one transaction. If one of them has changed since the plan, both are left alone. */
-export async function applyMerge(tx: Tx, rows: BatchRow[], merge: Merge, editor: BatchEditor): Promise<Outcome[]> {
+export async function applyMerge(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
+  const merge = mergeIn(rows)
   const locked = await lockStudents(
     tx,
     merge.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { AppError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 import type { BatchEditor } from '../../core/owner'
-import { photoIn, type PhotoInput } from '../photos/photo-rows'
+import { photoIn, type PhotoInput } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import { studentRecords } from '../../records/student-records'
 

@@ -2,12 +2,11 @@ import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Actor } from '@/lib/server/accounts/actor'
-import { db, query, type Tx } from '@/lib/server/db/db'
-import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
-import { AppError } from '@/lib/server/platform/errors'
+import { db } from '@/lib/server/db/db'
 import { getBatch } from '../../core/list'
 import { changePlan, findPhotoBatch } from './photo-batch'
-import { fileOf } from './photo-rows'
+import { waitingRows } from './waiting-rows'
+import { fileOf } from '../../records/photo-rows'
 
 /** The rows that wait for a picture. @throws AppError as `findPhotoBatch` */
 export async function missingPhotos(id: string, actor: Actor): Promise<MissingPhoto[]> {
@@ -26,21 +25,3 @@ export async function leaveOutMissing(id: string, actor: Actor): Promise<Batch> 
   })
   return getBatch(id, actor)
 }
-
-/** @throws AppError `STALE` while pictures are missing: a student without a picture would lose the photo */
-export async function checkNoneMissing(id: string): Promise<void> {
-  const { length } = await waitingRows(id)
-  if (length === 0) return
-  const pictures = length === 1 ? '1 picture has' : `${length} pictures have`
-  throw new AppError('STALE', `${pictures} not been sent yet. Send or leave out the missing pictures first.`)
-}
-
-type WaitingRow = Pick<BatchRow, 'number' | 'input'>
-
-const waitingRows = (id: string, tx?: Tx): Promise<WaitingRow[]> =>
-  query(
-    Prisma.sql`SELECT r."number", r."input" FROM "BatchRow" r
-      LEFT JOIN "BatchPhoto" p ON p."batchId" = r."batchId" AND p."number" = r."number"
-      WHERE r."batchId" = ${id} AND r."status" = 'planned' AND p."number" IS NULL ORDER BY r."number"`,
-    tx,
-  )

@@ -1,17 +1,17 @@
 import 'server-only'
-import { admits } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import type { Tx } from '@/lib/server/db/db'
 import type { Batch } from '@/lib/server/db/prisma'
 import { AppError, forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { findOwnBatch, toBatch } from '../../core/list'
-import { parseSource, requiredAccess } from '../../core/source'
+import { hasAccess, requiredAccess } from '../../core/access'
+import { parseSource } from '../../core/source'
 
 /** A batch of photos. @throws AppError `NOT_FOUND`, also for other batches; `FORBIDDEN` */
 export async function findPhotoBatch(id: string, actor: Actor): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
   if (batch.kind !== 'photos') throw notFoundError('Bulk change')
-  if (!requiredAccess(parseSource(batch.source)).every(access => admits(access, actor))) throw forbiddenError()
+  if (!hasAccess(actor, requiredAccess(parseSource(batch.source)))) throw forbiddenError()
   return batch
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BatchPhotos } from '@/lib/contract/batches/photos'
 import type { BatchEditor } from '../../core/owner'
-import type { PhotoInput } from './photo-rows'
+import type { PhotoInput } from '../../records/photo-rows'
 import { missingRecord, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'

@@ -16,7 +16,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { AppError } from '@/lib/server/platform/errors'
 import { getSettings } from '@/lib/server/settings/settings'
 import { visibleTo } from '@/lib/server/students/visible-to'
-import { classIn, parseSource } from '../../core/source'
+import { parseSource, type SourceOf } from '../../core/source'
 
 type Promotion = Pick<PromotionRules, 'class' | 'again'>
 
@@ -71,7 +71,7 @@ async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise
     orderBy: { createdAt: 'desc' },
   })
   const promotions = begun
-    .map(({ source, ...batch }) => ({ ...batch, class: classIn(parseSource(source)) }))
+    .map(({ source, ...batch }) => ({ ...batch, class: (parseSource(source) as SourceOf<'promote'>).rules.class }))
     .filter(earlier => movesAgain(only, earlier.class))
   const effective = await withoutUndone(promotions.map(({ id }) => id))
   const last = promotions.find(({ id }) => effective.has(id))

@@ -8,12 +8,12 @@ import { idOf } from '../../core/outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts'
 import { deletionOf } from '../../records/deletion'
 import type { BatchEditor } from '../../core/owner'
-import { isPhotoRow, patchIn } from '../photos/photo-rows'
+import { isPhotoRow, patchIn } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import { sameDeletions, unchangedSince } from '../../records/unchanged-since'
-import { inversePhotoRow } from '../photos/undone-photos'
+import { inversePhotoRow } from './undone-photos'
 
 const SLICE_ROWS = 500
 

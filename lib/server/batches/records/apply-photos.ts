@@ -7,8 +7,8 @@ import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { studentAuditSubject } from '@/lib/server/students/write'
-import { done, idOf, type Outcome } from '../../core/outcomes'
-import type { BatchEditor } from '../../core/owner'
+import { done, idOf, type Outcome } from '../core/outcomes'
+import type { BatchEditor } from '../core/owner'
 
 /**
  * Gives students the pictures of their rows, or removes their photo, and stores what they had for an undo. The pictures

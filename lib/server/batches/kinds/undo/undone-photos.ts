@@ -3,7 +3,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
 import { idOf } from '../../core/outcomes'
-import { photoIn, type PhotoInput } from './photo-rows'
+import { photoIn, type PhotoInput } from '../../records/photo-rows'
 import type { PlannedRow } from '../../core/planned-rows'
 
 /** The row that undoes a row that has changed a photo. @param patch undoes what it has changed besides */

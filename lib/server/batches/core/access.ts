@@ -1,0 +1,33 @@
+import 'server-only'
+import type { BatchEntity } from '@/lib/contract/batches/schema'
+import { type Access, admits } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/accounts/actor'
+import type { Batch, Prisma } from '@/lib/server/db/prisma'
+import { kindOf } from '../kinds/registry'
+import type { BatchSource } from './source'
+
+/** Who may plan and run a batch. It shows values of the records, so its owner must be able to read them, or has them in a file. */
+export const requiredAccess = (source: BatchSource): Access[] =>
+  kindOf(source).isOfFile ? ownAccess(source) : [readAccess(source.entity), ...ownAccess(source)]
+
+/** Who may see the rows of a batch. */
+export const rowAccess = (source: BatchSource): Access[] =>
+  kindOf(source).isOfFile ? ownAccess(source) : [readAccess(source.entity)]
+
+/** Who may undo a batch. */
+export const undoAccess = (source: BatchSource): Access[] => kindOf(source).undoAccess?.(source) ?? ownAccess(source)
+
+const ownAccess = ({ access }: BatchSource): Access[] => [access].flat()
+
+/** Who may see records of this kind. */
+export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ? 'superAdmin' : `${entity}.read`)
+
+export const hasAccess = (actor: Actor, needed: Access[]): boolean => needed.every(access => admits(access, actor))
+
+/** People see their own batches, superAdmins see all. */
+export const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
+  role === 'superAdmin' ? {} : { createdById: id }
+export const isVisible = (
+  { createdById }: Pick<Batch, 'createdById'>,
+  { id, role }: Pick<Actor, 'role'> & { id: string | null },
+): boolean => role === 'superAdmin' || createdById === id

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Resource } from '@/lib/contract/permissions'
+import { countByStatus } from '../../core/counts'
+import type { BatchKind } from '../../core/kind'
+import { NO_LEASE } from '../../core/lease'
+import { refusalIn } from '../../core/refusal'
+import type { SourceOf } from '../../core/source'
+import {
+  deleteImportFile,
+  findImportFile,
+  loadImportFile,
+  planImport,
+  readColumns,
+  rememberImportColumns,
+} from './import-file'
+import { mayChange } from './questions'
+
+/** Creates and changes the records of a file. */
+export const importKind: BatchKind<SourceOf<'import'>> = {
+  plan: async ({ entity }, editor, { id }) => planImport(entity, await loadImportFile(id), editor),
+  isOfFile: true,
+  undoAccess: ({ entity }) => [`${entity}.delete`, `${entity}.update`],
+  mayApply: (rows, { entity }, editor) =>
+    rows.every(({ action }) => action !== 'update') || mayChange({ entity: entity as Resource, editor }),
+
+  /** Reads the columns of the file, which then wait for a person to check them. */
+  async prepare({ id, createdById }, { entity }, { update, fail }) {
+    if ((await findImportFile(id)).isMapped) return true
+    const file = await loadImportFile(id)
+    const read = await readColumns({ entity, createdById }, file).catch(refusalIn)
+    const next = { state: 'mapping', ...countByStatus([]), revision: { increment: 1 }, ...NO_LEASE }
+    if (typeof read !== 'string')
+      await update({ ...next, reason: null, total: read.total, file: { update: read.data } })
+    else if (file.columns === null) await fail(read)
+    // The file was read before, so only the other way to read it is wrong.
+    else await update({ ...next, reason: read, file: { update: { chosenLayout: null } } })
+    return false
+  },
+
+  done: rememberImportColumns,
+  cleanUp: deleteImportFile,
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import type { BatchKind } from '../../core/kind'
+import type { SourceOf } from '../../core/source'
+import { planUndo } from './planned-undo'
+import { copyUndonePhotos } from './undone-photos'
+
+/** Undoes another batch. */
+export const undoKind: BatchKind<SourceOf<'undo'>> = {
+  plan: ({ entity, of }, editor) => planUndo(entity, of, editor),
+  columns: ({ of }) => ({ undoes: of, openUndoOf: of }),
+  stored: copyUndonePhotos,
+}
