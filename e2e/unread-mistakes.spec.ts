@@ -58,7 +58,7 @@ test.describe('a permission that is taken away', () => {
   test('is explained on the page that replaces the list', ONCE, async ({ page, signIn, addStaff, callAsAdmin }) => {
     const member = await addStaff(['students.read'])
     await signIn(member)
-    await page.goto('/students')
+    await page.goto('/students', { waitUntil: 'networkidle' })
     await expect(page.getByText(/STU-/).first()).toBeVisible()
     await setPermissions(callAsAdmin, member._id, [])
     await page.getByPlaceholder('Search students...').fill('a')
