@@ -11,8 +11,8 @@ import type { BatchSource } from './source'
 
 /** Writes to a batch that is being planned, as long as this process has its lease. */
 export type PlanWriter = {
-  update(data: Prisma.BatchUpdateInput): Promise<unknown>
-  fail(reason: string): Promise<void>
+  update: (data: Prisma.BatchUpdateInput) => Promise<unknown>
+  fail: (reason: string) => Promise<void>
 }
 
 /** What one kind of batch does in its own way. The core, which has the rest, knows no kind by name. */

@@ -7,7 +7,7 @@ import { kindOf } from '../kinds/registry'
 import { requiredAccess } from './access'
 import { countByStatus } from './counts'
 import { deleteRows } from './delete-rows'
-import type { BatchKind, PlanWriter } from './kind'
+import type { PlanWriter } from './kind'
 import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { plannedColumns } from './planned-columns'
@@ -34,17 +34,22 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   if (kind.prepare && !(await kind.prepare(batch, source, { update, fail }))) return
   const plan = await kind.plan(source, owner, batch).then(withinLimit, refusalIn)
   if (typeof plan === 'string') return fail(plan)
-  const { total, slices } = plan
-  await update({ total, ...countByStatus([]) })
+  await update({ total: plan.total, ...countByStatus([]) })
+  const total = await storeRows(batch, plan, isStopping)
+  if (total === null) return
+  if (total === 0) return fail('No records match the selection.')
+  const kept = JSON.stringify(kind.afterPlan?.(source) ?? source)
+  await update({ state: 'ready', total, revision: { increment: 1 }, source: kept, ...NO_LEASE })
+}
 
+/** Stores a plan slice by slice. @returns the number of rows; null when it stopped or the process lost the lease */
+async function storeRows(batch: Batch, { slices }: Plan, isStopping: () => boolean): Promise<number | null> {
   let number = 0
   for await (const rows of slices) {
-    if (isStopping() || !(await whileLeased(id, tx => addRows(tx, batch, kind, rows, number)))) return
+    if (isStopping() || !(await whileLeased(batch.id, tx => addRows(tx, batch, rows, number)))) return null
     number += rows.length
   }
-  if (number === 0) return fail('No records match the selection.')
-  const kept = JSON.stringify(kind.afterPlan?.(source) ?? source)
-  await update({ state: 'ready', total: number, revision: { increment: 1 }, source: kept, ...NO_LEASE })
+  return number
 }
 
 /** Ends a batch that cannot be planned. */
@@ -68,10 +73,11 @@ const whileLeased = (id: string, write: (tx: Tx) => Promise<unknown>): Promise<b
     return true
   })
 
-async function addRows(tx: Tx, { id }: Batch, kind: BatchKind, planned: PlannedRow[], first: number): Promise<void> {
+async function addRows(tx: Tx, batch: Batch, planned: PlannedRow[], first: number): Promise<void> {
+  const { id } = batch
   const rows = planned.map((row, index) => plannedColumns(row, id, first + index))
   await insertMany(tx, 'BatchRow', rows)
-  await kind.stored?.(tx, rows)
+  await kindOf(batch).stored?.(tx, rows)
   const { planned: more, skipped, invalid, conflict } = countByStatus(planned)
   const data = {
     planned: { increment: more },

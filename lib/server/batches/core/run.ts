@@ -88,8 +88,9 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
-  const apply = kind.apply ?? ((...work) => applyRows(batch.entity as BatchEntity, ...work))
-  await saveOutcomes(tx, batch, await apply(tx, rows, editor))
+  const entity = batch.entity as BatchEntity
+  const outcomes = await (kind.apply ? kind.apply(tx, rows, editor) : applyRows(entity, tx, rows, editor))
+  await saveOutcomes(tx, batch, outcomes)
   return 'more'
 }
 

@@ -25,4 +25,4 @@ const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
 }
 
 /** What a batch does in its own way, by its row or its source. A source is only given to its own kind. */
-export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']] as BatchKind
+export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']]
