@@ -1,5 +1,16 @@
+import type { Page } from 'playwright/test'
 import { expect, PHONE, test } from './fixtures'
 import { filterBy } from './list-filters'
+
+/** Holds all scripts back. @returns a function that lets them through */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 // R57.8
 test(
@@ -7,12 +18,7 @@ test(
   PHONE,
   async ({ page, signIn, isMobile }) => {
     await signIn()
-    let release: () => void = () => undefined
-    const released = new Promise<void>(resolve => (release = resolve))
-    await page.route(/\.js$/, async route => {
-      await released
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/students', { waitUntil: 'commit' })
     await page.getByRole('button', { name: isMobile ? 'Filters' : 'Columns' }).click()
     // On a phone, the filters are behind that button.
@@ -27,3 +33,17 @@ test(
     await expect(page).toHaveURL(/new/)
   },
 )
+
+// R37.9
+test('the settings do not move when the scripts take over', PHONE, async ({ page, signIn }) => {
+  await signIn()
+  const release = await holdScripts(page)
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready)
+  const last = page.getByRole('button', { name: 'Add Super Admin' })
+  const before = await last.boundingBox()
+  const read = page.waitForResponse('**/api/v1/settings')
+  release()
+  await read
+  expect(await last.boundingBox()).toEqual(before)
+})

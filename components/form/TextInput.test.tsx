@@ -9,6 +9,9 @@ function Notes() {
 }
 
 // R37.9
-it('has its rows on the server already, so that nothing below it moves', () => {
-  expect(renderToString(<Notes />)).toContain('<textarea rows="8"')
+it('has its height from the browser, before any script, so that nothing below it moves', () => {
+  const [box = ''] = /<textarea[^>]*>/.exec(renderToString(<Notes />)) ?? []
+  expect(box).toContain('rows="8"')
+  expect(box).toContain('field-sizing:content')
+  expect(box).toContain('min-height:8lh')
 })

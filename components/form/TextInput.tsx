@@ -72,8 +72,7 @@ export function TextInput<I extends FieldValues, O>({
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}
       inputRef={ref}
-      // MUI 9 loses the rows on the server, and the page would move when the browser takes over.
-      slotProps={rest.multiline ? { htmlInput: { rows: rest.minRows } } : rest.slotProps}
+      slotProps={rest.multiline ? boxFor(rest.minRows) : rest.slotProps}
       disabled={busy || rest.disabled}
       error={fieldState.invalid}
       helperText={helpUnder(fieldState.error?.message, helperText)}
@@ -81,6 +80,16 @@ export function TextInput<I extends FieldValues, O>({
     />
   )
 }
+
+/**
+ * The browser's own box, as high as its text. MUI's finds its height by a script, so that the page moves when the browser takes
+ * over, and a quick press meets something else.
+ */
+const boxFor = (rows: number | string = 1) =>
+  ({
+    input: { inputComponent: 'textarea' },
+    htmlInput: { rows, style: { fieldSizing: 'content', minHeight: `${rows}lh`, resize: 'vertical' } },
+  }) satisfies TextFieldProps['slotProps']
 
 /** An error takes the place of a text, but not of an element: its button may have the focus. */
 const helpUnder = (error: string | undefined, help: ReactNode): ReactNode =>
