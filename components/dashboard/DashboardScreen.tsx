@@ -8,6 +8,7 @@ import { staffQueries } from '@/lib/client/queries/staff'
 import type { User } from '@/lib/contract/accounts/schema'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import { managesStaff } from '@/lib/contract/privileges'
 import { Greeting } from './Greeting'
 import { LinkCard } from './LinkCard'
 import { NoPermissions } from './NoPermissions'
@@ -54,12 +55,12 @@ export function DashboardScreen() {
         <Can permission="students.read">
           <StudentStats />
         </Can>
-        {user.role === 'superAdmin' && <StaffStats />}
+        {managesStaff(user) && <StaffStats />}
       </Box>
       <Box className="not-printed" sx={CARDS}>
         <QuickActions />
         <LinkCard title="Manage Students" text={describeStudentRights(user)} href="/students" />
-        {user.role === 'superAdmin' && (
+        {managesStaff(user) && (
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
       </Box>

@@ -17,6 +17,7 @@ import { latestChanges } from '@/lib/client/queries/dashboard'
 import { describeDone } from '@/lib/contract/batches/texts'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { seesActivity } from '@/lib/contract/privileges'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
@@ -25,8 +26,7 @@ const TITLE = { display: 'inline-block', position: 'relative', ...REACH } as con
 /** What was changed lately in records that the user may see. */
 export function LatestChanges() {
   const query = useQuery(latestChanges)
-  const { role } = useUser()
-  const all = role === 'superAdmin' && (
+  const all = seesActivity(useUser()) && (
     <Button component={NextLink} href="/activity" prefetch={false}>
       All Activity
     </Button>

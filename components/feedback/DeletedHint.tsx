@@ -2,6 +2,7 @@
 
 import Link from '@mui/material/Link'
 import { useUser } from '@/components/session/useUser'
+import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { TRASH_DAYS } from '@/lib/contract/trash'
 
 /**
@@ -17,7 +18,7 @@ export const DeletedHint = ({ wasThere = false }: { wasThere?: boolean }) => (
 
 /** The trash opens in a tab of its own, because a form may be open. */
 function Restoring() {
-  if (useUser().role !== 'superAdmin') return `A super admin can restore a deleted record for ${TRASH_DAYS} days.`
+  if (!seesDeletedRecords(useUser())) return `A super admin can restore a deleted record for ${TRASH_DAYS} days.`
   return (
     <>
       You can restore a deleted record for {TRASH_DAYS} days:{' '}

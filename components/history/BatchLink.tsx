@@ -5,11 +5,12 @@ import NextLink from 'next/link'
 import { REACH } from '@/components/theme/touch'
 import { useUser } from '@/components/session/useUser'
 import type { AuditEvent } from '@/lib/contract/history/events'
+import { seesAllBatches } from '@/lib/contract/privileges'
 
 /** Leads from an event to the bulk change that it belongs to, for those who may see that. */
 export function BatchLink({ event: { batchId, actor } }: { event: Pick<AuditEvent, 'batchId' | 'actor'> }) {
   const user = useUser()
-  if (!batchId || (user.role !== 'superAdmin' && user._id !== actor._id)) return null
+  if (!batchId || (!seesAllBatches(user) && user._id !== actor._id)) return null
   return (
     <Link component={NextLink} href={`/batches/${batchId}`} variant="body2" sx={{ position: 'relative', ...REACH }}>
       Part of a bulk change

@@ -13,13 +13,14 @@ import { useMakeSlips, waitingStaff } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
+import { managesStaff } from '@/lib/contract/privileges'
 import { SlipsDialog } from './SlipsDialog'
 
 /** How many of the new staff cannot sign in, and temporary passwords for them, for a superAdmin. */
 export function SlipsPanel({ batch }: { batch: Batch }) {
   const user = useUser()
   const hasEnded = batch.state === 'done' || batch.state === 'stopped'
-  if (batch.kind !== 'import' || batch.entity !== 'staff' || user.role !== 'superAdmin' || !hasEnded) return null
+  if (batch.kind !== 'import' || batch.entity !== 'staff' || !managesStaff(user) || !hasEnded) return null
   return <WaitingStaff batch={batch} />
 }
 

@@ -13,6 +13,7 @@ import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
+import { sharesViews } from '@/lib/contract/privileges'
 import type { View } from '@/lib/contract/views'
 import type { ListView } from './list-view'
 import { useStoreView } from './useStoreView'
@@ -87,8 +88,7 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
 
 /** Only its owner can stop sharing a view. */
 function useMayShare(view: View | undefined): boolean {
-  const isSuperAdmin = useUser().role === 'superAdmin'
-  return isSuperAdmin && (view?.isOwn ?? true)
+  return sharesViews(useUser()) && (view?.isOwn ?? true)
 }
 
 type ShareProps = { value: boolean; disabled: boolean; onChange: (isShared: boolean) => void }

@@ -1,5 +1,6 @@
 'use client'
 
+import { sharesViews } from '@/lib/contract/privileges'
 import Divider from '@mui/material/Divider'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -49,7 +50,7 @@ export function ViewsMenu({ open, anchor, list, onTask, onClose }: Props) {
       {view && item('Leave This View', () => list.change({}, { view: null }))}
       {mayChange && [
         isViewChanged(list) && item('Save Changes to This View', () => saveChanges(view)),
-        item(user.role === 'superAdmin' ? 'Rename or Share' : 'Rename', () => onTask({ kind: 'rename', view })),
+        item(sharesViews(user) ? 'Rename or Share' : 'Rename', () => onTask({ kind: 'rename', view })),
         item('Delete This View', () => onTask({ kind: 'delete', view }), { color: 'error.main' }),
       ]}
     </Menu>

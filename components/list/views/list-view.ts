@@ -3,6 +3,7 @@ import type { RecordFilters } from '@/components/list/list-filters'
 import type { ListAddress } from '@/lib/client/list-address'
 import type { useSaveView } from '@/lib/client/queries/views'
 import type { Resource } from '@/lib/contract/permissions'
+import { sharesViews } from '@/lib/contract/privileges'
 import type { View } from '@/lib/contract/views'
 
 /** What a saved view keeps of a list, and what chooses one. */
@@ -35,8 +36,8 @@ export const renamed = ({ entity, filters, columns }: View, named: Pick<View, 'n
   ({ entity, filters, columns, ...named }) as ViewBody
 
 /** Whether a user may change or delete a view: shared ones belong to the superAdmins. */
-export const mayChangeView = ({ isShared, isOwn }: View, { role }: { role: string }): boolean =>
-  isShared ? role === 'superAdmin' : isOwn
+export const mayChangeView = ({ isShared, isOwn }: View, user: { role: string }): boolean =>
+  isShared ? sharesViews(user) : isOwn
 
 /** Replaces all filters and the order by those of a view. The page size stays. */
 export const openView = <Q extends RecordFilters>({ address, change }: ListView<Q>, view: View): void =>

@@ -12,6 +12,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { useUser } from '@/components/session/useUser'
 import { secondFactorStatus } from '@/lib/client/queries/second-factor'
 import type { SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import { changesSettings } from '@/lib/contract/privileges'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { RequireSwitch } from './RequireSwitch'
 import type { SecondFactorTask } from './SecondFactorDialogs'
@@ -20,7 +21,7 @@ const SecondFactorDialogs = lazyDialog(async () => (await import('./SecondFactor
 
 /** Shows whether two-step sign-in is on, with buttons to set it up, turn it off or renew the recovery codes. */
 export function SecondFactor() {
-  const { role } = useUser()
+  const user = useUser()
   const status = useQuery(secondFactorStatus)
   const { content, isOpen, key, open, close } = useDialog<SecondFactorTask>()
 
@@ -32,7 +33,7 @@ export function SecondFactor() {
       <QueryView query={status} skeleton={<Skeleton variant="rounded" height={64} />}>
         {loaded => (loaded.isOn ? <WhenOn status={loaded} onTask={open} /> : <WhenOff onTask={open} />)}
       </QueryView>
-      {role === 'superAdmin' && <RequireSwitch onStop={() => open('stopRequiring')} />}
+      {changesSettings(user) && <RequireSwitch onStop={() => open('stopRequiring')} />}
       {content && <SecondFactorDialogs key={key} task={content} open={isOpen} onClose={close} />}
     </SectionCard>
   )

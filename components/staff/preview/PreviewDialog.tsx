@@ -12,6 +12,7 @@ import { useUser } from '@/components/session/useUser'
 import { schoolSettings } from '@/lib/client/queries/second-factor'
 import { previewAccess } from '@/lib/contract/access-preview'
 import type { Permissions } from '@/lib/contract/permissions'
+import { changesSettings } from '@/lib/contract/privileges'
 import { AccessPreview } from './AccessPreview'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 /** The menu, the pages and the buttons of a staff member with these permissions. */
 export function PreviewDialog({ open, name = 'this staff member', permissions, isActive = true, onClose }: Props) {
   const user = useUser()
-  const isAdmin = user.role === 'superAdmin'
+  const isAdmin = changesSettings(user)
   // Staff know from their own session whether exports are reserved.
   const settings = useQuery({ ...schoolSettings, enabled: isAdmin })
   const preview = (exportsReserved: boolean) => (

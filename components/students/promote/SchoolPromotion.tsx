@@ -8,6 +8,7 @@ import NextLink from 'next/link'
 import { useUser } from '@/components/session/useUser'
 import { REACH } from '@/components/theme/touch'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { changesSettings } from '@/lib/contract/privileges'
 import { ClassTable } from './ClassTable'
 import { PromotionForm } from './PromotionForm'
 
@@ -15,7 +16,7 @@ const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', 
 
 /** Moves all classes up. */
 export function SchoolPromotion({ classes, last }: PromotionState) {
-  const { role } = useUser()
+  const user = useUser()
   return (
     <Box sx={COLUMNS}>
       <Card sx={{ p: 2, alignSelf: 'start' }}>
@@ -24,7 +25,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
           undo all of it for 30 days. To promote one class only, open its page and press Promote there.
         </Typography>
         <PromotionForm last={last} />
-        {role === 'superAdmin' && (
+        {changesSettings(user) && (
           <Link
             component={NextLink}
             href="/settings"

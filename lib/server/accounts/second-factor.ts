@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { AUTH } from '@/lib/contract/messages'
 import type { Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import { mayNeedSecondFactor } from '@/lib/contract/privileges'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
@@ -18,11 +19,11 @@ const ALREADY_ON = 'Two-step sign-in is already on'
 const NOT_ON = 'Two-step sign-in is not on'
 const REQUIRED = 'Your school requires two-step sign-in for this account, so it cannot be turned off'
 
-export async function secondFactorStatus({ id, role }: Actor): Promise<SecondFactorStatus> {
+export async function secondFactorStatus(actor: Actor): Promise<SecondFactorStatus> {
   const [row, recoveryCodesLeft, required] = await Promise.all([
-    db.user.findUnique({ where: { id } }),
-    db.recoveryCode.count({ where: { userId: id } }),
-    role === 'superAdmin' && isSecondFactorRequired(db),
+    db.user.findUnique({ where: { id: actor.id } }),
+    db.recoveryCode.count({ where: { userId: actor.id } }),
+    mayNeedSecondFactor(actor) && isSecondFactorRequired(db),
   ])
   if (!row) throw unauthenticatedError(AUTH.invalid)
   return { isOn: row.secondFactorSince !== null, recoveryCodesLeft, isRequired: required }
@@ -74,9 +75,10 @@ const withRecoveryCodes = (
 
 /** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when it is off, `FORBIDDEN` where it is required */
 export async function turnOffOwnSecondFactor(proof: Proof, actor: Actor): Promise<void> {
-  await withReauthentication(actor, proof, async (tx, { id, role }) => {
+  await withReauthentication(actor, proof, async (tx, user) => {
+    const { id } = user
     await lockInState(tx, id, 'on')
-    if (role === 'superAdmin' && (await isSecondFactorRequired(tx))) throw forbiddenError(REQUIRED)
+    if (mayNeedSecondFactor(user) && (await isSecondFactorRequired(tx))) throw forbiddenError(REQUIRED)
     await deleteSecondFactorRows(tx, id)
     await setSecondFactorSince(tx, actor, null, 'second_factor.turned_off')
   })

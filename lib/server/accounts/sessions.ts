@@ -1,5 +1,6 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
+import { mayNeedSecondFactor } from '@/lib/contract/privileges'
 import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { anonymousOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -88,8 +89,8 @@ export async function openSession(
   return { ...(await withTokens(session)), mustEnrol }
 }
 
-const lacksSecondFactor = async (tx: Tx, { role, secondFactorSince }: UserRow): Promise<boolean> =>
-  role === 'superAdmin' && !secondFactorSince && (await isSecondFactorRequired(tx))
+const lacksSecondFactor = async (tx: Tx, user: UserRow): Promise<boolean> =>
+  mayNeedSecondFactor(user) && !user.secondFactorSince && (await isSecondFactorRequired(tx))
 
 /**
  * Exchanges a refresh token for its successor, once, by a compare-and-swap on the session's counter. For 30 seconds the

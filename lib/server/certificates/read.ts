@@ -1,6 +1,7 @@
 import 'server-only'
 import { CERTIFICATES_MAX, type Certificate, type CertificateList } from '@/lib/contract/certificates/schema'
 import type { Holder } from '@/lib/contract/permissions'
+import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { db } from '@/lib/server/db/db'
 import { Prisma, type Certificate as CertificateRow } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
@@ -44,7 +45,7 @@ export async function onlyVisible<R extends { studentId: string }>(rows: R[], ac
 
 async function isVisible(studentId: string, actor: Holder): Promise<boolean> {
   if (await areVisible([studentId], actor)) return true
-  if (actor.role === 'superAdmin') return (await db.student.count({ where: { id: studentId } })) === 0
+  if (seesDeletedRecords(actor)) return (await db.student.count({ where: { id: studentId } })) === 0
   return areVisible(await mergeTargets(studentId), actor)
 }
 

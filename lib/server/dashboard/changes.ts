@@ -2,6 +2,7 @@ import 'server-only'
 import { LATEST_CHANGES, type LatestChange } from '@/lib/contract/dashboard'
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/contract/history/actions'
 import { can, type Holder } from '@/lib/contract/permissions'
+import { seesActivity } from '@/lib/contract/privileges'
 import { isVisible } from '@/lib/server/batches/core/access'
 import { db } from '@/lib/server/db/db'
 import { type LatestEvent, latestEvents, newestFirst } from '@/lib/server/history/latest-events'
@@ -53,12 +54,12 @@ function visibleActions(actor: Holder): AuditAction[] {
   return [
     ...(can(actor, 'students.read') ? OF_STUDENTS : []),
     ...(can(actor, 'staff.read') ? OF_STAFF : []),
-    ...(actor.role === 'superAdmin' ? OF_SCHOOL : []),
+    ...(seesActivity(actor) ? OF_SCHOOL : []),
   ]
 }
 
 async function visibleEvents(events: LatestEvent[], actor: Holder): Promise<LatestEvent[]> {
-  if (actor.role === 'superAdmin') return events
+  if (seesActivity(actor)) return events
   const idsOf = (entity: string) => [
     ...new Set(events.filter(event => event.entity === entity).map(({ entityId }) => entityId)),
   ]

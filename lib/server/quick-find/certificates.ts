@@ -2,6 +2,7 @@ import 'server-only'
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { searchWords } from '@/lib/contract/list'
 import type { Holder } from '@/lib/contract/permissions'
+import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find'
 import { onlyVisible } from '@/lib/server/certificates/read'
 import { db, query } from '@/lib/server/db/db'
@@ -43,9 +44,9 @@ async function findByNumber(start: string, count: string): Promise<Row[]> {
   return [...exact, ...others]
 }
 
-async function findByName(search: string, { role }: Holder): Promise<Row[]> {
+async function findByName(search: string, actor: Holder): Promise<Row[]> {
   const words = searchWords(search).map(escapeForLike)
-  if (role !== 'superAdmin' || words.length === 0) return []
+  if (!seesDeletedRecords(actor) || words.length === 0) return []
   // SQLite knows the small letters of ASCII alone, so other names are also found as they are spelled.
   const conditions = words.map(
     word => Prisma.sql`(lower(c."label") LIKE ${`%${word.toLowerCase()}%`} ESCAPE '\\'

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Role } from '@/lib/contract/permissions'
+import { exportsReservedRecords } from '@/lib/contract/privileges'
 import type { Settings } from '@/lib/contract/settings'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -16,8 +17,8 @@ export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
 }
 
 /** Whether exports are reserved for superAdmins and the user is not one. */
-export const areExportsReservedFor = ({ role }: { role: Role }, { exportsReserved }: Settings): boolean =>
-  role !== 'superAdmin' && exportsReserved
+export const areExportsReservedFor = (user: { role: Role }, { exportsReserved }: Settings): boolean =>
+  exportsReserved && !exportsReservedRecords(user)
 
 /** Saves settings and writes an event; absent ones keep their value. The caller applies what follows from a change. */
 export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: AuditOrigin): Promise<Settings> {

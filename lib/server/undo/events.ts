@@ -3,6 +3,7 @@ import { UNDO_DAYS, UNDO_PERMISSIONS, type UndoRequest } from '@/lib/contract/hi
 import type { AuditAction } from '@/lib/contract/history/actions'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { can, type Permission } from '@/lib/contract/permissions'
+import { seesDeletedRecords } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { CHANGED_SINCE } from '@/lib/server/batches/core/conflicts'
 import { db } from '@/lib/server/db/db'
@@ -94,7 +95,7 @@ function checkUndoable(event: AuditEvent, actor: Actor): void {
   const resource = permission.startsWith('students.') ? 'students' : 'staff'
   if (!can(actor, permission) || !can(actor, `${resource}.read`)) throw forbiddenError()
   const isOwn = event.actorId === actor.id
-  if (kindOf(event) === 'deleted' && !isOwn && actor.role !== 'superAdmin') throw forbiddenError()
+  if (kindOf(event) === 'deleted' && !isOwn && !seesDeletedRecords(actor)) throw forbiddenError()
   if (event.batchId) throw cannotUndo('This is part of a bulk change. Undo that as a whole.')
   const oldest = currentTime().getTime() - UNDO_DAYS * 24 * 60 * 60_000
   if (event.at.getTime() <= oldest) throw cannotUndo(`Changes can be undone for ${UNDO_DAYS} days.`)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
 import { can, type Resource } from '@/lib/contract/permissions'
+import { sharesViews } from '@/lib/contract/privileges'
 import { type View, type ViewInput, VIEWS_MAX } from '@/lib/contract/views'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { lockUser } from '@/lib/server/accounts/lock-users'
@@ -89,9 +90,8 @@ function requireRead(actor: Actor, entity: Resource): void {
   if (!can(actor, `${entity}.read`)) throw forbiddenError()
 }
 
-function requireSharing({ role }: Actor, isShared: boolean): void {
-  if (isShared && role !== 'superAdmin')
-    throw forbiddenError('Only super admins can share views, and change shared ones')
+function requireSharing(actor: Actor, isShared: boolean): void {
+  if (isShared && !sharesViews(actor)) throw forbiddenError('Only super admins can share views, and change shared ones')
 }
 
 /** The lock makes simultaneous creations of one user count one after the other. */

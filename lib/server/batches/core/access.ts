@@ -1,6 +1,7 @@
 import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { type Access, admits } from '@/lib/contract/permissions'
+import { seesAllBatches } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/accounts/actor'
 import type { Batch, Prisma } from '@/lib/server/db/prisma'
 import { kindOf } from '../kinds/registry'
@@ -25,9 +26,9 @@ export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ?
 export const hasAccess = (actor: Actor, needed: Access[]): boolean => needed.every(access => admits(access, actor))
 
 /** People see their own batches, superAdmins see all. */
-export const visibleBatches = ({ id, role }: Actor): Prisma.BatchWhereInput =>
-  role === 'superAdmin' ? {} : { createdById: id }
+export const visibleBatches = (actor: Actor): Prisma.BatchWhereInput =>
+  seesAllBatches(actor) ? {} : { createdById: actor.id }
 export const isVisible = (
   { createdById }: Pick<Batch, 'createdById'>,
-  { id, role }: Pick<Actor, 'role'> & { id: string | null },
-): boolean => role === 'superAdmin' || createdById === id
+  actor: Pick<Actor, 'role'> & { id: string | null },
+): boolean => seesAllBatches(actor) || createdById === actor.id

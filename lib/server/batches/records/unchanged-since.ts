@@ -1,6 +1,7 @@
 import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Holder } from '@/lib/contract/permissions'
+import { seesActivity } from '@/lib/contract/privileges'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
@@ -26,10 +27,7 @@ type Deleted = { recordId: string; changes: FieldChange[] }
  * Those of these deletions after which the record is in the trash with the same values: nobody has deleted it since, or
  * it was restored and deleted again unchanged, by the editor or for a superAdmin by anybody.
  */
-export async function sameDeletions(
-  deletions: Deleted[],
-  { id, role }: Holder & { id: string | null },
-): Promise<Set<string>> {
+export async function sameDeletions(deletions: Deleted[], actor: Holder & { id: string | null }): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({
     where: { entityId: { in: deletions.map(({ recordId }) => recordId) }, action: { endsWith: '.deleted' } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
@@ -37,7 +35,7 @@ export async function sameDeletions(
   const latest = new Map(events.map(event => [event.entityId, event]))
   const isSame = ({ recordId, changes }: Deleted) => {
     const event = latest.get(recordId)
-    if (!event || (event.actorId !== id && role !== 'superAdmin')) return false
+    if (!event || (event.actorId !== actor.id && !seesActivity(actor))) return false
     return (
       JSON.stringify(netChanges(JSON.parse(event.changes) as FieldChange[])) === JSON.stringify(netChanges(changes))
     )
