@@ -31,7 +31,7 @@ export function keeping(...rows: StaffAccess[]) {
     office.rows = office.rows.map(row =>
       path.includes(row._id) ? { ...row, permissions, version: row.version + 1 } : row,
     )
-    return fine({ permissions })
+    return fine({ permissions, version: office.rows.find(row => path.includes(row._id))?.version })
   })
   return Object.assign(office, {
     saves: () =>

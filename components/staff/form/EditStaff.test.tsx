@@ -28,7 +28,7 @@ function keeping() {
   const calls = serve(({ method, path, body }) => {
     if (office.refuse.test(`${method} ${path}`)) return office.answer()
     if (method === 'PUT') now = { ...now, ...(body as Partial<StaffMember>), version: now.version + 1 }
-    return fine(path.endsWith('/permissions') ? { permissions: now.permissions } : { staff: now })
+    return fine(path.endsWith('/permissions') ? { permissions: now.permissions, version: now.version } : { staff: now })
   })
   return Object.assign(office, { calls })
 }
@@ -174,7 +174,9 @@ describe('when somebody else was faster', () => {
     const calls = serve(({ method, path }) => {
       if (method === 'PUT' && stale) return refused(409, { message: STALE, error: 'STALE', data: { staff: current } })
       return fine(
-        path.endsWith('/permissions') ? { permissions: current.permissions } : { staff: stale ? kiran : current },
+        path.endsWith('/permissions')
+          ? { permissions: current.permissions, version: 5 }
+          : { staff: stale ? kiran : current },
       )
     })
     await edit()

@@ -40,7 +40,8 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
     const saved = await saveBasics(basics)
     if (isSamePermissions(permissions, saved.permissions)) return saved
     try {
-      await setPermissions({ id: saved._id, permissions, version: saved.version })
+      const { version } = await setPermissions({ id: saved._id, permissions, version: saved.version })
+      return { ...saved, permissions, version }
     } catch (error) {
       // The saved data no longer counts as unsaved: only the permissions would be lost by closing.
       rebase(form, STAFF_LABELS, staffDraft(saved), true)
@@ -49,7 +50,6 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
       setConflictFrom(error)
       throw halfSaved(error)
     }
-    return { ...saved, permissions, version: saved.version + 1 }
   }
 
   return { save, base, conflict, onResolved }

@@ -99,7 +99,7 @@ describe('a tick', () => {
   // R66.5
   it('made while another is being saved is saved after it, with the new version', async () => {
     const office = keeping(asha)
-    const first = heldBack(() => fine({ permissions: permissionsOf(['students.create', 'students.read']) }))
+    const first = heldBack(() => fine({ permissions: permissionsOf(['students.create', 'students.read']), version: 4 }))
     office.refusal = first.refusal
     await show()
     tick('Asha Rao: Students: Create')

@@ -46,9 +46,9 @@ export function usePermissionEdits(): PermissionEdits {
       for (;;) {
         const ticked = edits.current.get(id)?.permissions ?? stored
         if (isSamePermissions(ticked, stored)) break
-        await setPermissions({ id, permissions: ticked, version })
+        const saved = await setPermissions({ id, permissions: ticked, version })
+        version = saved.version
         stored = ticked
-        version++
       }
       if (version > member.version)
         notify.success(staffCalls.permissions.message, {

@@ -54,7 +54,7 @@ export const staffCalls = {
   }),
   permissions: endpoint({
     method: 'PUT', path: '/staff/{id}/permissions', access: 'staff.update',
-    body: z.strictObject({ permissions: Permissions, version: version() }), data: z.object({ permissions: Permissions }),
+    body: z.strictObject({ permissions: Permissions, version: version() }), data: z.object({ permissions: Permissions, version: z.number() }),
     message: 'Permissions updated successfully', fallback: 'Failed to update permissions',
   }),
   activate: endpoint({

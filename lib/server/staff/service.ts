@@ -64,9 +64,9 @@ export async function setPermissions(
   id: string,
   { permissions, version }: { permissions: Permissions; version?: number },
   actor: Actor,
-): Promise<Permissions> {
+): Promise<Pick<StaffMember, 'permissions' | 'version'>> {
   const member = await change(id, actor, editor => permissionsChange(id, () => permissions, editor, version))
-  return member.permissions
+  return { permissions: member.permissions, version: member.version }
 }
 
 /** @throws AppError `NOT_FOUND`, `FORBIDDEN` */

@@ -47,7 +47,7 @@ describe('permissions', () => {
       id: target.id,
       body: grant('staff.read'),
     })
-    expect(answer.body.data).toEqual(grant('staff.read'))
+    expect(answer.body.data).toEqual({ ...grant('staff.read'), version: (await row()).version })
     expect((await send(get, { as: target })).status).toBe(200)
     await send(setPermissions, { body: grant() })
     expect((await send(get, { as: target })).status).toBe(403)

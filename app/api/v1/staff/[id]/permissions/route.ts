@@ -2,6 +2,4 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { route } from '@/lib/server/http/route'
 import { setPermissions } from '@/lib/server/staff/service'
 
-export const PUT = route(endpoints.staff.permissions, async ({ id, body, actor }) => ({
-  permissions: await setPermissions(id, body, actor),
-}))
+export const PUT = route(endpoints.staff.permissions, ({ id, body, actor }) => setPermissions(id, body, actor))
