@@ -4,12 +4,12 @@ import { filterBy } from './list-filters'
 
 /** Holds all scripts back. @returns a function that lets them through */
 async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
   await page.route(/\.js$/, async route => {
     await promise
     await route.continue()
   })
-  return resolve
+  return () => resolve(undefined)
 }
 
 // R57.8
