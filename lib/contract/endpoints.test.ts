@@ -20,7 +20,7 @@ const SPECIFIED: [call: string, answer: string[]][] = [
   ['POST /api/v1/staff', ['staff', 'warnings']],
   ['PUT /api/v1/staff/{id}', ['staff']],
   ['DELETE /api/v1/staff/{id}', []],
-  ['PUT /api/v1/staff/{id}/permissions', ['permissions']],
+  ['PUT /api/v1/staff/{id}/permissions', ['permissions', 'version']],
   ['POST /api/v1/staff/{id}/activate', ['staff']],
   ['POST /api/v1/staff/{id}/deactivate', ['staff']],
 ]
