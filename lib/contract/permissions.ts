@@ -73,6 +73,9 @@ export function admits(access: Access, holder: Holder | null): boolean {
   return access === 'superAdmin' ? holder.role === 'superAdmin' : can(holder, access)
 }
 
+export const admitsAll = (needed: readonly Access[], holder: Holder): boolean =>
+  needed.every(access => admits(access, holder))
+
 /** What a user needs for a button or a menu item: as a call does, or one or all of several permissions. */
 export type Needs = Access | { oneOf: readonly Permission[] } | { allOf: readonly Permission[] }
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { sharesViews } from '@/lib/contract/privileges'
 import Divider from '@mui/material/Divider'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useUser } from '@/components/session/useUser'
+import { sharesViews } from '@/lib/contract/privileges'
 import { isViewChanged, type ListView, mayChangeView, openView, type ViewTask } from './list-view'
 import { useSaveChanges } from './useStoreView'
 import { useViewItems } from './useViewItems'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
-import { type Access, admits } from '@/lib/contract/permissions'
+import type { Access } from '@/lib/contract/permissions'
 import { seesAllBatches } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/accounts/actor'
 import type { Batch, Prisma } from '@/lib/server/db/prisma'
@@ -22,8 +22,6 @@ const ownAccess = ({ access }: BatchSource): Access[] => [access].flat()
 
 /** Who may see records of this kind. */
 export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ? 'superAdmin' : `${entity}.read`)
-
-export const hasAccess = (actor: Actor, needed: Access[]): boolean => needed.every(access => admits(access, actor))
 
 /** People see their own batches, superAdmins see all. */
 export const visibleBatches = (actor: Actor): Prisma.BatchWhereInput =>

@@ -13,7 +13,7 @@ import {
   type RowStatus,
 } from '@/lib/contract/batches/schema'
 import { placeOf } from '@/lib/contract/list'
-import { admits } from '@/lib/contract/permissions'
+import { admits, admitsAll } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/prisma'
@@ -23,7 +23,7 @@ import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { newPhotoUrl } from '../records/photo-rows'
 import { kindOf } from '../kinds/registry'
-import { hasAccess, isVisible, readAccess, rowAccess, undoAccess, visibleBatches } from './access'
+import { isVisible, readAccess, requiredAccess, rowAccess, undoAccess, visibleBatches } from './access'
 import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
@@ -38,7 +38,15 @@ export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColum
 /** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
 export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const batch = await findOwnBatch(id, actor)
-  if (!hasAccess(actor, rowAccess(parseSource(batch.source)))) throw forbiddenError()
+  if (!admitsAll(rowAccess(parseSource(batch.source)), actor)) throw forbiddenError()
+  return batch
+}
+
+/** A batch of one kind. @throws AppError `NOT_FOUND`, also for another kind; `FORBIDDEN` for users who may not make it */
+export async function findBatchOfKind(kind: Batch['kind'], id: string, actor: Actor): Promise<BatchColumns> {
+  const batch = await findOwnBatch(id, actor)
+  if (batch.kind !== kind) throw notFoundError('Bulk change')
+  if (!admitsAll(requiredAccess(parseSource(batch.source)), actor)) throw forbiddenError()
   return batch
 }
 
@@ -125,7 +133,7 @@ const hasChanges = (batch: BatchColumns): boolean =>
   batch.done > 0 &&
   (batch.finishedAt?.getTime() ?? 0) > currentTime().getTime() - BATCH_MS
 
-const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean => hasAccess(actor, undoAccess(parseSource(source)))
+const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean => admitsAll(undoAccess(parseSource(source)), actor)
 
 const classOf = (batch: BatchColumns): Batch['class'] => kindOf(batch).classOf?.(parseSource(batch.source))
 

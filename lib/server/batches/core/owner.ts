@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Access, admits, type Holder } from '@/lib/contract/permissions'
+import { type Access, admitsAll, type Holder } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/prisma'
@@ -22,7 +22,7 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
   const holder = { role: toUser(row).role, permissions: permissionsFromRow(row) }
-  if (!needed.every(access => admits(access, holder))) return null
+  if (!admitsAll(needed, holder)) return null
   return { ...holder, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Access } from '@/lib/contract/permissions'
+import { type Access, admitsAll } from '@/lib/contract/permissions'
 import { type Batch, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { batchAccess } from '@/lib/contract/batches/new-batch'
@@ -10,15 +10,15 @@ import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
 import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
-import { newId } from '@/lib/server/platform/id'
 import { countByStatus } from './counts'
 import { getBatch, findOwnBatch, toBatch } from './list'
+import { newBatch } from './new-batch'
 import { limitOpenBatches } from './open-batches'
 import { deleteRows } from './delete-rows'
 import { NO_LEASE } from './lease'
 import { kindOf } from '../kinds/registry'
 import { wakeBatchRunner } from './runner'
-import { hasAccess, readAccess, requiredAccess, undoAccess } from './access'
+import { readAccess, requiredAccess, undoAccess } from './access'
 import { parseSource, type BatchSource } from './source'
 import { titleOfUndo } from './title'
 
@@ -94,19 +94,7 @@ async function insertBatch(
   actor: Actor,
   request: IdempotentRequest | undefined,
 ): Promise<Batch> {
-  const data = {
-    id: newId(),
-    kind: source.kind,
-    entity: source.entity,
-    title,
-    state: 'planning',
-    source: JSON.stringify(source),
-    createdById: actor.id,
-    createdByName: actor.name,
-    requestId: actor.requestId,
-    createdAt: currentTime(),
-    ...kindOf(source).columns?.(source),
-  }
+  const data = newBatch(source, title, actor)
   const batch = await runIdempotent(actor.id, request, async tx => {
     await limitOpenBatches(tx, actor)
     return toBatch(await tx.batch.create({ data }))
@@ -128,5 +116,5 @@ async function changeState(
 const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })
 
 function requireAccess(actor: Actor, needed: Access[]): void {
-  if (!hasAccess(actor, needed)) throw forbiddenError()
+  if (!admitsAll(needed, actor)) throw forbiddenError()
 }

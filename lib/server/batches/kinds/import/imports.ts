@@ -8,14 +8,12 @@ import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
 import { checkReadingTime } from '@/lib/server/spreadsheets/reading-time'
-import { currentTime } from '@/lib/server/platform/clock'
-import { AppError, forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
-import { newId } from '@/lib/server/platform/id'
-import { findOwnBatch, getBatch, toBatch } from '../../core/list'
+import { AppError, invalidFieldError } from '@/lib/server/platform/errors'
+import { findBatchOfKind, getBatch, toBatch } from '../../core/list'
+import { newBatch } from '../../core/new-batch'
 import { limitOpenBatches } from '../../core/open-batches'
 import { wakeBatchRunner } from '../../core/runner'
-import { hasAccess, requiredAccess } from '../../core/access'
-import { parseSource, type BatchSource } from '../../core/source'
+import type { BatchSource } from '../../core/source'
 import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
 import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
@@ -28,18 +26,8 @@ export async function startImport(
 ): Promise<Batch> {
   await checkReadingTime(actor.id)
   const source: BatchSource = { kind: 'import', entity, access: `${entity}.create` }
-  const id = newId()
   const data = {
-    id,
-    kind: source.kind,
-    entity,
-    title: `Import ${entity} from ${name}`,
-    state: 'planning',
-    source: JSON.stringify(source),
-    createdById: actor.id,
-    createdByName: actor.name,
-    requestId: actor.requestId,
-    createdAt: currentTime(),
+    ...newBatch(source, `Import ${entity} from ${name}`, actor),
     file: { create: { name, bytes, layout: '{}' } },
   }
   const batch = await db.$transaction(async tx => {
@@ -139,12 +127,8 @@ async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
 export type ImportBatch = BatchColumns & { entity: Resource }
 
 /** @throws AppError `NOT_FOUND`, also for other batches; `FORBIDDEN` */
-export async function findImport(id: string, actor: Actor): Promise<ImportBatch> {
-  const batch = await findOwnBatch(id, actor)
-  if (batch.kind !== 'import') throw notFoundError('Bulk change')
-  if (!hasAccess(actor, requiredAccess(parseSource(batch.source)))) throw forbiddenError()
-  return batch as ImportBatch
-}
+export const findImport = async (id: string, actor: Actor): Promise<ImportBatch> =>
+  (await findBatchOfKind('import', id, actor)) as ImportBatch
 
 export function requireState(batch: BatchColumns, states: Batch['state'][]): void {
   if (!states.includes(batch.state as Batch['state'])) throw tooLate(batch)

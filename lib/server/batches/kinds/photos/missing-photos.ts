@@ -3,20 +3,20 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
-import { getBatch } from '../../core/list'
-import { changePlan, findPhotoBatch } from './photo-batch'
+import { findBatchOfKind, getBatch } from '../../core/list'
+import { changePlan } from '../../core/change-plan'
 import { waitingRows } from './waiting-rows'
 import { fileOf } from '../../records/photo-rows'
 
-/** The rows that wait for a picture. @throws AppError as `findPhotoBatch` */
+/** The rows that wait for a picture. @throws AppError as `findBatchOfKind` */
 export async function missingPhotos(id: string, actor: Actor): Promise<MissingPhoto[]> {
-  await findPhotoBatch(id, actor)
+  await findBatchOfKind('photos', id, actor)
   return (await waitingRows(id)).map(row => ({ number: row.number, file: fileOf(row) }))
 }
 
-/** Leaves out the students whose picture has not been sent. @throws AppError as `findPhotoBatch` and `changePlan` */
+/** Leaves out the students whose picture has not been sent. @throws AppError as `findBatchOfKind` and `changePlan` */
 export async function leaveOutMissing(id: string, actor: Actor): Promise<Batch> {
-  const batch = await findPhotoBatch(id, actor)
+  const batch = await findBatchOfKind('photos', id, actor)
   await db.$transaction(async tx => {
     const numbers = (await waitingRows(id, tx)).map(({ number }) => number)
     await changePlan(tx, batch, { planned: { decrement: numbers.length }, skipped: { increment: numbers.length } })

@@ -9,9 +9,9 @@ import { photoUrl } from '@/lib/server/students/mapper'
 import { hashOfPhoto } from '@/lib/server/students/photo'
 import { normalizePhoto } from '@/lib/server/students/picture'
 import { studentRows } from '@/lib/server/students/rows'
-import { readableBatch, toRow } from '../../core/list'
+import { findBatchOfKind, readableBatch, toRow } from '../../core/list'
 import { idOf } from '../../core/outcomes'
-import { changePlan, findPhotoBatch, requireReady } from './photo-batch'
+import { changePlan, requireReady } from '../../core/change-plan'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sender = {
@@ -41,7 +41,7 @@ export async function addBatchPhoto(
   actor: Actor,
   { signal, authorizeAgain }: Sender,
 ): Promise<BatchRow> {
-  const batch = await findPhotoBatch(id, actor)
+  const batch = await findBatchOfKind('photos', id, actor)
   requireReady(batch)
   const row = await plannedRow(db, batch, number)
   const picture = await checkedPicture(upload, signal)

@@ -1,19 +1,8 @@
 import 'server-only'
-import type { Actor } from '@/lib/server/accounts/actor'
 import type { Tx } from '@/lib/server/db/db'
 import type { Batch } from '@/lib/server/db/prisma'
-import { AppError, forbiddenError, notFoundError } from '@/lib/server/platform/errors'
-import { findOwnBatch, toBatch } from '../../core/list'
-import { hasAccess, requiredAccess } from '../../core/access'
-import { parseSource } from '../../core/source'
-
-/** A batch of photos. @throws AppError `NOT_FOUND`, also for other batches; `FORBIDDEN` */
-export async function findPhotoBatch(id: string, actor: Actor): Promise<Batch> {
-  const batch = await findOwnBatch(id, actor)
-  if (batch.kind !== 'photos') throw notFoundError('Bulk change')
-  if (!hasAccess(actor, requiredAccess(parseSource(batch.source)))) throw forbiddenError()
-  return batch
-}
+import { AppError } from '@/lib/server/platform/errors'
+import { toBatch } from './list'
 
 /** The plan of a batch can change until it runs. @throws AppError `STALE` */
 export function requireReady(batch: Batch): void {

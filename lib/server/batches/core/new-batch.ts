@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Actor } from '@/lib/server/accounts/actor'
+import { currentTime } from '@/lib/server/platform/clock'
+import { newId } from '@/lib/server/platform/id'
+import { kindOf } from '../kinds/registry'
+import type { BatchSource } from './source'
+
+/** The columns of a new batch, which is planned next. */
+export const newBatch = (source: BatchSource, title: string, actor: Actor) => ({
+  id: newId(),
+  kind: source.kind,
+  entity: source.entity,
+  title,
+  state: 'planning',
+  source: JSON.stringify(source),
+  createdById: actor.id,
+  createdByName: actor.name,
+  requestId: actor.requestId,
+  createdAt: currentTime(),
+  ...kindOf(source).columns?.(source),
+})
