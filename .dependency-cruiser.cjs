@@ -8,6 +8,8 @@ const TEST = '\\.test\\.tsx?$'
 const SERVER_FOLDERS = [
   'platform',
   'db',
+  'limits',
+  'export',
   'history',
   'idempotency|settings',
   'accounts',
@@ -20,6 +22,7 @@ const SERVER_FOLDERS = [
   'undo',
   'dashboard',
   'housekeeping|backup',
+  'start',
   'transfer',
   'http',
   'pages',
@@ -27,7 +30,7 @@ const SERVER_FOLDERS = [
 const folderRules = SERVER_FOLDERS.map((folders, index) => {
   const above = SERVER_FOLDERS.slice(index).join('|')
   return rule(
-    `${folders.replace('|', '-and-')}-in-the-order-of-folders`,
+    `${folders.replaceAll('|', '-and-')}-in-the-order-of-folders`,
     `lib/server is built from bottom to top, see SERVER_FOLDERS: lib/server/(${folders}) may not import what is beside or above it.`,
     { path: `^lib/server/(${folders})/`, pathNot: TEST },
     { path: `^lib/server/(${above})/`, pathNot: '^lib/server/$1/' },
@@ -111,6 +114,18 @@ module.exports = {
       'lib/server/db/prisma.ts alone imports the generated clients, and gives both databases one type.',
       { pathNot: '^lib/server/db/(prisma\\.ts$|sqlite/|postgres/)' },
       { path: '^lib/server/db/(sqlite|postgres)/' },
+    ),
+    rule(
+      'commands-know-no-server-in-front',
+      'The commands and the server in front meet in lib/server.',
+      { path: '^scripts/', pathNot: TEST },
+      { path: '^server/' },
+    ),
+    rule(
+      'the-server-in-front-knows-no-command',
+      'The commands and the server in front meet in lib/server.',
+      { path: '^server/', pathNot: TEST },
+      { path: '^scripts/' },
     ),
     rule(
       'tests-are-not-imported',

@@ -1,4 +1,4 @@
-import { say } from '../scripts/steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 import { alternate, result } from './load.mjs'
 import { SIGN_INS } from './school.mjs'
 

@@ -1,4 +1,4 @@
-import { say } from '../scripts/steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 import { signIn } from './browser.mjs'
 import { median } from './quantile.mjs'
 import { ADMIN, startApp } from './server.mjs'

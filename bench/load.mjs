@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { say } from '../scripts/steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 const ROUNDS = 3

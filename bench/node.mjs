@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { build } from '../scripts/steps/build.mjs'
-import { say } from '../scripts/steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 import { fetchNode, SUPPORTED } from '../scripts/steps/fetch-node.mjs'
 import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { at } from '../scripts/steps/root.mjs'
+import { at } from '../lib/server/platform/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
 /** The demo administrator. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { say } from '../scripts/steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 import { startApp } from './server.mjs'
 
 const TIMES = 5

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { root } from '../scripts/steps/root.mjs'
+import { root } from '../lib/server/platform/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 import type { Account } from './sessions'
 

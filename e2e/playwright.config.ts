@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { freePort } from '@/tests/support/free-port'
 import { findBrowser } from '../scripts/steps/browser.mjs'
-import { root } from '../scripts/steps/root.mjs'
+import { root } from '../lib/server/platform/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
 // Chosen by the first process that reads this file. The workers read it again and inherit the choice.

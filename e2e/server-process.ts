@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from 'playwright/test'
-import { root } from '../scripts/steps/root.mjs'
+import { root } from '../lib/server/platform/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
 const { PATH = '', HOME = '' } = process.env

@@ -1,5 +1,5 @@
 import { report } from './steps/asvs.mjs'
-import { say } from './steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 import { main } from './steps/main.mjs'
 
 await main(() => {

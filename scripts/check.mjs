@@ -1,5 +1,5 @@
 import { check } from './steps/check.mjs'
-import { say } from './steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 

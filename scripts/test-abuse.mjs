@@ -1,6 +1,6 @@
 import { runAbuseTests } from './steps/abuse.mjs'
 import { build } from './steps/build.mjs'
-import { say } from './steps/failure.mjs'
+import { say } from '../lib/server/platform/failure.mjs'
 import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 import { chooseSeed } from './steps/seed.mjs'

@@ -1,4 +1,4 @@
-import { Failure, say } from './steps/failure.mjs'
+import { Failure, say } from '../lib/server/platform/failure.mjs'
 import { main } from './steps/main.mjs'
 import { prepare } from './steps/prepare.mjs'
 import { node } from './steps/run.mjs'

@@ -1,4 +1,4 @@
-import { Failure, say } from './steps/failure.mjs'
+import { Failure, say } from '../lib/server/platform/failure.mjs'
 import { fetchNode, SUPPORTED } from './steps/fetch-node.mjs'
 import { main } from './steps/main.mjs'
 import { run } from './steps/run.mjs'

@@ -4,14 +4,14 @@ import next from 'next'
 import { stopBatchRunner } from '@/lib/server/batches/core/runner'
 import { closeDatabase } from '@/lib/server/db/db'
 import { log } from '@/lib/server/platform/log'
-import { at, root } from '../scripts/steps/root.mjs'
+import { at, root } from '@/lib/server/platform/root.mjs'
 import { drainable } from './connections/drain'
 import { DEV_TOOLS } from './front/dev-tools'
 import { createFrontServer, type Handle } from './front/front-server'
 import { limitBodySize } from './front/limit-body-size'
 import { withCompressedFiles } from './front/static-files'
 import { listen } from './start/listen'
-import { readSettings } from './start/settings'
+import { readServerSettings } from './start/settings'
 import { GRACE_MS, stopOnSignal } from './start/stop-on-signal'
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
 
 /** Serves until a signal ends the process. @returns the port. @throws Failure when the server cannot start */
 export async function startApplication({ dev, inProcessApi, prepare }: Options): Promise<number> {
-  const { settings, isTrustedProxy } = readSettings()
+  const { settings, isTrustedProxy } = readServerSettings()
   const { HOST, PORT, PUBLIC_URL } = settings
 
   let setHandle: (handle: Handle) => void = () => undefined

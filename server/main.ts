@@ -5,12 +5,12 @@ import { hasNoAccount } from '@/lib/server/accounts/first-contact'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { initializeLastRun } from '@/lib/server/trash/purge-pause'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'
-import { endWithNpm } from '../scripts/steps/end-with-npm.mjs'
-import { say } from '../scripts/steps/failure.mjs'
-import { warnOfDemoAccounts } from './start/demo-warning'
+import { endWithNpm } from '@/lib/server/platform/end-with-npm.mjs'
+import { say } from '@/lib/server/platform/failure.mjs'
+import { warnOfDemoAccounts } from '@/lib/server/start/demo-warning'
 import { prepareDatabase, WAIT_MS } from './start/prepare-database'
 import { prepareSecret } from './start/prepare-secret'
-import { readSettings } from './start/settings'
+import { readServerSettings } from './start/settings'
 import { logUncaughtErrors } from './start/uncaught-errors'
 
 type Options = {
@@ -27,7 +27,7 @@ export async function serve({ dev, inProcessApi = !dev }: Options): Promise<void
   endWithNpm()
   // In development Next shows errors itself.
   if (!dev) logUncaughtErrors()
-  const { settings } = readSettings()
+  const { settings } = readServerSettings()
   const prepare = async () => {
     await prepareDatabase(databaseUrl(settings))
     await retryWhileBusy(WAIT_MS, prepareSecret)
@@ -57,7 +57,7 @@ export async function work(): Promise<void> {
 }
 
 async function announce(port: number): Promise<void> {
-  say(`Open ${readSettings().settings.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  say(`Open ${readServerSettings().settings.PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await demoAccountsToShow()) say(`  ${label}: ${email} / ${password}`)
   if (!isDemoAllowed()) await retryWhileBusy(WAIT_MS, warnOfDemoAccounts)
   if (await retryWhileBusy(WAIT_MS, hasNoAccount))

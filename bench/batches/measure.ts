@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { say } from '@/scripts/steps/failure.mjs'
+import { say } from '@/lib/server/platform/failure.mjs'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { withSchool } from './open-school'
 import { describeWaits, type School, secondsSince } from './school'

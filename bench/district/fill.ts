@@ -1,6 +1,6 @@
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
-import { say } from '@/scripts/steps/failure.mjs'
+import { say } from '@/lib/server/platform/failure.mjs'
 import { fillPostgres } from './fill-postgres'
 import { fillSqlite } from './fill-sqlite'
 

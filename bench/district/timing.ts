@@ -1,4 +1,4 @@
-import { say } from '@/scripts/steps/failure.mjs'
+import { say } from '@/lib/server/platform/failure.mjs'
 import { median as medianOf } from '../quantile.mjs'
 
 const ROUNDS = 3

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ImportDraft } from '@/lib/contract/imports/import'
-import { say } from '@/scripts/steps/failure.mjs'
+import { say } from '@/lib/server/platform/failure.mjs'
 import { withSchool } from '../batches/open-school'
 import type { School } from '../batches/school'
 import { studentsForm } from './files'

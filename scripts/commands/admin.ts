@@ -8,17 +8,17 @@ import { AppError } from '@/lib/server/platform/errors'
 import { createSuperAdmin } from '@/lib/server/accounts/create-account'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { resetSuperAdmin } from '@/lib/server/accounts/reset-account'
-import { Failure, say } from '../steps/failure.mjs'
+import { Failure, say } from '@/lib/server/platform/failure.mjs'
 import { ask, askTwice } from './terminal-input'
-import { migrateDatabase } from '../../server/start/prepare-database'
-import { readSettings } from '../../server/start/settings'
+import { migrateDatabase } from '@/lib/server/start/migrate-database'
+import { readSettings } from '@/lib/server/start/settings'
 
 const Administrator = z.pick(StaffInput, { name: true, email: true, password: true })
 const Name = z.pick(StaffInput, { email: true })
 
 /** `npm run admin:create`: creates a superAdmin, such as the first one of a real school. */
 export async function createAdmin(): Promise<void> {
-  const { settings } = readSettings()
+  const settings = readSettings()
   const draft = {
     name: {
       firstName: await ask('ADMIN_FIRST_NAME', 'First name'),
@@ -38,7 +38,7 @@ export async function createAdmin(): Promise<void> {
 /** `npm run admin:reset -- EMAIL`: for a superAdmin who has lost the password, the phone or the recovery codes. */
 export async function resetAdmin([given, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new Failure('Name one email, for example: npm run admin:reset -- head@school.example')
-  const url = databaseUrl(readSettings().settings)
+  const url = databaseUrl(readSettings())
   const { email } = parse(Name, { email: given ?? (await ask('ADMIN_EMAIL', 'Email')) })
   // Opening the database would create it.
   if (!isPostgres(url) && !existsSync(sqliteFile(url))) throw new Failure(`There is no school at ${sqliteFile(url)}`)

@@ -1,12 +1,12 @@
 import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
-import { Failure, say } from '../steps/failure.mjs'
-import { readSettings } from '../../server/start/settings'
+import { Failure, say } from '@/lib/server/platform/failure.mjs'
+import { readSettings } from '@/lib/server/start/settings'
 
 /** The path of the embedded database. @throws Failure naming the tool to use instead when the database is Postgres */
 export function embeddedDatabase(tool: string): string {
   // Only the owner may read the files this process writes: they hold children's records.
   process.umask(0o077)
-  const url = databaseUrl(readSettings().settings)
+  const url = databaseUrl(readSettings())
   if (!isPostgres(url)) return sqliteFile(url)
   throw new Failure(
     `DATABASE_URL names a Postgres database, and this is for the embedded one. Use ${tool}, as docs/postgres.md shows.`,

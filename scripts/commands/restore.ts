@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { restoreBackup as restoreDatabase } from '@/lib/server/backup/restore'
-import { say } from '../steps/failure.mjs'
-import { requireWritable } from '../../server/start/database-file'
+import { say } from '@/lib/server/platform/failure.mjs'
+import { requireWritable } from '@/lib/server/start/database-file'
 import { embeddedDatabase, printContents } from './embedded-database'
 
 /** `npm run restore -- FILE`: replaces the embedded database with a backup, while no server runs. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { Failure } from '../steps/failure.mjs'
+import { Failure } from '@/lib/server/platform/failure.mjs'
 
 /** Reads a value from the environment or else asks for it at the terminal. A secret is not shown while it is typed. */
 export async function ask(variable: string, question: string, secret = false): Promise<string> {

@@ -9,7 +9,7 @@ import { transferSchool } from '@/lib/server/transfer/transfer-school'
 import { asAdministrator, contentsOf, emptyDatabase, PASSWORD } from '@/tests/support/empty-postgres'
 import { schoolFile } from '@/tests/support/transferred-school'
 import { nameOf, onServer } from '@/tests/support/postgres'
-import { Failure } from '../steps/failure.mjs'
+import { Failure } from '@/lib/server/platform/failure.mjs'
 import { transferToPostgres } from './transfer'
 
 const EXAMPLE = 'postgres://school:password@localhost:5432/school'

@@ -5,10 +5,10 @@ import { databaseUrlSchema, databaseUrl, sqliteFile, isPostgres, type Environmen
 import { parseDatabaseAddress } from '@/lib/server/transfer/address'
 import { transferSchool, type ComparedTable } from '@/lib/server/transfer/transfer-school'
 import { authSecretPath } from '@/lib/server/platform/secret'
-import { Failure, say } from '../steps/failure.mjs'
+import { Failure, say } from '@/lib/server/platform/failure.mjs'
 import { ask } from './terminal-input'
-import { warnOfDemoAccounts } from '../../server/start/demo-warning'
-import { readSettings } from '../../server/start/settings'
+import { warnOfDemoAccounts } from '@/lib/server/start/demo-warning'
+import { readSettings } from '@/lib/server/start/settings'
 
 const EXAMPLE = 'postgres://school:password@localhost:5432/school'
 
@@ -16,7 +16,7 @@ const EXAMPLE = 'postgres://school:password@localhost:5432/school'
 export async function transferToPostgres(args: string[]): Promise<void> {
   // Children's records: only this account may read the files that this process writes.
   process.umask(0o077)
-  const { settings } = readSettings()
+  const settings = readSettings()
   const from = databaseUrl(settings)
   if (isPostgres(from)) {
     throw new Failure('DATABASE_URL names a Postgres database already. Unset it: the school to copy is in DATA_DIR.')

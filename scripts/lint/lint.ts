@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { at } from '../steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 import { run } from '../steps/run.mjs'
 
 type Diagnostic = { filename: string; code: string; message: string }

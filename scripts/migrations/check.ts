@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
-import { Failure } from '../steps/failure.mjs'
+import { Failure } from '@/lib/server/platform/failure.mjs'
 import { main } from '../steps/main.mjs'
 import { differencesOnPostgres } from './check-postgres'
 import { missingOnSqlite } from './check-sqlite'

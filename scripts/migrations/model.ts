@@ -6,7 +6,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import { SchemaEngine, type DiffTarget } from '@prisma/schema-engine-wasm'
 import type { Provider } from '@/lib/server/db/pending-migrations'
-import { at } from '../steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 import { forProvider } from '../steps/generate.mjs'
 
 /** The model in development, and the model that all migrations together lead to. */

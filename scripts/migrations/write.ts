@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { migrationFolder, type Provider } from '@/lib/server/db/pending-migrations'
-import { Failure, say } from '../steps/failure.mjs'
+import { Failure, say } from '@/lib/server/platform/failure.mjs'
 import { differenceOfModels, NEXT_MODEL, MIGRATED_MODEL, modelAt } from './model'
 import { main } from '../steps/main.mjs'
 

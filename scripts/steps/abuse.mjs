@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { say } from './failure.mjs'
-import { at } from './root.mjs'
+import { say } from '../../lib/server/platform/failure.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 import { node } from './run.mjs'
 import { vitestCounts } from './tests.mjs'
 

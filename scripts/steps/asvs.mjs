@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at } from './root.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 
 const TABLE = 'docs/asvs.tsv'
 const REASONS = 'SECURITY.md'

@@ -1,7 +1,7 @@
 import { compressStatic } from './compress-static.mjs'
-import { Failure } from './failure.mjs'
+import { Failure } from '../../lib/server/platform/failure.mjs'
 import { withProgress } from './progress.mjs'
-import { at } from './root.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 import { node } from './run.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
 

@@ -2,8 +2,8 @@ import { renameSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build, stop } from 'esbuild'
 import nextConfig from '../../next.config.mjs'
-import { Failure } from './failure.mjs'
-import { at } from './root.mjs'
+import { Failure } from '../../lib/server/platform/failure.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 import { BUILT } from './server.mjs'
 
 /**
@@ -12,12 +12,12 @@ import { BUILT } from './server.mjs'
  */
 const BUNDLED = '.cache/school'
 
-/** Keeps scripts/steps out of the bundle, because they locate the project by their own path. */
-const steps = {
-  name: 'steps stay where they are',
+/** Keeps what the server shares with the commands out of the bundle: `root` is found by the path of its file. */
+const sharedWithCommands = {
+  name: 'what commands share stays where it is',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/steps\/[^/]+\.mjs$/ }, ({ path }) => ({
-      path: `../../scripts/steps/${basename(path)}`,
+    onResolve({ filter: /\/platform\/[^/]+\.mjs$/ }, ({ path }) => ({
+      path: `../../lib/server/platform/${basename(path)}`,
       external: true,
     })),
 }
@@ -46,7 +46,7 @@ export async function bundle() {
       define: { 'process.env.NODE_ENV': '"production"' },
       // Next's bundles and ours share one copy of these.
       external: [...nextConfig.serverExternalPackages, 'next'],
-      plugins: [steps],
+      plugins: [sharedWithCommands],
       sourcemap: 'external',
       sourcesContent: false,
       logLevel: 'silent',

@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isCopied, readDockerfile } from './dockerfile.mjs'
-import { Failure, say } from './failure.mjs'
-import { at, root } from './root.mjs'
+import { Failure, say } from '../../lib/server/platform/failure.mjs'
+import { at, root } from '../../lib/server/platform/root.mjs'
 import { run } from './run.mjs'
 
 /** Root changes to this account for the server: nobody. */

@@ -1,6 +1,6 @@
 import { asvs } from './asvs.mjs'
 import { requirements } from './requirements.mjs'
-import { say } from './failure.mjs'
+import { say } from '../../lib/server/platform/failure.mjs'
 import { node } from './run.mjs'
 
 const modules = path => `node_modules/${path}`

@@ -1,4 +1,4 @@
-import { root } from './root.mjs'
+import { root } from '../../lib/server/platform/root.mjs'
 import { node } from './run.mjs'
 
 const PROGRAM = `

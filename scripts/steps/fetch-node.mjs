@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Failure } from './failure.mjs'
+import { Failure } from '../../lib/server/platform/failure.mjs'
 import { npm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
-import { at } from './root.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 
 /**
  * For each major version of Node: the exact version to download, and the hash of each platform's package.

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadCompiledPackages } from './compiled-packages.mjs'
-import { Failure } from './failure.mjs'
+import { Failure } from '../../lib/server/platform/failure.mjs'
 import { areInstalled, INSTALLED, installPackages } from './packages.mjs'
-import { at, root } from './root.mjs'
+import { at, root } from '../../lib/server/platform/root.mjs'
 import { node } from './run.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
 

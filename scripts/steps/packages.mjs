@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { Failure } from './failure.mjs'
+import { Failure } from '../../lib/server/platform/failure.mjs'
 import { npm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
-import { root } from './root.mjs'
+import { root } from '../../lib/server/platform/root.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
 
 const LOCKED = 'package-lock.json'

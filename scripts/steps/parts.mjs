@@ -1,4 +1,4 @@
-import { say } from './failure.mjs'
+import { say } from '../../lib/server/platform/failure.mjs'
 
 /**
  * `failedFiles` is given by test runners alone: these files can run again by themselves.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Failure } from './failure.mjs'
+import { Failure } from '../../lib/server/platform/failure.mjs'
 
 /** The folder in which the user typed the command; npm and our scripts change to the project's folder. */
 const typedIn = process.env.INIT_CWD ?? process.cwd()

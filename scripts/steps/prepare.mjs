@@ -1,6 +1,6 @@
 import { generate } from './generate.mjs'
 import { install } from './install.mjs'
-import { root } from './root.mjs'
+import { root } from '../../lib/server/platform/root.mjs'
 
 /**
  * Installs the packages and generates the database clients, which every command needs.

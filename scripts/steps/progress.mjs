@@ -1,4 +1,4 @@
-import { say } from './failure.mjs'
+import { say } from '../../lib/server/platform/failure.mjs'
 
 const INTERVAL_MS = 20_000
 

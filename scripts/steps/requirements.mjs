@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { at } from './root.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 
 const REQUIREMENTS = 'docs/requirements.md'
 const FOLDERS = ['app', 'components', 'lib', 'server', 'scripts', 'prisma', 'tests', 'e2e']

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from './root.mjs'
+import { root } from '../../lib/server/platform/root.mjs'
 
 /**
  * Runs a program and waits for it. Collects its output, or prints it with `show`. `signal` ends it.

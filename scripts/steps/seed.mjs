@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { say } from './failure.mjs'
+import { say } from '../../lib/server/platform/failure.mjs'
 
 /** Chooses a random seed for generated test data, unless TEST_SEED is set, and prints how to repeat the run. */
 export function chooseSeed() {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { at } from './root.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 import { readSettings } from './settings.mjs'
 import { startSmall } from './small-heap.mjs'
 

@@ -1,5 +1,5 @@
 import nextEnv from '@next/env'
-import { root } from './root.mjs'
+import { root } from '../../lib/server/platform/root.mjs'
 
 /**
  * Fills unset variables from `.env` and the files that Next reads beside it (`.env.local`, `.env.production`, …).

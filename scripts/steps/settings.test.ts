@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from './root.mjs'
+import { root } from '@/lib/server/platform/root.mjs'
 import { WITHOUT_FILES } from './settings.mjs'
 
 const { PATH = '' } = process.env

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { at } from './root.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 
 /** Hashes the names and contents of files. Folders are read recursively, except for paths that `skip` matches. */
 export function hashOf(paths, { skip = /(?!)/, extra = '' } = {}) {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
-import { endWithNpm } from './end-with-npm.mjs'
-import { say } from './failure.mjs'
+import { endWithNpm } from '../../lib/server/platform/end-with-npm.mjs'
+import { say } from '../../lib/server/platform/failure.mjs'
 import { fetchNode } from './fetch-node.mjs'
 
 /** The major version to download: the fastest supported one, and the only one that npm has for every platform. */

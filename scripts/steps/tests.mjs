@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { at, root } from './root.mjs'
+import { at, root } from '../../lib/server/platform/root.mjs'
 import { node } from './run.mjs'
 
 const VITEST = 'vitest/vitest.mjs'

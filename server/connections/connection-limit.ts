@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '@/lib/server/platform/client'
+import { networkOf } from '@/lib/server/limits/networks'
 import { bareAddress, type IsTrustedProxy } from './client-address'
 
 /** The sockets of one network with their number of requests under way. Idle sockets are in order, longest idle first. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Failure } from '../../scripts/steps/failure.mjs'
+import { Failure } from '@/lib/server/platform/failure.mjs'
 
 /** Starts listening. @returns the port. @throws Failure when the port cannot be used */
 export async function listen(server: Server, port: number, host: string): Promise<number> {

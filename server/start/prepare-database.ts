@@ -1,30 +1,10 @@
-import { inspect } from 'node:util'
-import { retryWhileBusy } from '@/lib/server/db/retry-while-busy'
-import { lockDatabase } from '@/lib/server/db/database-lock'
-import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
 import { shouldSeedDemo } from '@/lib/server/accounts/demo-accounts'
-import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
-import { Failure, say } from '../../scripts/steps/failure.mjs'
-import { checkDatabaseFile } from './database-file'
-import { createPrivateFiles, makePrivate } from './private-files'
+import { retryWhileBusy } from '@/lib/server/db/retry-while-busy'
+import { say } from '@/lib/server/platform/failure.mjs'
+import { migrateDatabase } from '@/lib/server/start/migrate-database'
 
 /** How long a start waits for other processes that start at the same time and write first, and for a busy database. */
 export const WAIT_MS = 60_000
-
-/** Creates the database or applies its pending migrations. @throws Failure when the database cannot be used */
-export async function migrateDatabase(url: string): Promise<void> {
-  createPrivateFiles()
-  if (!isPostgres(url)) checkDatabaseFile(sqliteFile(url))
-  const applied = await applyMigrations(url).catch((error: unknown) => {
-    if (error instanceof MigrationError) throw new Failure(error.message)
-    throw isPostgres(url) ? serverFailure(error, url) : fileFailure(error, sqliteFile(url))
-  })
-  if (!isPostgres(url)) {
-    lockDatabase(sqliteFile(url))
-    makePrivate(sqliteFile(url))
-  }
-  if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
-}
 
 /** Migrates the database, and fills an empty embedded one with the demo. */
 export async function prepareDatabase(url: string): Promise<void> {
@@ -33,28 +13,4 @@ export async function prepareDatabase(url: string): Promise<void> {
   // Imported here because it loads most services, and most starts do not need it.
   const { seedDemo } = await import('@/prisma/demo/seed')
   if (await retryWhileBusy(WAIT_MS, seedDemo)) say('Filled the empty database with demo accounts and sample records')
-}
-
-/** Drivers put SQLite's code into the message, the cause or fields of their own, so all of the error is searched. */
-function fileFailure(error: unknown, file: string): unknown {
-  const code = /SQLITE_[A-Z]+/.exec(inspect(error, { depth: 5 }))?.[0]
-  const [, reason] = REASONS.find(([codes]) => codes.test(code ?? '')) ?? []
-  return reason ? new Failure(`The database ${file} ${reason}`) : error
-}
-
-const REASONS: [codes: RegExp, reason: string][] = [
-  [/NOTADB|CORRUPT/, 'is damaged or is not a database. Restore a backup: npm run restore -- FILE, or move it away.'],
-  [/CANTOPEN|READONLY|PERM/, 'is not writable. Make it and the files beside it writable to this account.'],
-  [/FULL/, 'cannot be written: the disk is full. Free some space and start again.'],
-  [/IOERR/, 'cannot be read or written: the disk fails. Restore a backup on another disk.'],
-  [/BUSY/, 'is in use by another program. Stop that program and start again.'],
-]
-
-const serverFailure = (error: unknown, url: string) =>
-  new Failure(`The database at ${new URL(url).host} cannot be prepared: ${messageOf(error)}`)
-
-/** Node tries every address of a host name and reports all their errors together. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }

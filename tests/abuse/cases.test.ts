@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { at } from '../../scripts/steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 
 /** How many numbered abuse cases each section has: 113 in all. */
 const CASES = { A: 15, S: 14, Z: 5, P: 11, M: 3, I: 10, U: 12, E: 6, H: 13, L: 10, C: 8, G: 6 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { networkOf } from '@/lib/server/platform/client'
+import { networkOf } from '@/lib/server/limits/networks'
 import { Caller, newAddress } from './harness/caller'
 import { passwords } from './harness/examples'
 import { answers } from './harness/judge'

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
-import { root } from '../../scripts/steps/root.mjs'
+import { root } from '@/lib/server/platform/root.mjs'
 import type { Order, Outcome } from './children'
 
 // The child process of children.ts: loads a module and calls its exports on request.

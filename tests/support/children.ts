@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { at } from '../../scripts/steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 
 export type Order = { name: string; args: unknown[] }
 export type Outcome = { value?: unknown; error?: string; statements: number }

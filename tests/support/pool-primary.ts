@@ -1,5 +1,5 @@
 import { WorkerPool } from '../../server/workers/worker-pool'
-import { at } from '../../scripts/steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 
 /** The exit code when the pool gives up. */
 const LOST = 7

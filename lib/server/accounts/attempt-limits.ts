@@ -2,8 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/server/db/db'
 import { rateLimitedError } from '@/lib/server/platform/errors'
-import { enclosingNetworks } from '@/lib/server/platform/client'
-import { clearLimit, refund, secondsUntilAllowed, consume, type RateLimit } from './rate-limit'
+import { enclosingNetworks } from '@/lib/server/limits/networks'
+import { clearLimit, refund, secondsUntilAllowed, consume, type RateLimit } from '@/lib/server/limits/points'
 
 const MINUTES = 60
 const TOO_MANY = 'Too many failed attempts. Please wait before you try again.'

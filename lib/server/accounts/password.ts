@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/platform/env'
-import { semaphoreFor, type WaitOptions } from '@/lib/server/platform/semaphore'
+import { semaphoreFor, type WaitOptions } from '@/lib/server/limits/semaphore'
 import { bcryptThreads } from './hashing'
 
 /** A hash takes a processor for a quarter of a second. */

@@ -1,8 +1,9 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
-import { enclosingNetworks, type Client } from '@/lib/server/platform/client'
-import { consume } from './rate-limit'
+import type { Client } from './client'
+import { enclosingNetworks } from '@/lib/server/limits/networks'
+import { consume } from '@/lib/server/limits/points'
 import { writeSignInFailedEvent } from './user-events'
 
 const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }

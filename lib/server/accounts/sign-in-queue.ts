@@ -1,5 +1,5 @@
 import 'server-only'
-import { runInSequence, semaphoreFor } from '@/lib/server/platform/semaphore'
+import { runInSequence, semaphoreFor } from '@/lib/server/limits/semaphore'
 
 export type QueuedSignIn = {
   email: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { User } from '@/lib/server/db/prisma'
-import { personSearchText } from '@/lib/server/platform/search-text'
+import { personSearchText } from '@/lib/server/db/search-text'
 
 type SearchedColumns = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> &
   Partial<Pick<User, 'employeeId' | 'staffId' | 'position'>>

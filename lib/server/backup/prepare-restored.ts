@@ -5,7 +5,7 @@ import type { Database } from 'better-sqlite3'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { newId } from '@/lib/server/platform/id'
-import { toSearchText } from '@/lib/server/platform/search-text'
+import { toSearchText } from '@/lib/server/db/search-text'
 import { readLineage } from './verify'
 import { withDatabase } from './with-database'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SearchTerm } from '@/lib/contract/search'
 import { Prisma } from '@/lib/server/db/prisma'
-import { isNumber, toSearchText } from '@/lib/server/platform/search-text'
+import { isNumber, toSearchText } from './search-text'
 import { termCondition } from './term-conditions'
 
 /** A trigram index finds texts from this length on. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SearchTerm } from '@/lib/contract/search'
 import { Prisma } from '@/lib/server/db/prisma'
-import { searchPatterns } from '@/lib/server/platform/search-text'
+import { searchPatterns } from './search-text'
 
 /** That a row's `searchText` matches a term. */
 export const termCondition = (term: SearchTerm): Prisma.Sql =>

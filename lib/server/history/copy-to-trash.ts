@@ -2,7 +2,7 @@ import 'server-only'
 import type { TrashKind } from '@/lib/contract/trash'
 import { currentTime } from '@/lib/server/platform/clock'
 import type { Tx } from '@/lib/server/db/db'
-import { toSearchText } from '@/lib/server/platform/search-text'
+import { toSearchText } from '@/lib/server/db/search-text'
 import type { AuditOrigin } from './write-audit-event'
 
 type DeletedRecord = {

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { placeOf, searchWords } from '@/lib/contract/list'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/platform/table-stream'
+import { EXPORT_BATCH_ROWS } from '@/lib/server/export/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { toSearchText } from '@/lib/server/platform/search-text'
+import { toSearchText } from '@/lib/server/db/search-text'
 
 /**
  * One page of the history of a record, newest first, with that of other ones if they are part of it. Sign-ins appear only

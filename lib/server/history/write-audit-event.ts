@@ -4,7 +4,7 @@ import type { AuditEntity, FieldChange } from '@/lib/contract/history/events'
 import { currentTime } from '@/lib/server/platform/clock'
 import type { Tx } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
-import { toSearchText } from '@/lib/server/platform/search-text'
+import { toSearchText } from '@/lib/server/db/search-text'
 import { newId } from '@/lib/server/platform/id'
 
 /** The user behind a change, and the request and the batch that made it. `id` is null when no user did it. */

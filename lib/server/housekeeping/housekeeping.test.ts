@@ -5,7 +5,7 @@ import * as authenticator from '@/lib/server/accounts/authenticator'
 import { db } from '@/lib/server/db/db'
 import { startHousekeeping, runHousekeeping } from './housekeeping'
 import * as purgePause from '@/lib/server/trash/purge-pause'
-import { consume } from '@/lib/server/accounts/rate-limit'
+import { consume } from '@/lib/server/limits/points'
 
 it('deletes what has expired and nothing else', async () => {
   const { id: userId } = await signedIn([])

@@ -1,5 +1,6 @@
 import 'server-only'
-import { networkOf, type Client } from '@/lib/server/platform/client'
+import type { Client } from '@/lib/server/accounts/client'
+import { networkOf } from '@/lib/server/limits/networks'
 import { env } from '@/lib/server/platform/env'
 import { newId } from '@/lib/server/platform/id'
 import type { ApiRequest } from './api-request'

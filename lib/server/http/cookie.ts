@@ -2,7 +2,7 @@ import 'server-only'
 import { currentTime } from '@/lib/server/platform/clock'
 import { pageCookie } from '@/lib/server/accounts/tokens'
 import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
-import type { Client } from '@/lib/server/platform/client'
+import type { Client } from '@/lib/server/accounts/client'
 import type { PlainHeaders } from './plain-response'
 
 const PAGE = 'sid'

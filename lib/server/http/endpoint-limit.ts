@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { consume } from '@/lib/server/accounts/rate-limit'
+import { consume } from '@/lib/server/limits/points'
 import { TOO_MANY_REQUESTS, rateLimitedError } from '@/lib/server/platform/errors'
 import type { CallState } from './handle-request'
-import { acquireSlot } from './concurrency-limit'
+import { acquireSlot } from '@/lib/server/limits/slots'
 
 /**
  * Counts a call against the limit of its endpoint, if it has one, and takes a slot for as long as the call runs.

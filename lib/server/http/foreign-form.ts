@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Client } from '@/lib/server/platform/client'
+import type { Client } from '@/lib/server/accounts/client'
 import { env } from '@/lib/server/platform/env'
 import type { ApiRequest } from './api-request'
 

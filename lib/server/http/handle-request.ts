@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/accounts/actor'
+import type { BucketState } from '@/lib/server/limits/request-rate'
 import type { ApiRequest } from './api-request'
 import { errorResponse } from './error-response'
 import type { PlainResponse } from './plain-response'
-import { rateLimitHeaders, type BucketState } from './request-rate'
+import { rateLimitHeaders } from './rate-limit-headers'
 import { logAndCountRequest } from './request-log'
 
 /** What is known about a call so far. The headers and the log line need it even when the call fails halfway. */

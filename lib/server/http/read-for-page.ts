@@ -6,7 +6,7 @@ import { compileSchema } from '@/lib/server/platform/compile-schema'
 import { parseId, parseNumber } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
 import { authorize } from './authorize'
-import { takeToken } from './request-rate'
+import { takeToken } from '@/lib/server/limits/request-rate'
 
 /** What a page asks a GET call for: the record in its path, and its query as in the address. */
 export type PageRead = { id?: string; query?: object }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { API_BASE } from '@/lib/contract/endpoints'
 import type { Actor } from '@/lib/server/accounts/actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
-import type { Client } from '@/lib/server/platform/client'
+import type { Client } from '@/lib/server/accounts/client'
 import { parseId, parseNumber } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
@@ -20,7 +20,7 @@ import { toResponse, type HandlerResult } from './to-response'
 import { readBody } from './read-body'
 import { type HandleForPage, type PageRead, readForPage } from './read-for-page'
 import { releaseSlotAfter } from './release-slot'
-import { takeToken } from './request-rate'
+import { takeToken } from '@/lib/server/limits/request-rate'
 
 /** The input of a handler. All of it has been checked. */
 export type HandlerInput<E extends Endpoint> = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { consume, type RateLimit, secondsUntilAllowed } from '@/lib/server/accounts/rate-limit'
+import { consume, type RateLimit, secondsUntilAllowed } from '@/lib/server/limits/points'
 import { db } from '@/lib/server/db/db'
 import { rateLimitedError } from '@/lib/server/platform/errors'
 

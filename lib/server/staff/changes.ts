@@ -6,7 +6,7 @@ import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/use
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { duplicateError, staleError } from '@/lib/server/platform/errors'
-import { overlay } from '@/lib/server/platform/overlay'
+import { overlay } from '@/lib/server/history/overlay'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStaffMember } from './mapper'
 import { checkGrants, checkNotSelf } from './rules'

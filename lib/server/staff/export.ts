@@ -4,9 +4,9 @@ import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
-import { csvStream } from '@/lib/server/platform/csv'
-import type { Column } from '@/lib/server/platform/table-stream'
-import { csvColumns } from '@/lib/server/platform/field-columns'
+import { csvStream } from '@/lib/server/export/csv'
+import type { Column } from '@/lib/server/export/table-stream'
+import { csvColumns } from '@/lib/server/export/field-columns'
 import { eachStaff, staffIds } from './listing'
 
 /** The required columns (R27.14). */

@@ -4,8 +4,8 @@ import type { Fields } from '@/lib/contract/record-fields'
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
-import { csvColumns, fieldColumn } from '@/lib/server/platform/field-columns'
-import type { Column } from '@/lib/server/platform/table-stream'
+import { csvColumns, fieldColumn } from '@/lib/server/export/field-columns'
+import type { Column } from '@/lib/server/export/table-stream'
 
 const STUDENT_ID: Column<Student> = [STUDENT_COLUMNS.studentId, ({ studentId }) => studentId]
 const CREATED_AT: Column<Student> = [STUDENT_COLUMNS.createdAt, ({ createdAt }) => dayOf(new Date(createdAt))]

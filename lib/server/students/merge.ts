@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Student, StudentInput, type StudentPatch } from '@/lib/contract/students/schema'
-import { overlay } from '@/lib/server/platform/overlay'
+import { overlay } from '@/lib/server/history/overlay'
 import { validate } from '@/lib/server/platform/validation'
 
 /**

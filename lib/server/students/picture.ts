@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type Sharp from 'sharp'
 import { PICTURE_TEXTS, type PictureUse } from '@/lib/contract/picture-texts'
 import { AppError, invalidFieldError } from '@/lib/server/platform/errors'
-import { semaphoreFor } from '@/lib/server/platform/semaphore'
+import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import { countScans } from './jpeg-scans'
 
 const SIDE_PX = 512

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Guardian, Student } from '@/lib/server/db/prisma'
-import { personSearchText } from '@/lib/server/platform/search-text'
+import { personSearchText } from '@/lib/server/db/search-text'
 
 type SearchedColumns = Pick<Student, 'firstName' | 'lastName' | 'email' | 'studentId' | 'admissionNumber'>
 

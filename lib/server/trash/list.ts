@@ -5,7 +5,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import type { Prisma, Trash } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { toSearchText } from '@/lib/server/platform/search-text'
+import { toSearchText } from '@/lib/server/db/search-text'
 import { isPurgePaused } from './purge-pause'
 
 const TRASH_MS = TRASH_DAYS * 24 * 60 * 60_000

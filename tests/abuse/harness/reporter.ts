@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { at } from '../../../scripts/steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 import type { Tally } from './tally'
 
 /** Writes a file with the number of bad requests and wrong responses of each section. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { change as changeIn, openDatabase, type Row } from '@/tests/faults/harness/database'
 import { SEED } from '@/tests/support/seed'
-import { at } from '../../../scripts/steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 import { canariesOf } from './canaries'
 
 export const site = inject('site')

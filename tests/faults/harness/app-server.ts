@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { root } from '../../../scripts/steps/root.mjs'
+import { root } from '@/lib/server/platform/root.mjs'
 import { WITHOUT_FILES } from '../../../scripts/steps/settings.mjs'
 import { until } from './until'
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { at } from '../../../scripts/steps/root.mjs'
+import { at } from '@/lib/server/platform/root.mjs'
 import { run } from '../../../scripts/steps/run.mjs'
 import { ADDED_COLUMN } from './school-file'
 import type { Message } from './message'

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import { CELL_MAX, IMPORT_MAX_COLUMNS } from '@/lib/contract/imports/mapping'
 import { invalidFieldError } from '@/lib/server/platform/errors'
-import { semaphoreFor } from '@/lib/server/platform/semaphore'
+import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import type { Work } from './child'
 import type { LayoutChoice, Limits, Table } from './table'
 

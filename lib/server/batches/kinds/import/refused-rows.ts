@@ -3,8 +3,8 @@ import { ID_PATHS, IMPORT_FIELDS, importTargets } from '@/lib/contract/imports/m
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'
-import { csvStream } from '@/lib/server/platform/csv'
-import type { Column } from '@/lib/server/platform/table-stream'
+import { csvStream } from '@/lib/server/export/csv'
+import type { Column } from '@/lib/server/export/table-stream'
 import { eachRow } from '../../core/list'
 import { findImport } from './imports'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acquireSlot } from './concurrency-limit'
+import { acquireSlot } from './slots'
 
 const refused = expect.objectContaining({ code: 'RATE_LIMITED' }) as Error
 

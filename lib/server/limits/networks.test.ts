@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, enclosingNetworks } from './client'
+import { networkOf, enclosingNetworks } from './networks'
 
 describe('the network of an address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import 'server-only'
-import { busyError, clientDisconnectedError } from './errors'
-import { processWide } from './process-wide'
+import { busyError, clientDisconnectedError } from '@/lib/server/platform/errors'
+import { processWide } from '@/lib/server/platform/process-wide'
 
 type Limits = {
   /** How many run at once. A function is called whenever work starts or ends. */

@@ -1,7 +1,8 @@
+import 'server-only'
 import { chmodSync, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { env } from '@/lib/server/platform/env'
-import { say } from '../../scripts/steps/failure.mjs'
+import { say } from '@/lib/server/platform/failure.mjs'
 
 const OTHERS = 0o077
 /** Anybody may write there, as in `/tmp`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeToken, rateLimitHeaders } from './request-rate'
+import { takeToken } from './request-rate'
 
 const RATE = 5
 let callers = 0
@@ -40,11 +40,4 @@ it('drops buckets that nobody used for long', () => {
 
 it('does not count at a rate of 0', () => {
   expect(takeToken(newCaller(), 0)).toBeNull()
-})
-
-it('writes the headers of the rate limit', () => {
-  expect(rateLimitHeaders({ left: 150, size: 200, seconds: 1 })).toEqual({
-    'ratelimit-policy': '"requests";q=200;w=4',
-    ratelimit: '"requests";r=150;t=1',
-  })
 })

@@ -2,10 +2,9 @@ import 'server-only'
 import { env } from '@/lib/server/platform/env'
 import { TOO_MANY_REQUESTS, rateLimitedError } from '@/lib/server/platform/errors'
 import { processWide } from '@/lib/server/platform/process-wide'
-import type { PlainHeaders } from './plain-response'
 
 /** A full bucket contains the tokens of this many seconds. */
-const BURST_SECONDS = 4
+export const BURST_SECONDS = 4
 /** A bucket that nobody used for this long is full again and can be dropped. */
 const IDLE_MS = 60_000
 
@@ -40,9 +39,3 @@ function dropIdleBuckets(now: number): void {
   state.swept = now
   for (const [key, { at }] of state.buckets) if (now - at > IDLE_MS) state.buckets.delete(key)
 }
-
-/** The headers of draft-ietf-httpapi-ratelimit-headers-10. */
-export const rateLimitHeaders = ({ left, size, seconds }: BucketState): PlainHeaders => ({
-  'ratelimit-policy': `"requests";q=${size};w=${BURST_SECONDS}`,
-  ratelimit: `"requests";r=${left};t=${seconds}`,
-})

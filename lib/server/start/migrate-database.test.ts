@@ -16,7 +16,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { together } from '@/tests/support/children'
-import { migrateDatabase } from './prepare-database'
+import { migrateDatabase } from './migrate-database'
 
 const top = mkdtempSync(join(tmpdir(), 'school-start-'))
 const migrated = join(top, 'whole.db')
@@ -52,7 +52,7 @@ describe('the files of a school', () => {
   it('are closed to other accounts, also when a copy or an earlier version has left them open', async () => {
     vi.stubEnv('DATA_DIR', folder)
     vi.resetModules()
-    const { migrateDatabase } = await import('./prepare-database')
+    const { migrateDatabase } = await import('./migrate-database')
     const umask = process.umask(0o022)
     onTestFinished(() => void process.umask(umask))
     await migrateDatabase(`file:${file}`)

@@ -1,5 +1,6 @@
+import 'server-only'
 import { demoAccounts } from '@/lib/server/accounts/demo-accounts'
-import { say } from '../../scripts/steps/failure.mjs'
+import { say } from '@/lib/server/platform/failure.mjs'
 
 /** Warns about demo accounts in a school that is no demo: anyone who reads the README can sign in with them. */
 export async function warnOfDemoAccounts(): Promise<void> {

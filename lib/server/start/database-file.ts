@@ -1,8 +1,9 @@
+import 'server-only'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { lockFileOf } from '@/lib/server/db/database-lock'
 import { createFolder } from '@/lib/server/platform/create-folder'
-import { Failure } from '../../scripts/steps/failure.mjs'
+import { Failure } from '@/lib/server/platform/failure.mjs'
 
 /**
  * Makes sure that opening a database creates a new one only where there was none. SQLite itself treats an empty file as

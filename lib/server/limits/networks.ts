@@ -1,16 +1,6 @@
 import 'server-only'
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The client that sent a request. */
-export type Client = {
-  /** An IPv4 address or an IPv6 /64 network, as `networkOf` returns it. */
-  address: string
-  userAgent: string
-  /** Whether the browser came over https. */
-  secure: boolean
-  requestId: string
-}
-
 /** The unit that limits count by: an IPv4 address, or the /64 network that an IPv6 customer gets as a whole. */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { semaphoreFor } from './semaphore'
+import { semaphoreFor } from '@/lib/server/limits/semaphore'
 
 /** Rows that an export reads at once. Small batches need little memory and let other requests run in between. */
 export const EXPORT_BATCH_ROWS = 100

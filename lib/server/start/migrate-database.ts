@@ -1,0 +1,47 @@
+import 'server-only'
+import { inspect } from 'node:util'
+import { lockDatabase } from '@/lib/server/db/database-lock'
+import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
+import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
+import { Failure, say } from '@/lib/server/platform/failure.mjs'
+import { checkDatabaseFile } from './database-file'
+import { createPrivateFiles, makePrivate } from './private-files'
+
+/** Creates the database or applies its pending migrations. @throws Failure when the database cannot be used */
+export async function migrateDatabase(url: string): Promise<void> {
+  createPrivateFiles()
+  if (!isPostgres(url)) checkDatabaseFile(sqliteFile(url))
+  const applied = await applyMigrations(url).catch((error: unknown) => {
+    if (error instanceof MigrationError) throw new Failure(error.message)
+    throw isPostgres(url) ? serverFailure(error, url) : fileFailure(error, sqliteFile(url))
+  })
+  if (!isPostgres(url)) {
+    lockDatabase(sqliteFile(url))
+    makePrivate(sqliteFile(url))
+  }
+  if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
+}
+
+/** Drivers put SQLite's code into the message, the cause or fields of their own, so all of the error is searched. */
+function fileFailure(error: unknown, file: string): unknown {
+  const code = /SQLITE_[A-Z]+/.exec(inspect(error, { depth: 5 }))?.[0]
+  const [, reason] = REASONS.find(([codes]) => codes.test(code ?? '')) ?? []
+  return reason ? new Failure(`The database ${file} ${reason}`) : error
+}
+
+const REASONS: [codes: RegExp, reason: string][] = [
+  [/NOTADB|CORRUPT/, 'is damaged or is not a database. Restore a backup: npm run restore -- FILE, or move it away.'],
+  [/CANTOPEN|READONLY|PERM/, 'is not writable. Make it and the files beside it writable to this account.'],
+  [/FULL/, 'cannot be written: the disk is full. Free some space and start again.'],
+  [/IOERR/, 'cannot be read or written: the disk fails. Restore a backup on another disk.'],
+  [/BUSY/, 'is in use by another program. Stop that program and start again.'],
+]
+
+const serverFailure = (error: unknown, url: string) =>
+  new Failure(`The database at ${new URL(url).host} cannot be prepared: ${messageOf(error)}`)
+
+/** Node tries every address of a host name and reports all their errors together. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

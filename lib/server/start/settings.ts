@@ -1,0 +1,15 @@
+import 'server-only'
+import { env, EnvironmentError, type Environment } from '@/lib/server/platform/env'
+import { Failure } from '@/lib/server/platform/failure.mjs'
+
+/** The settings of this process. @throws Failure naming the variable that is wrong */
+export const readSettings = (): Environment => withoutWrongVariables(env)
+
+/** What a function makes of environment variables. @throws Failure naming the variable that is wrong */
+export function withoutWrongVariables<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new Failure(error.message) : error
+  }
+}
