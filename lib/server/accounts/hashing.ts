@@ -11,17 +11,14 @@ type Thread = { worker: Worker; timeout?: NodeJS.Timeout }
 
 /**
  * The code of a thread, as text so that the bundlers need not find a file. It lowers the priority on Linux only, where a
- * thread has its own; elsewhere that would be the priority of the whole server.
+ * thread has its own; elsewhere that would be the priority of the whole server. It counts from the server's own priority.
  */
 const CODE = `
-  const { constants, setPriority } = require('node:os')
+  const { constants, getPriority, setPriority } = require('node:os')
   const { parentPort } = require('node:worker_threads')
   const bcrypt = require('bcrypt')
-  try {
-    if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // The server already runs at a lower priority, which a thread may not raise.
-  }
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  if (process.platform === 'linux') setPriority(Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL))
   const functions = { hash: bcrypt.hashSync, compare: bcrypt.compareSync }
   parentPort.on('message', ([name, ...args]) => {
     try {
